@@ -15,17 +15,17 @@ export type RecordKind<Table extends VersionedTable, Saved extends VersionedReco
   subjectOf: (saved: Saved) => { kind: AuditSubject; id: string; name: string };
 };
 
-/** Which record somebody asks for, and whether they may see what is switched off. */
-export type VisibleById = { id: string; seesInactive: boolean };
+/** Whether whoever asks may see what is hidden from visitors. */
+export type Sight = { seesHidden: boolean };
 
 /** One record; one that is switched off only for those who may see it. @throws StudioError notFound */
 export function requireVisible<Saved extends VersionedRecord & { isActive: boolean }>(
-  db: Sql,
+  { db, seesHidden }: { db: Sql } & Sight,
   { read, messages }: Pick<RecordKind<VersionedTable, Saved>, 'read' | 'messages'>,
-  { id, seesInactive }: VisibleById,
+  id: string,
 ): Saved {
   const saved = read(db, id);
-  return requireRow(saved.isActive || seesInactive ? saved : undefined, messages.notFound);
+  return requireRow(saved.isActive || seesHidden ? saved : undefined, messages.notFound);
 }
 
 /** The record that a save is of. @throws StudioError notFound; conflict when somebody saved it since it was opened */

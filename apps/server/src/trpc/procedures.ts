@@ -2,7 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 
-import { assertMayChange, assertSession, requireRight } from '../actor.ts';
+import { assertMayChange, assertSession, may, requireRight } from '../actor.ts';
 import { countCaller, type Limit } from '../db/rate-limits.ts';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { asTrpcError } from './errors.ts';
@@ -30,6 +30,11 @@ export const withSession = t.middleware(async ({ ctx, next }) => {
   assertSession(await ctx.actor());
   return next();
 });
+
+/** Tells the rule whether the caller sees what is hidden from visitors: the staff does. */
+export const withSight = t.middleware(async ({ ctx, next }) =>
+  next({ ctx: { seesHidden: may(await ctx.actor(), 'staff') } }),
+);
 
 /**
  * Counts each call of a procedure by the caller's networks, also within one batch; by the address

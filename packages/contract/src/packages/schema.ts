@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
-import { flag, lengths, requiredNumber, requiredText } from '../validators.ts';
+import { flag, lengths, optionalText, requiredNumber, requiredText } from '../validators.ts';
 import { mostFeatures, packageHours } from './constants.ts';
 import { packageMessages as messages } from './messages.ts';
 
@@ -21,6 +21,12 @@ export type PublicPackage = z.infer<typeof publicPackage>;
 /** A package as the desk sees it. */
 export const studioPackage = publicPackage.extend({ version });
 export type StudioPackage = z.infer<typeof studioPackage>;
+
+/** Which packages visitors are shown: those of one service, or all. */
+export const listPublicPackagesInput = z.object({
+  type: optionalText('Type', lengths.title).optional(),
+});
+export type ListPublicPackagesInput = z.infer<typeof listPublicPackagesInput>;
 
 /** Which packages the desk lists; those that are switched off too, unless told otherwise. */
 export const listPackagesInput = z.object({

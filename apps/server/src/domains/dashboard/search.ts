@@ -56,8 +56,9 @@ export function searchStudio(
       isFolder: type === 'folder',
       folder: type === 'folder' ? id : parentId,
     })),
-    products: listProducts({ db }, listProductsInput.parse({ search, limit }), {
-      seesHidden: true,
-    }).rows.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
+    products: listProducts(
+      { db, seesHidden: true },
+      listProductsInput.parse({ search, limit }),
+    ).rows.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
   };
 }

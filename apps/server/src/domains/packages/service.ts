@@ -5,6 +5,7 @@ import { packageMessages as messages } from '@shutterhouse/contract/packages/mes
 import type {
   CreatePackageInput,
   ListPackagesInput,
+  ListPublicPackagesInput,
   PublicPackage,
   StudioPackage,
   UpdatePackageInput,
@@ -19,8 +20,8 @@ import {
   type RecordKind,
   requireOpened,
   requireVisible,
+  type Sight,
   saveRecord,
-  type VisibleById,
 } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
@@ -41,7 +42,10 @@ const kind: RecordKind<typeof packages, StudioPackage> = {
 };
 
 /** What visitors can book, cheapest first; `type` keeps to one service. */
-export function listPackages({ db }: Deps, { type }: { type?: string } = {}): PublicPackage[] {
+export function listPackages(
+  { db }: Deps,
+  { type }: ListPublicPackagesInput = {},
+): PublicPackage[] {
   return rowsOf(db, { type, includeInactive: false }).map(toPackage);
 }
 
@@ -64,8 +68,8 @@ const offeredById = prepared((db) =>
 );
 
 /** One package; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPackage({ db }: Deps, wanted: VisibleById): StudioPackage {
-  return requireVisible(db, kind, wanted);
+export function getPackage(deps: Deps & Sight, id: string): StudioPackage {
+  return requireVisible(deps, kind, id);
 }
 
 /**
@@ -125,11 +129,15 @@ function assertKnownType(tx: Tx, type: string): void {
 }
 
 function rowsOf(db: Sql, { type, includeInactive }: ListPackagesInput): PackageRow[] {
-  const ofType = type === undefined ? undefined : eq(packages.type, type);
   return db
     .select()
     .from(packages)
-    .where(and(ofType, includeInactive ? undefined : eq(packages.isActive, true)))
+    .where(
+      and(
+        type ? eq(packages.type, type) : undefined,
+        includeInactive ? undefined : eq(packages.isActive, true),
+      ),
+    )
     .orderBy(asc(packages.type), asc(packages.priceCents), asc(packages.id))
     .all();
 }

@@ -9,10 +9,14 @@ import {
   listTikTokVideosInput,
   takeTikTokVideoInput,
 } from '@shutterhouse/contract/portfolio/tiktok';
-import { may } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { perform, performById, resolve } from '../../trpc/resolvers.ts';
+import {
+  adminProcedure,
+  publicProcedure,
+  staffProcedure,
+  withSight,
+} from '../../trpc/procedures.ts';
+import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createPortfolioItem,
   getPortfolioItem,
@@ -32,11 +36,7 @@ export const portfolioRouter = router({
   list: publicProcedure.query(resolve(listPortfolio)),
   featured: publicProcedure.query(({ ctx }) => listPortfolio(ctx, { featured: true })),
   categories: publicProcedure.query(resolve(listPortfolioCategories)),
-  get: publicProcedure
-    .input(byIdInput)
-    .query(async ({ ctx, input: { id } }) =>
-      getPortfolioItem(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
-    ),
+  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getPortfolioItem)),
 
   adminList: staffProcedure.input(listPortfolioInput.prefault({})).query(resolve(listAllPortfolio)),
   create: staffProcedure.input(createPortfolioItemInput).mutation(resolve(createPortfolioItem)),

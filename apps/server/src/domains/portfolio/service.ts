@@ -13,7 +13,7 @@ import type {
 import { and, asc, count, eq, min } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import { type RecordKind, requireVisible, saveRecord, type VisibleById } from '../../db/records.ts';
+import { type RecordKind, requireVisible, type Sight, saveRecord } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
@@ -77,8 +77,8 @@ export function listAllPortfolio(
 }
 
 /** One item; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPortfolioItem({ db }: Deps, wanted: VisibleById): PortfolioItem {
-  return requireVisible(db, kind, wanted);
+export function getPortfolioItem(deps: Deps & Sight, id: string): PortfolioItem {
+  return requireVisible(deps, kind, id);
 }
 
 /**

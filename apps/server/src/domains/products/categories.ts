@@ -10,7 +10,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
-import { type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
+import { type RecordKind, requireVisible, type Sight, saveRecord } from '../../db/records.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
@@ -31,10 +31,7 @@ const kind: RecordKind<typeof productCategories, Category> = {
 };
 
 /** The categories in their order: for the staff all of them, for others those that are active. */
-export function listCategories(
-  { db }: { db: Sql },
-  { seesHidden }: { seesHidden: boolean },
-): Category[] {
+export function listCategories({ db, seesHidden }: { db: Sql } & Sight): Category[] {
   return selectCategories(db)
     .where(seesHidden ? undefined : eq(productCategories.isActive, true))
     .orderBy(asc(productCategories.order), asc(productCategories.nameKey))
@@ -43,11 +40,8 @@ export function listCategories(
 }
 
 /** One category; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getCategory(
-  { db }: { db: Sql },
-  { id, seesHidden }: { id: string; seesHidden: boolean },
-): Category {
-  return requireVisible(db, kind, { id, seesInactive: seesHidden });
+export function getCategory(deps: { db: Sql } & Sight, id: string): Category {
+  return requireVisible(deps, kind, id);
 }
 
 /** Adds a category. @throws StudioError conflict for a name that another has, and when there are too many */

@@ -3,6 +3,7 @@ import type { ProductSort } from '@shutterhouse/contract/products/constants';
 import type { ListProductsInput, ProductPage } from '@shutterhouse/contract/products/schema';
 import { and, inArray, sql } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../db/page.ts';
+import type { Sight } from '../../db/records.ts';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mediaOf } from './media/rows.ts';
@@ -12,9 +13,8 @@ import { productSearch } from './triggers.ts';
 
 /** A page of products: for the staff all of them, for others those that are shown. */
 export function listProducts(
-  { db }: { db: Sql },
+  { db, seesHidden }: { db: Sql } & Sight,
   { search, inStock, sort, limit, cursor }: ListProductsInput,
-  { seesHidden }: { seesHidden: boolean },
 ): ProductPage {
   const { table } = productSearch;
   const sought = matching(productSearch, search);

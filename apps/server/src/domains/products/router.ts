@@ -12,11 +12,9 @@ import {
   setAvailableInput,
   updateProductInput,
 } from '@shutterhouse/contract/products/schema';
-import { may } from '../../actor.ts';
-import type { Context } from '../../trpc/context.ts';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { performById, resolve } from '../../trpc/resolvers.ts';
+import { publicProcedure, staffProcedure, withSight } from '../../trpc/procedures.ts';
+import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createCategory,
   getCategory,
@@ -36,14 +34,9 @@ import {
 } from './service.ts';
 import { changeStock } from './stock.ts';
 
-/** What is hidden is the staff's. */
-const sightOf = async (ctx: Context) => ({ seesHidden: may(await ctx.actor(), 'staff') });
-
 const categoriesRouter = router({
-  list: publicProcedure.query(async ({ ctx }) => listCategories(ctx, await sightOf(ctx))),
-  get: publicProcedure
-    .input(byIdInput)
-    .query(async ({ ctx, input }) => getCategory(ctx, { ...input, ...(await sightOf(ctx)) })),
+  list: publicProcedure.use(withSight).query(resolve(listCategories)),
+  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getCategory)),
   create: staffProcedure.input(createCategoryInput).mutation(resolve(createCategory)),
   update: staffProcedure.input(updateCategoryInput).mutation(resolve(updateCategory)),
   setActive: staffProcedure.input(setActiveInput).mutation(resolve(setCategoryActive)),
@@ -54,11 +47,10 @@ const categoriesRouter = router({
 export const productsRouter = router({
   categories: categoriesRouter,
   list: publicProcedure
+    .use(withSight)
     .input(listProductsInput.prefault({}))
-    .query(async ({ ctx, input }) => listProducts(ctx, input, await sightOf(ctx))),
-  get: publicProcedure
-    .input(byIdInput)
-    .query(async ({ ctx, input }) => getProduct(ctx, { ...input, ...(await sightOf(ctx)) })),
+    .query(resolve(listProducts)),
+  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getProduct)),
   create: staffProcedure.input(createProductInput).mutation(resolve(createProduct)),
   update: staffProcedure.input(updateProductInput).mutation(resolve(updateProduct)),
   setAvailable: staffProcedure.input(setAvailableInput).mutation(resolve(setProductAvailable)),

@@ -10,6 +10,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
+import type { Sight } from '../../db/records.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordPriceChange } from '../audit/record-changes.ts';
@@ -43,10 +44,7 @@ export function isShown() {
 }
 
 /** One product; a hidden one only for those who may see it. @throws StudioError notFound */
-export function getProduct(
-  { db }: { db: Sql },
-  { id, seesHidden }: { id: string; seesHidden: boolean },
-): Product {
+export function getProduct({ db, seesHidden }: { db: Sql } & Sight, id: string): Product {
   const found = selectProducts(db)
     .where(and(eq(products.id, id), seesHidden ? undefined : isShown()))
     .get();
@@ -121,7 +119,7 @@ export async function removeProduct({ db, now, person }: StaffDeps, id: string):
 
 /** A product, whoever may see it. @throws StudioError notFound */
 export function requireProduct(db: Sql, id: string): Product {
-  return getProduct({ db }, { id, seesHidden: true });
+  return getProduct({ db, seesHidden: true }, id);
 }
 
 /** A product as the calls give it. */

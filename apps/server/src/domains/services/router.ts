@@ -4,10 +4,9 @@ import {
   listServicesInput,
   updateServiceInput,
 } from '@shutterhouse/contract/services/schema';
-import { may } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { perform, performById, resolve } from '../../trpc/resolvers.ts';
+import { publicProcedure, staffProcedure, withSight } from '../../trpc/procedures.ts';
+import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createService,
   getService,
@@ -22,11 +21,7 @@ import {
 /** What the studio offers. */
 export const servicesRouter = router({
   list: publicProcedure.query(resolve(listServices)),
-  get: publicProcedure
-    .input(byIdInput)
-    .query(async ({ ctx, input: { id } }) =>
-      getService(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
-    ),
+  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getService)),
 
   adminList: staffProcedure.input(listServicesInput.prefault({})).query(resolve(listAllServices)),
   create: staffProcedure.input(createServiceInput).mutation(resolve(createService)),

@@ -14,7 +14,7 @@ import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type RecordKind, requireVisible, saveRecord, type VisibleById } from '../../db/records.ts';
+import { type RecordKind, requireVisible, type Sight, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
@@ -51,8 +51,8 @@ export function listAllServices({ db }: Deps, filter: ListServicesInput): Servic
 }
 
 /** One service; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getService({ db }: Deps, wanted: VisibleById): Service {
-  return requireVisible(db, kind, wanted);
+export function getService(deps: Deps & Sight, id: string): Service {
+  return requireVisible(deps, kind, id);
 }
 
 /**
