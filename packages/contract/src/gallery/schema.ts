@@ -142,6 +142,18 @@ const albumFields = {
   tags,
 };
 
+/** The fields of an album as a form has them: tags are one text with commas. */
+export const albumForm = z.object({
+  ...albumFields,
+  isPublic: z.boolean(),
+  tags: z
+    .string()
+    .transform((text): string | string[] => text)
+    .pipe(tags),
+});
+export type AlbumFormInput = z.input<typeof albumForm>;
+export type AlbumFormOutput = z.output<typeof albumForm>;
+
 /** A new album; it is private, and no other of its name makes way for it, unless told otherwise. */
 export const createAlbumInput = z.object({
   ...albumFields,

@@ -1,28 +1,26 @@
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
-import { createAlbumInput, tags } from '@shutterhouse/contract/gallery/schema';
-import { z } from 'zod';
+import { albumForm } from '@shutterhouse/contract/gallery/schema';
 import { confirm } from '../../../../lib/confirm.ts';
 import { trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { namedFields } from '../../../../ui/named-field.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { FileFormDialog } from '../dialogs/file-form-dialog.tsx';
 import type { FileRow } from '../queries.ts';
 import { useConflict } from './use-conflict.ts';
 
-/** The fields of an album as a form has them: tags are one text with commas. */
-const albumForm = z.object({
-  albumName: createAlbumInput.shape.name,
-  description: createAlbumInput.shape.description.unwrap(),
-  tags: z
-    .string()
-    .transform((text): string | string[] => text)
-    .pipe(tags),
-  isPublic: z.boolean(),
-});
+/** The fields of an album, its name under the name that the call has for it. */
+const schema = albumForm.omit({ name: true }).extend({ albumName: albumForm.shape.name });
+
+const labels = {
+  albumName: 'Album Name *',
+  description: 'Description',
+  tags: 'Tags (comma separated)',
+};
 
 export type AlbumDialogProps = {
   folder: FileRow;
@@ -34,9 +32,10 @@ export type AlbumDialogProps = {
 export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
   const refresh = useRefresh(({ files, gallery }) => [files.conversions, gallery]);
   const start = trpc.files.conversions.start.useMutation({ meta: { errorShownInPlace: true } });
-  const form = useSchemaForm(albumForm, {
+  const form = useSchemaForm(schema, {
     defaultValues: { albumName: folder.name, description: '', tags: '', isPublic: false },
   });
+  const field = namedFields(form, labels);
   const found = useConflict(folder.id, form.watch('albumName'));
   const isEmpty = found?.newImagesCount === 0;
   // Of a folder without pictures nothing is made, so nothing is replaced either.
@@ -75,24 +74,11 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="albumName"
-        label="Album Name *"
-        required
-        size="small"
-        autoComplete="off"
-      />
+      <TextField {...field('albumName')} required size="small" autoComplete="off" />
       {isEmpty && <Banner tone="info">{messages.noPictures}</Banner>}
       {existing !== undefined && <Banner tone="error">{messages.warning(existing)}</Banner>}
-      <TextAreaField form={form} name="description" label="Description" size="small" rows={3} />
-      <TextField
-        form={form}
-        name="tags"
-        label="Tags (comma separated)"
-        size="small"
-        autoComplete="off"
-      />
+      <TextAreaField {...field('description')} size="small" rows={3} />
+      <TextField {...field('tags')} size="small" autoComplete="off" />
       <Checkbox
         {...form.register('isPublic')}
         label="Make this album public"

@@ -1,12 +1,19 @@
+import type { AlbumFormInput, AlbumFormOutput } from '@shutterhouse/contract/gallery/schema';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { namedFields } from '../../../../ui/named-field.ts';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { AlbumFormInput, AlbumFormOutput } from './album-form.ts';
+
+const labels = {
+  name: 'Album Name *',
+  description: 'Description',
+  tags: 'Tags (comma separated)',
+};
 
 export type AlbumFieldsProps = {
   form: UseFormReturn<AlbumFormInput, unknown, AlbumFormOutput>;
@@ -28,25 +35,13 @@ export function AlbumFields(props: AlbumFieldsProps) {
     return () => onDirty(false);
   }, [isDirty, onDirty]);
 
+  const field = namedFields(form, labels);
+
   return (
     <>
-      <TextField
-        form={form}
-        name="name"
-        label="Album Name *"
-        required
-        size="small"
-        autoComplete="off"
-        autoFocus
-      />
-      <TextAreaField form={form} name="description" label="Description" size="small" rows={3} />
-      <TextField
-        form={form}
-        name="tags"
-        label="Tags (comma separated)"
-        size="small"
-        autoComplete="off"
-      />
+      <TextField {...field('name')} required size="small" autoComplete="off" autoFocus />
+      <TextAreaField {...field('description')} size="small" rows={3} />
+      <TextField {...field('tags')} size="small" autoComplete="off" />
       <Checkbox
         {...form.register('isPublic')}
         label="Make this album public"

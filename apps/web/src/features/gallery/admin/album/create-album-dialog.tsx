@@ -1,5 +1,9 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
+import {
+  type AlbumConflict,
+  type AlbumFormOutput,
+  albumForm,
+} from '@shutterhouse/contract/gallery/schema';
 import { useState } from 'react';
 import { notify } from '../../../../lib/notices.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -11,7 +15,7 @@ import { explainedBy, failureOf } from '../failure.ts';
 import { useCreateAlbum } from '../queries.ts';
 import { AlbumConflictDialog } from './album-conflict-dialog.tsx';
 import { AlbumFields } from './album-fields.tsx';
-import { type AlbumFormOutput, albumForm, emptyAlbum } from './album-form.ts';
+import { emptyAlbum } from './album-form.ts';
 import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
 
 export type CreateAlbumDialogProps = {
@@ -42,7 +46,7 @@ type Taken = { conflict: AlbumConflict; values: AlbumFormOutput };
 type CreateAlbumFormProps = Omit<AlbumDialogForm, 'onDone'> &
   Pick<CreateAlbumDialogProps, 'onCreated'>;
 
-function CreateAlbumForm({ onDirty, onCancel, onCreated }: CreateAlbumFormProps) {
+function CreateAlbumForm({ onCreated, ...dialog }: CreateAlbumFormProps) {
   const form = useSchemaForm(albumForm, { defaultValues: emptyAlbum });
   const back = useKeptForm(form, 'new album');
   const [taken, setTaken] = useState<Taken>();
@@ -80,10 +84,9 @@ function CreateAlbumForm({ onDirty, onCancel, onCreated }: CreateAlbumFormProps)
       >
         {back && <RestoredNotice reason={back} />}
         <AlbumFields
+          {...dialog}
           form={form}
           isDirty={form.formState.isDirty}
-          onDirty={onDirty}
-          onCancel={onCancel}
           submitLabel="Create Album"
           busyLabel="Creating..."
         />

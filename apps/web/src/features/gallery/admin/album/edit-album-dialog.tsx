@@ -1,5 +1,6 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { formatPictureUses } from '@shutterhouse/contract/gallery/picture-uses';
+import { albumForm } from '@shutterhouse/contract/gallery/schema';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useEditor } from '../../../../lib/use-editor.ts';
 import { ConflictNote } from '../../../../ui/conflict-note.tsx';
@@ -8,7 +9,7 @@ import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { explainedBy } from '../failure.ts';
 import { type AlbumRow, usePictureUses, useUpdateAlbum } from '../queries.ts';
 import { AlbumFields } from './album-fields.tsx';
-import { albumForm, emptyAlbum, formOf } from './album-form.ts';
+import { emptyAlbum, formOf } from './album-form.ts';
 import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
 
 const labels = { name: 'Album Name', description: 'Description', tags: 'Tags', isPublic: 'Public' };
@@ -30,7 +31,7 @@ export function EditAlbumDialog({ album, ...dialog }: EditAlbumDialogProps) {
 
 type EditAlbumFormProps = AlbumDialogForm & { album: AlbumRow };
 
-function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps) {
+function EditAlbumForm({ album, onDone, ...dialog }: EditAlbumFormProps) {
   const { id } = album;
   const { gallery } = trpc.useUtils();
   const update = useUpdateAlbum();
@@ -58,10 +59,9 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
       {back && <RestoredNotice reason={back} />}
       {conflict && <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={discard} />}
       <AlbumFields
+        {...dialog}
         form={form}
         isDirty={dirty}
-        onDirty={onDirty}
-        onCancel={onCancel}
         hides={hides}
         submitLabel="Update Album"
         busyLabel="Saving..."
