@@ -1,6 +1,7 @@
 import { Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { ActionsMenu } from '../../../ui/actions-menu.tsx';
-import { customerName, telephoneLink } from './customer.ts';
+import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
 export type BookingMenuProps = {

@@ -6,16 +6,18 @@ import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatDayAndTime, formatSpan, formatTime } from '../../../lib/studio-time.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { type Fact, FactRows } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BookingAnswers } from './booking-answers.tsx';
-import { customerName, telephoneLink } from './customer.ts';
+import { customerName } from './customer.ts';
 import { formatHours } from './format-hours.ts';
 import { PaymentPart } from './payment/payment-part.tsx';
 import { type BookingRow, useBooking } from './queries.ts';
@@ -88,19 +90,9 @@ export function BookingSheet(props: BookingSheetProps) {
           {messages.unconfirmed(formatTime(new Date(booking.confirmBefore), timeZone))}
         </Banner>
       )}
-      <dl className="figures -mt-2">
-        {factsOf(booking, timeZone, (status) => props.onSetStatus(booking, status)).map(
-          ([label, value]) => (
-            <div
-              key={label}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 last:border-b-0"
-            >
-              <dt className="text-muted">{label}</dt>
-              <dd className="wrap-break-word">{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactRows
+        facts={factsOf(booking, timeZone, (status) => props.onSetStatus(booking, status))}
+      />
       <PaymentPart booking={booking} feedback={feedback} />
       {props.papers}
       <BookingAnswers answers={booking.answers} />
@@ -112,14 +104,14 @@ function factsOf(
   booking: BookingRow,
   timeZone: string,
   onSetStatus: (status: BookingStatus) => void,
-): [label: string, value: ReactNode][] {
+): Fact[] {
   const { customer, service, confirmationCode } = booking;
   const now = new Date();
   const startsAt = new Date(booking.startsAt);
   const askedAt = new Date(booking.createdAt);
   const day = formatDay(startsAt, timeZone, now);
   const session = sessionName(service.name, service.packageName);
-  const facts: [label: string, value: ReactNode][] = [
+  return [
     [
       'Status',
       <StatusMenu
@@ -148,6 +140,7 @@ function factsOf(
     ],
     [
       'Phone',
+      // Who was entered at the desk may have left none.
       customer.phone && (
         <TextLink key="phone" href={telephoneLink(customer.phone)}>
           {customer.phone}
@@ -160,6 +153,4 @@ function factsOf(
     ['Code', confirmationCode],
     ['Requested', formatDayAndTime(askedAt, timeZone, now)],
   ];
-  // Who was entered at the desk may have left no number.
-  return facts.filter(([, value]) => value !== '');
 }

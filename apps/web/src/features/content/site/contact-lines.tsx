@@ -1,4 +1,5 @@
 import type { PublicContactDetails } from '@shutterhouse/contract/content/schema';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export type ContactLinesProps = { details: PublicContactDetails };
@@ -9,7 +10,7 @@ export function ContactLines({ details }: ContactLinesProps) {
   const lines = [
     {
       term: 'Phone',
-      text: phone && <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>,
+      text: phone && <TextLink href={telephoneLink(phone)}>{phone}</TextLink>,
     },
     { term: 'Email', text: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     { term: 'Studio', text: address && <address>{address}</address> },

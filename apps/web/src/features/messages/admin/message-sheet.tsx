@@ -85,7 +85,9 @@ export function MessageSheet({ id, timeZone, feedback, onSetStatus, onClose }: M
         <div className="flex flex-col gap-6">
           <FeedbackBanner feedback={feedback} />
           <MessageFacts message={message} timeZone={timeZone} />
-          <p className="text-base wrap-break-word whitespace-pre-wrap">{message.message}</p>
+          <p className="-mt-6 border-t border-line pt-6 text-base wrap-break-word whitespace-pre-wrap">
+            {message.message}
+          </p>
           <ReplyList replies={message.replies} timeZone={timeZone} />
           {isReplying && (
             <ReplyForm

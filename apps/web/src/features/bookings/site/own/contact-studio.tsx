@@ -1,3 +1,4 @@
+import { telephoneLink } from '../../../../lib/telephone-link.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useStudioContact } from '../../queries.ts';
 
@@ -9,7 +10,7 @@ export function ContactStudio() {
   return (
     <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-base">
       {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
-      {phone && <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>}
+      {phone && <TextLink href={telephoneLink(phone)}>{phone}</TextLink>}
     </p>
   );
 }
