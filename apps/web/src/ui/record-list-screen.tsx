@@ -43,10 +43,7 @@ export type RecordListScreenProps<Row extends Switchable> = {
 
 /** The screen of something that staff edit and switch on and off: all of it in a table, each in a sheet. */
 export function RecordListScreen<Row extends Switchable>({
-  title,
-  text,
-  tabs,
-  label = title,
+  label,
   queries,
   columns,
   nameOf,
@@ -54,6 +51,7 @@ export function RecordListScreen<Row extends Switchable>({
   consequence,
   empty,
   sheet,
+  ...heading
 }: RecordListScreenProps<Row>) {
   const { noun, loadFailed } = queries.messages;
   const list = queries.useAdminList();
@@ -67,9 +65,7 @@ export function RecordListScreen<Row extends Switchable>({
 
   return (
     <RecordScreen
-      title={title}
-      text={text}
-      tabs={tabs}
+      {...heading}
       newLabel={newLabel}
       onNew={create}
       load={list}
@@ -77,7 +73,7 @@ export function RecordListScreen<Row extends Switchable>({
       feedback={feedback}
     >
       <RecordTable
-        label={label}
+        label={label ?? heading.title}
         columns={[...columns, activeColumn(nameOf, setActive)]}
         list={list}
         loadFailed={loadFailed}

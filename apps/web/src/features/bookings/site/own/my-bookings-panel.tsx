@@ -116,8 +116,7 @@ type MyBookingProps = {
   brief: boolean;
 };
 
-function MyBooking({ booking, ...rest }: MyBookingProps) {
-  const calls = useMyBookingCalls(booking.id);
-  const timeZone = useTimeZone();
-  return <OwnBooking booking={booking} calls={calls} timeZone={timeZone} {...rest} />;
+function MyBooking(props: MyBookingProps) {
+  const calls = useMyBookingCalls(props.booking.id);
+  return <OwnBooking {...props} calls={calls} timeZone={useTimeZone()} />;
 }
