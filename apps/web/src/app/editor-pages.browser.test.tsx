@@ -7,6 +7,7 @@ import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
 import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import { lostLoad } from '../testing/lost-load.ts';
 import { aboutSection, contactDetails, heroSection } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -82,17 +83,9 @@ describe.each(editors)('the editor of the $what', (tested) => {
   });
 
   test('says so when it can not be loaded, and tries again', async () => {
-    let isLost = true;
-    await show({
-      adminGet: () => {
-        if (isLost) throw new Refusal(500, 'It broke.');
-        return saved;
-      },
-    });
-    await expect.element(page.getByText(tested.lost)).toBeVisible();
-    await expectAccessible();
-    isLost = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    const load = lostLoad(saved);
+    await show({ adminGet: load.answer });
+    await load.tryAgain(tested.lost);
     await expect.element(field).toHaveValue(saved[key as keyof typeof saved]);
   });
 

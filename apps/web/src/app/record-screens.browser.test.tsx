@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
 import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import { lostLoad } from '../testing/lost-load.ts';
 import { recordScreens } from '../testing/record-screens.tsx';
 import { serviceRow } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -45,17 +46,9 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   });
 
   test('says so when the list can not be loaded, and tries again', async () => {
-    let isLost = true;
-    await show({
-      adminList: () => {
-        if (isLost) throw new Refusal(500, 'It broke.');
-        return [row];
-      },
-    });
-    await expect.element(page.getByText(tested.lost)).toBeVisible();
-    await expectAccessible();
-    isLost = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    const load = lostLoad([row]);
+    await show({ adminList: load.answer });
+    await load.tryAgain(tested.lost);
     await expect.element(opener).toBeVisible();
   });
 

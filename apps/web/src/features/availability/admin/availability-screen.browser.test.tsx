@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { dayAt } from '../../../lib/studio-time.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AvailabilityScreen } from './availability-screen.tsx';
@@ -149,19 +150,14 @@ describe('the rules of availability', () => {
   });
 
   test('say so when they can not be loaded, and are tried again', async () => {
-    let isLost = true;
+    const load = lostLoad(defaultAvailability);
     await show(
       {},
       {
-        'availability.adminGet': () => {
-          if (isLost) throw new Refusal(500, 'It broke.');
-          return defaultAvailability;
-        },
+        'availability.adminGet': load.answer,
       },
     );
-    await expect.element(page.getByText('Failed to load the availability')).toBeVisible();
-    isLost = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await load.tryAgain('Failed to load the availability');
     await expect.element(page.getByLabelText('Monday: opens')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
 import { ForeignPage, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { booking, session, showBookings } from '../../../testing/bookings.tsx';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import type { BookingRow } from './queries.ts';
 
 const sheet = page.getByRole('dialog');
@@ -157,16 +158,11 @@ test.each(['month', 'week'])('the %s fits and is barred to nobody', async (view)
 });
 
 test('a calendar that can not be read says so, and tries again', async () => {
-  let isLost = true;
+  const load = lostLoad({ sessions: [session], isCut: true });
   await showBookings('?view=week&day=2031-06-03', {
-    'bookings.calendar': () => {
-      if (isLost) throw new Refusal(500, 'It broke.');
-      return { sessions: [session], isCut: true };
-    },
+    'bookings.calendar': load.answer,
   });
-  await expect.element(page.getByText('Failed to load bookings')).toBeVisible();
-  isLost = false;
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await load.tryAgain('Failed to load bookings');
   await expect.element(page.getByRole('button', { name: /Ida Berg/ })).toBeVisible();
   await expect.element(page.getByText(/more sessions than fit here/)).toBeVisible();
 });

@@ -3,7 +3,8 @@ import type { DashboardStats } from '@shutterhouse/contract/dashboard/schema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, held } from '../../../testing/answers.ts';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 
@@ -141,17 +142,11 @@ describe('the overview', () => {
   });
 
   test('says so when the figures can not be loaded, and tries again', async () => {
-    let isLost = true;
+    const load = lostLoad(busy);
     await show({
-      'dashboard.stats': () => {
-        if (isLost) throw new Refusal(500, 'It broke.');
-        return busy;
-      },
+      'dashboard.stats': load.answer,
     });
-    await expect.element(page.getByText('Failed to load dashboard statistics')).toBeVisible();
-    await expectAccessible();
-    isLost = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await load.tryAgain('Failed to load dashboard statistics');
     await expect.element(figures).toMatchTextContent('Total Visitors12,345');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { held, LineBroken } from '../../../testing/answers.ts';
 import {
   fileRow,
   filesPage,
@@ -10,6 +10,7 @@ import {
   someFiles,
   storageRow,
 } from '../../../testing/files.tsx';
+import { lostLoad } from '../../../testing/lost-load.ts';
 
 const question = page.getByRole('alertdialog');
 const button = (label: string) => page.getByRole('button', { name: label, exact: true });
@@ -24,16 +25,11 @@ describe('the files', () => {
   });
 
   test('say so when they can not be loaded, and try again', async () => {
-    let isLost = true;
+    const load = lostLoad(filesPage(rows));
     await showFiles({
-      'files.list': () => {
-        if (isLost) throw new Refusal(500, 'It broke.');
-        return filesPage(rows);
-      },
+      'files.list': load.answer,
     });
-    await expect.element(page.getByText('Failed to load files')).toBeVisible();
-    isLost = false;
-    await button('Try Again').click();
+    await load.tryAgain('Failed to load files');
     await expect.element(button('a.txt')).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ import {
   summaryRow,
 } from '../../../testing/finance.ts';
 import { askedOf, showFinance } from '../../../testing/finance-screen.tsx';
+import { lostLoad } from '../../../testing/lost-load.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -35,18 +36,11 @@ describe('The overview', () => {
   });
 
   test('says so when it can not be loaded, and tries again', async () => {
-    let isLost = true;
+    const load = lostLoad(summaryRow);
     await showFinance('', {
-      'finance.summary': () => {
-        if (isLost) throw new Refusal(500, 'It broke.');
-        return summaryRow;
-      },
+      'finance.summary': load.answer,
     });
-    await expect
-      .element(page.getByText('Failed to load finances. Please try again.'))
-      .toBeVisible();
-    isLost = false;
-    await button('Try Again').click();
+    await load.tryAgain('Failed to load finances. Please try again.');
     await expect.element(page.getByText('Total revenue')).toBeVisible();
   });
 });

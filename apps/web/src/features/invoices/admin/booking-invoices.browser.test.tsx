@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { booking } from '../../../testing/bookings.tsx';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -36,15 +37,9 @@ const item = (name: string) => page.getByRole('menuitem', { name });
 const question = page.getByRole('alertdialog');
 
 test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
-  const { answer, fail } = held();
-  let isLost = true;
-  await show({ 'invoices.list': () => (isLost ? answer() : onePage([])) });
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-  fail(new Refusal(422, 'It broke.'));
-  await expect.element(page.getByText('Failed to load the invoices')).toBeVisible();
-  await expectAccessible();
-  isLost = false;
-  await button('Try Again').click();
+  const load = lostLoad(onePage([]));
+  await show({ 'invoices.list': load.answer });
+  await load.tryAgain('Failed to load the invoices');
   await expect.element(button('Issue invoice')).toBeVisible();
 });
 

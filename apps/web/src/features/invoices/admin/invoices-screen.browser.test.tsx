@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { InvoicesScreen } from './invoices-screen.tsx';
@@ -48,14 +49,9 @@ test('lists invoices and credit notes with how they stood, light, dark and on a 
 });
 
 test('waits with a skeleton, is asked for again, and says what invoices are while there is none', async () => {
-  const { answer, fail } = held();
-  let isLost = true;
-  await show({ 'invoices.list': () => (isLost ? answer() : onePage([])) });
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-  fail(new Refusal(422, 'It broke.'));
-  await expect.element(page.getByText('Failed to load the invoices')).toBeVisible();
-  isLost = false;
-  await button('Try Again').click();
+  const load = lostLoad(onePage([]));
+  await show({ 'invoices.list': load.answer });
+  await load.tryAgain('Failed to load the invoices');
   await expect.element(page.getByText('No invoices yet')).toBeVisible();
   await expectAccessible();
 });

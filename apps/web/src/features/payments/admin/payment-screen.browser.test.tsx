@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 
@@ -20,14 +21,9 @@ async function show(answers: Answers = {}) {
 const choice = (name: RegExp) => page.getByRole('radio', { name });
 
 test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
-  const { answer, fail } = held();
-  let isLost = true;
-  await show({ 'payments.settings.get': () => (isLost ? answer() : settings) });
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-  fail(new Refusal(422, 'It broke.'));
-  await expect.element(page.getByText('Failed to load how customers pay')).toBeVisible();
-  isLost = false;
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  const load = lostLoad(settings);
+  await show({ 'payments.settings.get': load.answer });
+  await load.tryAgain('Failed to load how customers pay');
   await expect.element(choice(/^Demonstration/)).toBeChecked();
 });
 

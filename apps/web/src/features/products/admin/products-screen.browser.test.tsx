@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { receiveUploads } from '../../../testing/uploads.ts';
@@ -37,16 +38,11 @@ describe('the list of products', () => {
   });
 
   test('says so when it can not be loaded, and tries again', async () => {
-    let isLost = true;
+    const load = lostLoad(productsPage([productRow]));
     await show({
-      'products.list': () => {
-        if (isLost) throw new Refusal(500, 'It broke.');
-        return productsPage([productRow]);
-      },
+      'products.list': load.answer,
     });
-    await expect.element(page.getByText('Failed to load products')).toBeVisible();
-    isLost = false;
-    await button('Try Again').click();
+    await load.tryAgain('Failed to load products');
     await expect.element(button(name)).toBeVisible();
   });
 

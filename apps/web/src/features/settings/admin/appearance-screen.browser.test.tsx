@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { appearanceStyleId } from '../site/appearance-css.ts';
 import { AppearanceScreen } from './appearance-screen.tsx';
@@ -134,17 +135,12 @@ test('what somebody else saved meanwhile is told in words, and nothing is lost',
 });
 
 test('an appearance that can not be loaded says so, and is tried again', async () => {
-  let isLost = true;
+  const load = lostLoad({ ...defaultAppearance, version: 0 });
   vi.stubGlobal('fetch', async () => new Response(drawn));
   answerCalls({
-    'settings.appearance.get': () => {
-      if (isLost) throw new Refusal(500, 'It broke.');
-      return { ...defaultAppearance, version: 0 };
-    },
+    'settings.appearance.get': load.answer,
   });
   await renderScreen(<AppearanceScreen />);
-  await expect.element(page.getByText('Failed to load the appearance')).toBeVisible();
-  isLost = false;
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await load.tryAgain('Failed to load the appearance');
   await expect.element(accent).toHaveValue('#a8502f');
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BillingScreen } from './billing-screen.tsx';
 
@@ -110,18 +111,13 @@ test('what somebody else saved meanwhile is told in words, and nothing is lost',
 });
 
 test('a billing that can not be loaded says so, and is tried again', async () => {
-  let isLost = true;
+  const load = lostLoad(defaultBilling);
   await show(
     {},
     {
-      'settings.billing.get': () => {
-        if (isLost) throw new Refusal(500, 'It broke.');
-        return defaultBilling;
-      },
+      'settings.billing.get': load.answer,
     },
   );
-  await expect.element(page.getByText('Failed to load the billing')).toBeVisible();
-  isLost = false;
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await load.tryAgain('Failed to load the billing');
   await expect.element(field('Tax rate in percent')).toHaveValue(8);
 });

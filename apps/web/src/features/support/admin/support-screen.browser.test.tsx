@@ -2,7 +2,8 @@ import { supportMessages as messages } from '@shutterhouse/contract/support/mess
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SupportScreen } from './support-screen.tsx';
 
@@ -41,17 +42,9 @@ test('shows each part with a verdict and what to do', async () => {
 });
 
 test('waits with a skeleton, and says so when it can not be told', async () => {
-  const { answer, fail } = held();
-  let isLost = true;
-  await show({
-    'support.report': () => (isLost ? answer() : { checkedAt: at, findings: findings.slice(0, 2) }),
-  });
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-  fail(new Refusal(500, 'It broke.'));
-  await expect.element(page.getByText(messages.loadFailed)).toBeVisible();
-  await expectAccessible();
-  isLost = false;
-  await button('Try Again').click();
+  const load = lostLoad({ checkedAt: at, findings: findings.slice(0, 2) });
+  await show({ 'support.report': load.answer });
+  await load.tryAgain(messages.loadFailed);
   await expect.element(page.getByText('Everything is fine.', { exact: false })).toBeVisible();
 });
 

@@ -2,29 +2,23 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../../testing/answers.ts';
+import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
+import { booking } from '../../../../testing/bookings.tsx';
+import { lostLoad } from '../../../../testing/lost-load.ts';
 import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/money.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import type { BookingRow } from '../queries.ts';
 import { PaymentPart } from './payment-part.tsx';
 
-const booking: BookingRow = {
-  ...{ id: 'b1', startsAt: '2031-06-03T14:00:00.000Z', endsAt: '2031-06-03T15:00:00.000Z' },
-  ...{ status: 'confirmed', confirmationCode: 'CONF-1', userId: 'u1', miniSessionId: null },
-  ...{ taxCents: 2800, taxPercent: 8, currency: 'USD', amountCents: 37_800, answers: [] },
-  ...{ confirmBefore: null, payBefore: null, createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
-  customer: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', phone: '' },
-  service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
-  payment: allPaid.summary,
-};
+const confirmed: BookingRow = { ...booking, status: 'confirmed', payment: allPaid.summary };
 
 function Part() {
   const feedback = useFeedback();
   return (
     <>
       <h2>Booking</h2>
-      <PaymentPart booking={booking} feedback={feedback} />
+      <PaymentPart booking={confirmed} feedback={feedback} />
       <FeedbackBanner feedback={feedback} />
     </>
   );
@@ -41,15 +35,9 @@ const byStripe = { ...paidAtStudio, id: 'p2', kind: 'stripe', reference: 'pi_3Pz
 const refunding = page.getByRole('dialog', { name: 'Refund' });
 
 test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
-  const { answer, fail } = held();
-  let isLost = true;
-  await show({ 'payments.ofBooking': () => (isLost ? answer() : nothingPaid) });
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-  fail(new Refusal(422, 'It broke.'));
-  await expect.element(page.getByText('Failed to load the payments')).toBeVisible();
-  await expectAccessible();
-  isLost = false;
-  await button('Try Again').click();
+  const load = lostLoad(nothingPaid);
+  await show({ 'payments.ofBooking': load.answer });
+  await load.tryAgain('Failed to load the payments');
   await expect.element(page.getByText('$378.00 open')).toBeVisible();
 });
 

@@ -2,18 +2,15 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
 import { answerCalls } from '../../../../testing/answers.ts';
+import { booking } from '../../../../testing/bookings.tsx';
 import { packageRow, serviceRow } from '../../../../testing/records.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { BookingsScreen } from '../bookings-screen.tsx';
 import type { BookingRow } from '../queries.ts';
 
 const paid: BookingRow = {
-  ...{ id: 'b1', startsAt: '2031-06-03T14:00:00.000Z', endsAt: '2031-06-03T15:00:00.000Z' },
-  ...{ status: 'confirmed', confirmationCode: 'CONF-1', userId: 'u1', miniSessionId: null },
-  ...{ taxCents: 2800, taxPercent: 8, currency: 'USD', amountCents: 37_800, answers: [] },
-  ...{ confirmBefore: null, payBefore: null, createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
-  customer: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', phone: '' },
-  service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
+  ...booking,
+  status: 'confirmed',
   payment: { kind: 'studio', state: 'paid', paidCents: 37_800, refundedCents: 5_000, openCents: 0 },
 };
 
