@@ -1,7 +1,7 @@
 import type { Booking, ExportBookingsInput } from '@shutterhouse/contract/bookings/schema';
 import { maxPageSize } from '@shutterhouse/contract/paging';
 import type { Config } from '../../config.ts';
-import { csvLines } from '../../db/csv.ts';
+import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
 import { write } from '../../db/transact.ts';
 import { formatDay } from '../../studio-time.ts';
@@ -58,23 +58,16 @@ export async function recordBookingsExport(
   });
 }
 
-/** The bookings asked for as CSV, by time, piece by piece; between two, others get their turn. */
-export async function* bookingsCsv(
+/** The bookings asked for as CSV, by time, piece by piece. */
+export function bookingsCsv(
   { db, config }: Deps,
   wanted: ExportBookingsInput,
 ): AsyncGenerator<string> {
   const studioTime = ({ startsAt, endsAt }: Booking) =>
     `${formatDay(startsAt, config.timeZone, 'medium')}, ${spanOf({ startsAt, endsAt }, config.timeZone)}`;
-  yield csvLines([header]);
-  for (let cursor: string | undefined; ; ) {
-    const { rows, nextCursor } = listBookings(
-      { db, config },
-      { ...wanted, sort: 'time', limit: maxPageSize, cursor },
-    );
-    if (rows.length > 0) yield csvLines(rows.map((booking) => cellsOf(booking, studioTime)));
-    if (nextCursor === null) return;
-    cursor = nextCursor;
-  }
+  const pageAfter = (cursor: string | undefined) =>
+    listBookings({ db, config }, { ...wanted, sort: 'time', limit: maxPageSize, cursor });
+  return csvOfPages(header, pageAfter, (booking) => cellsOf(booking, studioTime));
 }
 
 function cellsOf(booking: Booking, studioTime: (booking: Booking) => string): string[] {
@@ -92,18 +85,13 @@ function cellsOf(booking: Booking, studioTime: (booking: Booking) => string): st
     customer.phone,
     service.name,
     service.packageName,
-    asAmount(service.priceCents),
-    asAmount(booking.taxCents),
-    asAmount(booking.amountCents),
+    csvAmount(service.priceCents),
+    csvAmount(booking.taxCents),
+    csvAmount(booking.amountCents),
     booking.currency,
     answersOf(booking)
       .map(([label, text]) => `${label}: ${text}`)
       .join('\n'),
     booking.createdAt.toISOString(),
   ];
-}
-
-/** As a spreadsheet reads it: `1296.00`. */
-function asAmount(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

@@ -1,6 +1,6 @@
 import type { ExportFinanceInput, FinanceRecord } from '@shutterhouse/contract/finance/schema';
 import { maxPageSize } from '@shutterhouse/contract/paging';
-import { csvLines } from '../../db/csv.ts';
+import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
 import { write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
@@ -40,24 +40,17 @@ export async function recordFinanceExport(
   });
 }
 
-/** The records asked for as CSV, in their order, piece by piece; between two, others get their turn. */
-export async function* financeCsv(
-  { db }: { db: Db },
-  wanted: ExportFinanceInput,
-): AsyncGenerator<string> {
-  yield csvLines([header]);
-  for (let cursor: string | undefined; ; ) {
-    const { rows, nextCursor } = listRecords({ db }, { ...wanted, limit: maxPageSize, cursor });
-    if (rows.length > 0) yield csvLines(rows.map(cellsOf));
-    if (nextCursor === null) return;
-    cursor = nextCursor;
-  }
+/** The records asked for as CSV, in their order, piece by piece. */
+export function financeCsv({ db }: { db: Db }, wanted: ExportFinanceInput): AsyncGenerator<string> {
+  const pageAfter = (cursor: string | undefined) =>
+    listRecords({ db }, { ...wanted, limit: maxPageSize, cursor });
+  return csvOfPages(header, pageAfter, cellsOf);
 }
 
 function cellsOf(record: FinanceRecord): string[] {
   const { date, name, type, cause, category, status, amountCents, currency, source } = record;
   const { customer, description, createdAt } = record;
-  const amount = (amountCents / 100).toFixed(2);
+  const amount = csvAmount(amountCents);
   return [
     ...[date, name, type, category, status, amount, currency, source],
     ...[customer, description, createdAt.toISOString(), cause ?? ''],

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { csvLines } from '../../../db/csv.ts';
+import { csvAmount, csvOfPages } from '../../../db/csv.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Sql } from '../../../db/transact.ts';
 
@@ -59,23 +59,21 @@ export function exportList<Table extends SQLiteTable>(
     valuesOf: (row: Row) => key.map((name) => row[name] as string | number),
   };
   async function* pieces(db: Sql): AsyncGenerator<Buffer> {
-    yield Buffer.from(csvLines([cells.map(({ heading }) => heading)]));
-    for (let cursor: string | undefined; ; ) {
-      const { rows, nextCursor } = pageOf<Row>(
-        (after) =>
-          db
-            .select()
-            .from(table as SQLiteTable)
-            .where(after),
-        keys,
-        { limit: batch, cursor },
-      );
-      if (rows.length > 0) {
-        yield Buffer.from(csvLines(rows.map((row) => cells.map(({ of }) => of(row)))));
-      }
-      if (nextCursor === null) return;
-      cursor = nextCursor;
-    }
+    const lines = csvOfPages<Row>(
+      cells.map(({ heading }) => heading),
+      (cursor) =>
+        pageOf<Row>(
+          (after) =>
+            db
+              .select()
+              .from(table as SQLiteTable)
+              .where(after),
+          keys,
+          { limit: batch, cursor },
+        ),
+      (row) => cells.map(({ of }) => of(row)),
+    );
+    for await (const piece of lines) yield Buffer.from(piece);
   }
   const stored = cells.flatMap((cell) => ('stored' in cell ? [cell.stored] : []));
   return { path, table, columns: stored, pieces };
@@ -87,7 +85,7 @@ function headingOf(stored: string): string {
 }
 
 function wholeUnits(cents: unknown): string {
-  return typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
+  return typeof cents === 'number' ? csvAmount(cents) : '';
 }
 
 function plain(value: unknown): string {
