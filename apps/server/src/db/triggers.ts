@@ -13,6 +13,27 @@ export function trigger(name: string, definition: string): Trigger {
   return { name, sql: `CREATE TRIGGER ${name} ${definition.trim()}` };
 }
 
+/** The end of a trigger that aborts what is written, with a word by which `raised` knows it. */
+export function aborting(word: string): string {
+  return `BEGIN\n  SELECT RAISE(ABORT, '${word}');\nEND`;
+}
+
+/**
+ * The two triggers that see a row before it is written: new, or changed in these columns.
+ * @param definition what follows the table: `WHEN …`, and `BEGIN … END`
+ */
+export function beforeWrites(
+  name: string,
+  { table, columns }: { table: string; columns?: string },
+  definition: string,
+): Trigger[] {
+  const update = columns === undefined ? 'UPDATE' : `UPDATE OF ${columns}`;
+  return [
+    trigger(`${name}_insert`, `BEFORE INSERT ON ${table} ${definition}`),
+    trigger(`${name}_update`, `BEFORE ${update} ON ${table} ${definition}`),
+  ];
+}
+
 /** True when the database has these triggers, word for word, and no others. */
 export function hasTriggers(db: Sql, triggers: readonly Trigger[]): boolean {
   const stored = storedTriggers(db);

@@ -1,14 +1,12 @@
 import { auditLogDays } from '@shutterhouse/contract/audit/constants';
 import { searchIndex } from '../../db/search-index.ts';
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 import { erasedName } from './tables.ts';
 
 /** The word with which a write that would change the past is aborted. */
 export const appendOnlyWord = 'audit_log_append_only';
 
-const abort = `BEGIN
-  SELECT RAISE(ABORT, '${appendOnlyWord}');
-END`;
+const abort = aborting(appendOnlyWord);
 
 /** The words of the audit log: names and addresses, and what was done to what. */
 export const auditSearch = searchIndex({

@@ -1,4 +1,4 @@
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, beforeWrites, type Trigger } from '../../db/triggers.ts';
 
 /** The word with which a write of hours that touch others of their day is aborted. */
 export const windowsTouchWord = 'opening_windows_touch';
@@ -12,12 +12,9 @@ WHEN EXISTS (
     AND other.closes >= NEW.opens
     AND other.id <> NEW.id
 )
-BEGIN
-  SELECT RAISE(ABORT, '${windowsTouchWord}');
-END`;
+${aborting(windowsTouchWord)}`;
 
 /** Between two spans of hours of one day lies a pause. */
 export const availabilityTriggers: Trigger[] = [
-  trigger('opening_windows_apart_insert', `BEFORE INSERT ON opening_windows ${unlessApart}`),
-  trigger('opening_windows_apart_update', `BEFORE UPDATE ON opening_windows ${unlessApart}`),
+  ...beforeWrites('opening_windows_apart', { table: 'opening_windows' }, unlessApart),
 ];

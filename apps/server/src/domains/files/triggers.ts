@@ -1,5 +1,5 @@
 import { searchIndex } from '../../db/search-index.ts';
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The words with which a folder that would lie within itself, or a file that would hold others, is aborted. */
 export const cycleWord = 'file_entries_cycle';
@@ -43,9 +43,7 @@ END`,
   trigger(
     'file_entries_fixed',
     `BEFORE UPDATE OF id, type, is_file, store_key, size ON file_entries
-BEGIN
-  SELECT RAISE(ABORT, 'file_entries_fixed');
-END`,
+${aborting('file_entries_fixed')}`,
   ),
   trigger(
     'file_entries_totals_insert',

@@ -1,5 +1,5 @@
 import { searchIndex } from '../../db/search-index.ts';
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The words of the books: what a record is called, of whom and why, and its number at who took the money. */
 export const financeSearch = searchIndex({
@@ -50,15 +50,11 @@ WHEN NOT (
   AND ${isErased('before')}
   AND ${isErased('after')}
 )
-BEGIN
-  SELECT RAISE(ABORT, 'finance_changes_fixed');
-END`,
+${aborting('finance_changes_fixed')}`,
   ),
   trigger(
     'finance_changes_kept',
     `BEFORE DELETE ON finance_changes
-BEGIN
-  SELECT RAISE(ABORT, 'finance_changes_kept');
-END`,
+${aborting('finance_changes_kept')}`,
   ),
 ];

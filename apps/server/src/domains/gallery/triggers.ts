@@ -1,4 +1,4 @@
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /*
  * What an album says of its images, its cover, who may see their pictures and the sums over all
@@ -9,9 +9,7 @@ const images: Trigger[] = [
   trigger(
     'album_images_fixed',
     `BEFORE UPDATE OF album_id, picture_id, size ON album_images
-BEGIN
-  SELECT RAISE(ABORT, 'album_image_fixed');
-END`,
+${aborting('album_image_fixed')}`,
   ),
   trigger(
     'album_images_insert_counts',
@@ -78,9 +76,7 @@ END`,
 WHEN NEW.cover_image_id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM album_images WHERE id = NEW.cover_image_id AND album_id = NEW.id
 )
-BEGIN
-  SELECT RAISE(ABORT, 'album_cover_of_other');
-END`,
+${aborting('album_cover_of_other')}`,
   ),
 ];
 

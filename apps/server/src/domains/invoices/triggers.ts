@@ -1,18 +1,12 @@
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The words with which a write is aborted that would change what was issued, or bill a booking twice. */
 export const invoiceIssuedWord = 'invoice_issued';
 export const bookingInvoicedWord = 'booking_invoiced';
 
 export const invoiceTriggers: Trigger[] = [
-  trigger(
-    'invoices_never_change',
-    `BEFORE UPDATE ON invoices BEGIN SELECT RAISE(ABORT, '${invoiceIssuedWord}'); END`,
-  ),
-  trigger(
-    'invoices_never_go',
-    `BEFORE DELETE ON invoices BEGIN SELECT RAISE(ABORT, '${invoiceIssuedWord}'); END`,
-  ),
+  trigger('invoices_never_change', `BEFORE UPDATE ON invoices ${aborting(invoiceIssuedWord)}`),
+  trigger('invoices_never_go', `BEFORE DELETE ON invoices ${aborting(invoiceIssuedWord)}`),
   // A booking has one invoice that holds: those before it were taken back.
   trigger(
     'invoices_once_a_booking',
@@ -22,8 +16,6 @@ WHEN NEW.kind = 'invoice' AND NEW.booking_id IS NOT NULL AND EXISTS (
   WHERE other.booking_id = NEW.booking_id AND other.kind = 'invoice'
     AND NOT EXISTS (SELECT 1 FROM invoices AS note WHERE note.corrects_id = other.id)
 )
-BEGIN
-  SELECT RAISE(ABORT, '${bookingInvoicedWord}');
-END`,
+${aborting(bookingInvoicedWord)}`,
   ),
 ];

@@ -1,4 +1,4 @@
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
 import { bookingPaidWord } from './summary.ts';
 
 /** The word with which a refund of more than was paid is aborted. */
@@ -10,15 +10,13 @@ WHEN NEW.status <> 'failed' AND (
   SELECT coalesce(sum(amount_cents), 0) FROM refunds
   WHERE payment_id = NEW.payment_id AND status <> 'failed' AND id <> NEW.id
 ) + NEW.amount_cents > (SELECT amount_cents FROM payments WHERE id = NEW.payment_id)
-BEGIN
-  SELECT RAISE(ABORT, '${refundTooLargeWord}');
-END`;
+${aborting(refundTooLargeWord)}`;
 
 export const paymentTriggers: Trigger[] = [
-  trigger('refunds_within_payment_insert', `BEFORE INSERT ON refunds ${withinPayment}`),
-  trigger(
-    'refunds_within_payment_update',
-    `BEFORE UPDATE OF amount_cents, status, payment_id ON refunds ${withinPayment}`,
+  ...beforeWrites(
+    'refunds_within_payment',
+    { table: 'refunds', columns: 'amount_cents, status, payment_id' },
+    withinPayment,
   ),
   trigger(
     'bookings_paid_stay',
@@ -27,8 +25,6 @@ WHEN EXISTS (
   SELECT 1 FROM payments
   WHERE booking_id = OLD.id AND status IN ('held', 'paid', 'partRefunded', 'refunded')
 )
-BEGIN
-  SELECT RAISE(ABORT, '${bookingPaidWord}');
-END`,
+${aborting(bookingPaidWord)}`,
   ),
 ];

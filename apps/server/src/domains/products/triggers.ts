@@ -1,6 +1,6 @@
 import { mostMedia } from '@shutterhouse/contract/products/constants';
 import { searchIndex } from '../../db/search-index.ts';
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The word with which one picture or video too many is aborted. */
 export const mediaFullWord = 'product_media_full';
@@ -41,16 +41,12 @@ export const productTriggers: Trigger[] = [
     'product_media_full',
     `BEFORE INSERT ON product_media
 WHEN (SELECT count(*) FROM product_media WHERE product_id = NEW.product_id) >= ${mostMedia}
-BEGIN
-  SELECT RAISE(ABORT, '${mediaFullWord}');
-END`,
+${aborting(mediaFullWord)}`,
   ),
   trigger(
     'product_media_fixed',
     `BEFORE UPDATE OF product_id, type, picture_id, video_id ON product_media
-BEGIN
-  SELECT RAISE(ABORT, 'product_media_fixed');
-END`,
+${aborting('product_media_fixed')}`,
   ),
   trigger(
     'product_media_shown',

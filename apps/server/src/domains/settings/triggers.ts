@@ -80,7 +80,8 @@ const shown: Shown[] = [
   },
 ];
 
-const grow = `BEGIN
+/** The end of a trigger after which every public page is new. */
+export const bumpContent = `BEGIN
   INSERT INTO content_version (key, version) VALUES ('only', 1)
   ON CONFLICT (key) DO UPDATE SET version = version + 1;
 END`;
@@ -93,7 +94,7 @@ const stripeTriggers: Trigger[] = [
     "UPDATE OF state ON connections WHEN NEW.provider = 'stripe' AND NEW.state <> OLD.state",
   ],
   ['removed', "DELETE ON connections WHEN OLD.provider = 'stripe'"],
-].map(([name, of]) => trigger(`stripe_${name}_bump_content`, `AFTER ${of}\n${grow}`));
+].map(([name, of]) => trigger(`stripe_${name}_bump_content`, `AFTER ${of}\n${bumpContent}`));
 
 /** Count every write to what public pages show, whoever writes: the pages are cached by the count. */
 export const contentTriggers: Trigger[] = [
@@ -108,6 +109,6 @@ function bump(table: string, write: Write, columns: SQLiteColumn[] | undefined):
     write === 'update' && columns ? ` OF ${columns.map(({ name }) => name).join(', ')}` : '';
   return trigger(
     `${table}_${write}_bump_content`,
-    `AFTER ${write.toUpperCase()}${of} ON ${table}\n${grow}`,
+    `AFTER ${write.toUpperCase()}${of} ON ${table}\n${bumpContent}`,
   );
 }

@@ -1,5 +1,5 @@
 import { searchIndex } from '../../db/search-index.ts';
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The word with which a write that would leave the studio without an active admin is aborted. */
 export const lastAdminWord = 'last_active_admin';
@@ -10,7 +10,7 @@ OLD.role = 'admin' AND OLD.is_active = 1 AND NOT EXISTS (
   WHERE other.role = 'admin' AND other.is_active = 1 AND other.id <> OLD.id
 )`;
 
-const refuse = `BEGIN SELECT RAISE(ABORT, '${lastAdminWord}'); END`;
+const refuse = aborting(lastAdminWord);
 
 /** People by the words of their names, e-mail and phone number, their role, and whether they are active. */
 export const userSearch = searchIndex({

@@ -1,5 +1,6 @@
-import { type Trigger, trigger } from '../../../db/triggers.ts';
-import { overlapWord } from '../triggers.ts';
+import { aborting, beforeWrites, type Trigger, trigger } from '../../../db/triggers.ts';
+import { bumpContent } from '../../settings/triggers.ts';
+import { overlapWord, sharesTime } from '../triggers.ts';
 
 /**
  * An event that is published occupies [starts_at, ends_at): no other event and no booking but its own
@@ -10,22 +11,16 @@ WHEN NEW.is_active = 1 AND (
   EXISTS (
     SELECT 1 FROM mini_sessions AS other
     WHERE other.is_active = 1
-      AND other.starts_at > NEW.starts_at - 86400000
-      AND other.starts_at < NEW.ends_at
-      AND other.ends_at > NEW.starts_at
+      AND ${sharesTime('other')}
       AND other.id <> NEW.id
   ) OR EXISTS (
     SELECT 1 FROM bookings
     WHERE status <> 'cancelled'
-      AND bookings.starts_at > NEW.starts_at - 86400000
-      AND bookings.starts_at < NEW.ends_at
-      AND bookings.ends_at > NEW.starts_at
+      AND ${sharesTime('bookings')}
       AND bookings.mini_session_id IS NOT NEW.id
   )
 )
-BEGIN
-  SELECT RAISE(ABORT, '${overlapWord}');
-END`;
+${aborting(overlapWord)}`;
 
 /** A booking of an event has one of its slots, and there are no more of them than places. */
 const unlessPlace = `
@@ -45,28 +40,20 @@ WHEN NEW.mini_session_id IS NOT NULL AND NEW.status <> 'cancelled' AND NOT EXIST
         AND other.id <> NEW.id
     )
 )
-BEGIN
-  SELECT RAISE(ABORT, '${overlapWord}');
-END`;
-
-/** The page of an event shows how many places are left. */
-const bumpContent = `
-BEGIN
-  INSERT INTO content_version (key, version) VALUES ('only', 1)
-  ON CONFLICT (key) DO UPDATE SET version = version + 1;
-END`;
+${aborting(overlapWord)}`;
 
 export const miniSessionTriggers: Trigger[] = [
-  trigger('mini_sessions_overlap_insert', `BEFORE INSERT ON mini_sessions ${unlessFree}`),
-  trigger(
-    'mini_sessions_overlap_update',
-    `BEFORE UPDATE OF starts_at, ends_at, is_active ON mini_sessions ${unlessFree}`,
+  ...beforeWrites(
+    'mini_sessions_overlap',
+    { table: 'mini_sessions', columns: 'starts_at, ends_at, is_active' },
+    unlessFree,
   ),
-  trigger('mini_session_places_insert', `BEFORE INSERT ON bookings ${unlessPlace}`),
-  trigger(
-    'mini_session_places_update',
-    `BEFORE UPDATE OF starts_at, ends_at, status, mini_session_id ON bookings ${unlessPlace}`,
+  ...beforeWrites(
+    'mini_session_places',
+    { table: 'bookings', columns: 'starts_at, ends_at, status, mini_session_id' },
+    unlessPlace,
   ),
+  // The page of an event shows how many places are left.
   trigger(
     'mini_session_booked_bump_content',
     `AFTER INSERT ON bookings WHEN NEW.mini_session_id IS NOT NULL ${bumpContent}`,
