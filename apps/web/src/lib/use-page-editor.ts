@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { namedFields } from './named-field.ts';
 import { readFresh } from './read-fresh.ts';
 import type { LoadedQuery } from './record-queries.ts';
 import { type EditorOptions, useEditor, type Versioned } from './use-editor.ts';
@@ -9,6 +10,7 @@ export type PageEditorOptions<
   Input extends FieldValues,
   Output extends FieldValues,
   Saved extends Versioned,
+  Labels extends Readonly<Record<string, string>>,
 > = {
   schema: z.ZodType<Output, Input>;
   /** What the server has. */
@@ -18,6 +20,8 @@ export type PageEditorOptions<
     mutateAsync: (values: Output & { version: number | undefined }) => Promise<Saved>;
   };
   toValues: (saved: Saved | undefined) => Input;
+  /** What its fields are called, by their names. */
+  labels: Labels;
   messages: { saved: string; saveFailed: string; loadFailed: string };
   /** What is to be done beside saying that it was saved. */
   onSaved?: ((saved: Saved) => void) | undefined;
@@ -29,8 +33,9 @@ export function usePageEditor<
   Input extends FieldValues,
   Output extends FieldValues,
   Saved extends Versioned,
->(options: PageEditorOptions<Input, Output, Saved>) {
-  const { schema, query, update, toValues, messages, mode } = options;
+  Labels extends Readonly<Record<string, string>>,
+>(options: PageEditorOptions<Input, Output, Saved, Labels>) {
+  const { schema, query, update, toValues, labels, messages, mode } = options;
   const feedback = useFeedback();
   const editor = useEditor<Input, Output, Saved>({
     schema,
@@ -45,5 +50,9 @@ export function usePageEditor<
     failed: messages.saveFailed,
     mode,
   });
-  return { editor, page: { editor, load: query, loadFailed: messages.loadFailed, feedback } };
+  return {
+    editor,
+    field: namedFields(editor.form, labels),
+    page: { editor, labels, load: query, loadFailed: messages.loadFailed, feedback },
+  };
 }

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { namedFields } from './named-field.ts';
 import { readFresh } from './read-fresh.ts';
 import type { LoadedQuery } from './record-queries.ts';
 import { useEditor, type Versioned } from './use-editor.ts';
@@ -16,6 +17,7 @@ export type RecordEditorOptions<
   Input extends FieldValues,
   Output extends FieldValues,
   Saved extends Versioned,
+  Labels extends Readonly<Record<string, string>>,
 > = RecordSheetProps & {
   /** What it is called: 'package'. */
   noun: string;
@@ -23,6 +25,8 @@ export type RecordEditorOptions<
   load: LoadedQuery<Saved>;
   schema: z.ZodType<Output, Input>;
   toValues: (saved: Saved | undefined) => Input;
+  /** What its fields are called, by their names. */
+  labels: Labels;
   create: (values: Output) => Promise<Saved>;
   update: (values: Output & { id: string; version: number | undefined }) => Promise<Saved>;
   messages: { created: string; updated: string; loadDetailsFailed: string; saveFailed?: string };
@@ -37,14 +41,15 @@ export function useRecordEditor<
   Input extends FieldValues,
   Output extends FieldValues,
   Saved extends Versioned,
->(options: RecordEditorOptions<Input, Output, Saved>) {
-  const { id, noun, load, schema, toValues, create, update, messages, onSaved, onClose } = options;
+  Labels extends Readonly<Record<string, string>>,
+>(options: RecordEditorOptions<Input, Output, Saved, Labels>) {
+  const { id, noun, load, labels, create, update, messages, onSaved, onClose } = options;
   const isNew = id === 'new';
   const editor = useEditor<Input, Output, Saved>({
-    schema,
+    schema: options.schema,
     saved: load.data,
     isNew,
-    toValues,
+    toValues: options.toValues,
     save: (values, version) => (isNew ? create(values) : update({ ...values, id, version })),
     reload: () => readFresh(load),
     onSaved: () => {
@@ -56,11 +61,13 @@ export function useRecordEditor<
   });
   return {
     editor,
-    /** What `EditorSheet` needs beside labels and fields. */
+    field: namedFields(editor.form, labels),
+    /** What `EditorSheet` needs beside the fields. */
     sheet: {
       title: `${isNew ? 'New' : 'Edit'} ${noun}`,
       saveLabel: `${isNew ? 'Create' : 'Save'} ${noun}`,
       editor,
+      labels,
       load,
       loadFailed: messages.loadDetailsFailed,
       onClose,

@@ -4,8 +4,8 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
+import type { NamedFieldProps } from '../lib/named-field.ts';
 import { ListInput } from './list-input.tsx';
-import type { NamedFieldProps } from './named-field.ts';
 
 export type ListFieldProps<Input extends FieldValues, Output extends FieldValues> = NamedFieldProps<
   Input,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
+import type { NamedFieldProps } from '../lib/named-field.ts';
 import { Field } from './field.tsx';
-import type { NamedFieldProps } from './named-field.ts';
 import { TextInput } from './text-input.tsx';
 
 export type NumberFieldProps<

@@ -28,6 +28,7 @@ export function AvailabilityScreen() {
     query: useAvailability(),
     update: useUpdateAvailability(),
     toValues,
+    labels,
     messages,
   });
   const { form } = editor;
@@ -37,7 +38,6 @@ export function AvailabilityScreen() {
       title="Availability"
       embedded
       {...page}
-      labels={labels}
       formatValue={formatValue}
       refused={messages.refused}
       asideBelow

@@ -50,6 +50,10 @@ export function BookingEditor(props: BookingEditorProps) {
   const { id, timeZone, firstDay, onClose, onSaved, onCancelled } = props;
   const load = useBooking(id);
   const { create, update } = useSaveBooking();
+  const present = usePriceTerms();
+  // A booking keeps what it was made with.
+  const terms = load.data ?? present;
+  const labels = bookingLabels(terms.currency);
   const isOrphan = load.data?.userId === null;
   const schema: z.ZodType<BookingFormOutput, BookingFormInput> = isOrphan
     ? orphanForm
@@ -60,6 +64,7 @@ export function BookingEditor(props: BookingEditorProps) {
     load,
     schema,
     toValues: toFormValues,
+    labels,
     create,
     async update(values) {
       const before = load.data?.status;
@@ -72,19 +77,14 @@ export function BookingEditor(props: BookingEditorProps) {
     onSaved,
     onClose,
   });
-  const { form } = editor;
-  const present = usePriceTerms();
-  // A booking keeps what it was made with.
-  const { opened } = editor;
-  const terms = opened ?? present;
-  const labels = bookingLabels(terms.currency);
+  const { form, opened } = editor;
   const status = form.watch('status');
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   const { field, fieldState } = useController({ control: form.control, name: 'userId' });
   const isSameOtherwise = opened?.status === status && opened.userId === field.value;
 
   return (
-    <EditorSheet {...sheet} labels={labels} formatValue={formatField(timeZone, terms.currency)}>
+    <EditorSheet {...sheet} formatValue={formatField(timeZone, terms.currency)}>
       <Field
         label={labels.userId}
         error={fieldState.error?.message}

@@ -7,7 +7,6 @@ import { savedOr } from '../../../lib/saved-or.ts';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
-import { namedFields } from '../../../ui/named-field.ts';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -40,11 +39,12 @@ const blank = {
 
 /** The editor of who the studio is. */
 export function AboutEditor() {
-  const { editor, page } = usePageEditor({
+  const { editor, field, page } = usePageEditor({
     schema: aboutInput,
     query: useEditableAbout(),
     update: useUpdateAbout(),
     toValues,
+    labels,
     messages: {
       saved: messages.aboutUpdated,
       saveFailed: messages.aboutUpdateFailed,
@@ -53,7 +53,6 @@ export function AboutEditor() {
   });
   const { form } = editor;
   const metaDescription = useWatch({ control: form.control, name: 'metaDescription' });
-  const field = namedFields(form, labels);
 
   return (
     <EditorPage
@@ -62,7 +61,6 @@ export function AboutEditor() {
       tabs={<AboutTabs part="about" />}
       viewHref={paths.home('about')}
       {...page}
-      labels={labels}
     >
       <TextField {...field('title')} required />
       <TextField {...field('subtitle')} required placeholder={aboutDefaults.subtitle} />

@@ -33,6 +33,7 @@ export function ContactEditor() {
     query: useEditableContact(),
     update: useUpdateContact(),
     toValues,
+    labels,
     messages: {
       saved: messages.contactUpdated,
       saveFailed: messages.contactUpdateFailed,
@@ -48,7 +49,6 @@ export function ContactEditor() {
       text="The address, the working hours and the social links."
       viewHref={paths.home('contact')}
       {...page}
-      labels={labels}
       saveDisabled={!form.formState.isValid}
     >
       <div className="grid gap-5 sm:grid-cols-2">

@@ -7,7 +7,6 @@ import { savedOr } from '../../../lib/saved-or.ts';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
-import { namedFields } from '../../../ui/named-field.ts';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -40,11 +39,12 @@ const blank = {
 
 /** The editor of the first screen. */
 export function HeroEditor() {
-  const { editor, page } = usePageEditor({
+  const { editor, field, page } = usePageEditor({
     schema: heroInput,
     query: useEditableHero(),
     update: useUpdateHero(),
     toValues,
+    labels,
     messages: {
       saved: messages.heroUpdated,
       saveFailed: messages.heroUpdateFailed,
@@ -62,7 +62,6 @@ export function HeroEditor() {
   // Until a title is saved, visitors see built-in words.
   const isSample = opened !== undefined && showsSampleHero(opened) && !values.title?.trim();
   const words = isSample ? heroOf({ status: 'ready', data: opened }) : values;
-  const field = namedFields(form, labels);
 
   return (
     <EditorPage
@@ -70,7 +69,6 @@ export function HeroEditor() {
       text="The first picture and the first words of the site."
       viewHref={paths.home()}
       {...page}
-      labels={labels}
       refused={messages.fixErrors}
       aside={
         <HeroPreview

@@ -4,7 +4,6 @@ import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
-import { namedFields } from '../../../ui/named-field.ts';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -24,17 +23,17 @@ const blank = { content: '', name: '', role: '', isActive: true };
 
 /** The form of a testimonial. */
 export function TestimonialSheet(props: RecordSheetProps) {
-  const { editor, sheet } = useRecordEditor({
+  const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...testimonialQueries.useRecord(props.id),
     schema: testimonialInput,
     toValues,
+    labels,
   });
   const { form } = editor;
-  const field = namedFields(form, labels);
 
   return (
-    <EditorSheet {...sheet} labels={labels}>
+    <EditorSheet {...sheet}>
       <TextAreaField {...field('content')} required rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} required />

@@ -12,7 +12,6 @@ import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { ListField } from '../../../ui/list-field.tsx';
-import { namedFields } from '../../../ui/named-field.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceField } from '../../../ui/price-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -36,19 +35,19 @@ const blank = { name: '', ...packageDefaults, description: '', features: [''], i
 /** The form of a package. */
 export function PackageSheet(props: RecordSheetProps) {
   const serviceTitles = useServiceTitles();
-  const { editor, sheet } = useRecordEditor({
+  const labels = labelsIn(usePriceTerms().currency);
+  const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...packageQueries.useRecord(props.id),
     schema: packageInput,
     toValues: (saved) => savedOr(blank, saved),
+    labels,
   });
   const { form } = editor;
-  const labels = labelsIn(usePriceTerms().currency);
   const type = useWatch({ control: form.control, name: 'type' });
-  const field = namedFields(form, labels);
 
   return (
-    <EditorSheet {...sheet} labels={labels}>
+    <EditorSheet {...sheet}>
       <TextField {...field('name')} required />
       <SelectField
         {...field('type')}

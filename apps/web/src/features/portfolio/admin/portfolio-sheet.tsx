@@ -13,7 +13,6 @@ import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
-import { namedFields } from '../../../ui/named-field.ts';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -45,21 +44,21 @@ const blank = { title: '', description: '', link: '', ...portfolioItemDefaults }
 export function PortfolioSheet(props: RecordSheetProps) {
   const isNew = props.id === 'new';
   const record = portfolioQueries.useRecord(props.id);
-  const { editor, sheet } = useRecordEditor<Values, Saved, PortfolioItem>({
+  const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...record,
     schema: isNew ? newItem : portfolioItemInput,
     toValues,
+    labels,
     // The picture can be exchanged, not taken away.
     update: ({ pictureId, ...values }) =>
       record.update({ ...values, pictureId: pictureId ?? undefined }),
     failed: isNew ? messages.createFailed : messages.saveFailed,
   });
   const { form } = editor;
-  const field = namedFields(form, labels);
 
   return (
-    <EditorSheet {...sheet} saveLabel={isNew ? 'Create item' : 'Save item'} labels={labels}>
+    <EditorSheet {...sheet} saveLabel={isNew ? 'Create item' : 'Save item'}>
       <PictureField
         editor={editor}
         label={labels.pictureId}

@@ -1,7 +1,7 @@
 import { currencySign } from '@shutterhouse/contract/money';
 import { mostStock } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
-import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
+import { productInput } from '@shutterhouse/contract/products/schema';
 import { useRef } from 'react';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
@@ -9,7 +9,6 @@ import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { namedFields } from '../../../ui/named-field.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceField } from '../../../ui/price-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -17,8 +16,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { CategorySelect } from './categories/category-select.tsx';
 import { MediaField } from './media/media-field.tsx';
 import { useMediaUpload } from './media/use-media-upload.ts';
-import { type ProductValues, toValues } from './product-form.ts';
-import { type Product, useProduct, useSaveProduct } from './queries.ts';
+import { toValues } from './product-form.ts';
+import { useProduct, useSaveProduct } from './queries.ts';
 
 const labelsIn = (currency: string) => ({
   name: 'Name',
@@ -40,16 +39,17 @@ export type ProductSheetProps = {
 /** The form of a product. Its media is kept as soon as it is sent; that of a new one once it is there. */
 export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
   const load = useProduct(id);
-  const labels = labelsIn(usePriceTerms().currency);
   const { create, update } = useSaveProduct();
   const missed = useRef<string>(undefined);
   const upload = useMediaUpload();
-  const { editor, sheet } = useRecordEditor<ProductValues, ProductInput, Product>({
+  const labels = labelsIn(usePriceTerms().currency);
+  const { editor, field, sheet } = useRecordEditor({
     id,
     noun: 'product',
     load,
     schema: productInput,
     toValues,
+    labels,
     async create(values) {
       const product = await create(values);
       missed.current = await upload.sendChosen(product.id);
@@ -69,7 +69,6 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
   const isSending = upload.share !== null;
   const hasFiles = isSending || upload.chosen.length > 0;
   useLeaveGuard(hasFiles);
-  const field = namedFields(form, labels);
 
   return (
     <EditorSheet
@@ -79,7 +78,6 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
         dirty: editor.dirty || hasFiles,
         uploading: isSending && id !== 'new',
       }}
-      labels={labels}
     >
       <TextField {...field('name')} required />
       <TextAreaField {...field('description')} required rows={4} />

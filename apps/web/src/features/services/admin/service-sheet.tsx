@@ -14,7 +14,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
-import { namedFields } from '../../../ui/named-field.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -50,11 +49,12 @@ const blank = {
 
 /** The form of a service. */
 export function ServiceSheet(props: RecordSheetProps) {
-  const { editor, sheet } = useRecordEditor({
+  const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...serviceQueries.useRecord(props.id),
     schema: serviceInput,
     toValues,
+    labels,
     failed: messages.createOrUpdateFailed(props.id === 'new'),
     lost: messages.saveFailed,
   });
@@ -72,10 +72,9 @@ export function ServiceSheet(props: RecordSheetProps) {
     suggested.current = next;
     form.setValue('icon', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
-  const field = namedFields(form, labels);
 
   return (
-    <EditorSheet {...sheet} labels={labels}>
+    <EditorSheet {...sheet}>
       <FormField {...field('title')} required>
         {(control) => (
           <TextInput

@@ -38,6 +38,7 @@ export function AppearanceScreen() {
     query: useAppearance(),
     update: useUpdateAppearance(),
     toValues,
+    labels,
     messages,
     onSaved: (saved) => applyAppearance(document, saved),
   });
@@ -60,7 +61,6 @@ export function AppearanceScreen() {
       title="Appearance"
       embedded
       {...page}
-      labels={labels}
       formatValue={formatValue}
       refused={messages.refused}
       asideBelow

@@ -11,7 +11,6 @@ import {
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormPart } from '../../../ui/form-part.tsx';
-import { namedFields } from '../../../ui/named-field.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -22,23 +21,22 @@ import { currencyName, currencyOptions } from './currency-options.ts';
 
 /** Settings, Billing: who bills, in which currency, with which tax, and what stands on an invoice. */
 export function BillingScreen() {
-  const { editor, page } = usePageEditor({
+  const { editor, field, page } = usePageEditor({
     schema: billingInput,
     query: useBilling(),
     update: useUpdateBilling(),
     toValues,
+    labels,
     messages,
   });
   const { form, opened } = editor;
   const last = opened?.lastInvoiceNumber ?? 0;
-  const field = namedFields(form, labels);
 
   return (
     <EditorPage
       title="Billing"
       embedded
       {...page}
-      labels={labels}
       formatValue={(path, value) =>
         path === 'currency' && typeof value === 'string' ? currencyName(value) : undefined
       }

@@ -7,7 +7,6 @@ import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { namedFields } from '../../../ui/named-field.ts';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -49,22 +48,22 @@ export type UserSheetProps = RecordSheetProps & {
 /** The form of a person. */
 export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
   const isNew = props.id === 'new';
-  const { editor, sheet } = useRecordEditor({
+  const { editor, field, sheet } = useRecordEditor({
     ...props,
     noun: 'user',
     load: useUser(props.id),
     schema: isNew ? createUserInput : userInput,
     toValues: (saved) => savedOr(blank, saved),
+    labels,
     ...useSaveUser(),
     messages,
     failed: messages.saveFailed,
   });
   const { form, opened } = editor;
   const role = useWatch({ control: form.control, name: 'role' });
-  const field = namedFields(form, labels);
 
   return (
-    <EditorSheet {...sheet} labels={labels}>
+    <EditorSheet {...sheet}>
       {opened?.pendingEmail && (
         <PendingEmail
           email={opened.pendingEmail}

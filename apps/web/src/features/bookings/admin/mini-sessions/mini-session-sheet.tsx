@@ -46,57 +46,50 @@ const blank = {
 
 /** The form of an event. */
 export function MiniSessionSheet(props: RecordSheetProps) {
-  const { editor, sheet } = useRecordEditor({
+  const labels = labelsIn(usePriceTerms().currency);
+  const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...miniSessionQueries.useRecord(props.id),
     schema: miniSessionInput,
     toValues,
+    labels,
   });
   const { form, opened } = editor;
-  const labels = labelsIn(usePriceTerms().currency);
 
   return (
-    <EditorSheet {...sheet} labels={labels}>
+    <EditorSheet {...sheet}>
       <TextField
-        form={form}
-        name="title"
-        label={labels.title}
+        {...field('title')}
         hint={opened ? undefined : 'Its words become the address of the page.'}
         required
       />
-      <TextAreaField form={form} name="description" label={labels.description} optional rows={3} />
+      <TextAreaField {...field('description')} optional rows={3} />
       <TextField
-        form={form}
-        name="serviceName"
-        label={labels.serviceName}
+        {...field('serviceName')}
         hint="What its bookings are called at the desk and in mails."
         required
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField form={form} name="day" label={labels.day} required type="date" />
-        <TextField form={form} name="from" label={labels.from} required type="time" />
-        <TextField form={form} name="to" label={labels.to} required type="time" />
+        <TextField {...field('day')} required type="date" />
+        <TextField {...field('from')} required type="time" />
+        <TextField {...field('to')} required type="time" />
       </div>
       <div className="grid gap-5 sm:grid-cols-3">
         <NumberField
-          form={form}
-          name="slotMinutes"
-          label={labels.slotMinutes}
+          {...field('slotMinutes')}
           min={limits.slotMinutes.min}
           max={limits.slotMinutes.max}
           step={5}
           required
         />
         <NumberField
-          form={form}
-          name="placesPerSlot"
-          label={labels.placesPerSlot}
+          {...field('placesPerSlot')}
           min={limits.placesPerSlot.min}
           max={limits.placesPerSlot.max}
           step={1}
           required
         />
-        <PriceField form={form} name="priceCents" label={labels.priceCents} />
+        <PriceField {...field('priceCents')} />
       </div>
       <PictureField editor={editor} label={labels.pictureId} slot="miniSession" ratio="3 / 2" />
       <Checkbox

@@ -1,12 +1,12 @@
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
 import { confirm } from '../../../../lib/confirm.ts';
+import { namedFields } from '../../../../lib/named-field.ts';
 import { trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { namedFields } from '../../../../ui/named-field.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { FileFormDialog } from '../dialogs/file-form-dialog.tsx';

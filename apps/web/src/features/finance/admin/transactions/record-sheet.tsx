@@ -14,7 +14,6 @@ import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
-import { namedFields } from '../../../../ui/named-field.ts';
 import { PriceField } from '../../../../ui/price-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
@@ -51,23 +50,22 @@ const currencyOptions = currencies.map((value) => ({ value, label: value }));
 export function RecordSheet(props: RecordSheetProps) {
   const { currency } = usePriceTerms();
   const today = dayIn(useTimeZone());
-  const { editor, sheet } = useRecordEditor({
+  const { editor, field, sheet } = useRecordEditor({
     ...props,
     noun: 'record',
     load: useRecord(props.id),
     schema: financeInput,
     toValues: (saved) => savedOr({ ...blank, currency, date: today }, saved),
+    labels,
     ...useSaveRecord(),
     messages,
     failed: messages.saveFailed,
   });
   const { form } = editor;
-  const field = namedFields(form, labels);
 
   return (
     <EditorSheet
       {...sheet}
-      labels={labels}
       formatValue={(path, value) =>
         path === 'amountCents' && typeof value === 'number'
           ? formatCents(value, { currency: form.getValues('currency') })

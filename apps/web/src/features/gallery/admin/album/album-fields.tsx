@@ -1,10 +1,10 @@
 import type { AlbumFormInput, AlbumFormOutput } from '@shutterhouse/contract/gallery/schema';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { namedFields } from '../../../../lib/named-field.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { namedFields } from '../../../../ui/named-field.ts';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';

@@ -5,7 +5,6 @@ import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-reco
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../../ui/focal-point.ts';
-import { namedFields } from '../../../../ui/named-field.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { PictureField } from '../../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
@@ -26,17 +25,17 @@ const blank = { name: '', description: '', ...categoryDefaults };
 
 /** The form of a category. */
 export function CategorySheet(props: RecordSheetProps) {
-  const { editor, sheet } = useRecordEditor({
+  const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...categoryQueries.useRecord(props.id),
     schema: categoryInput,
     toValues,
+    labels,
   });
   const { form } = editor;
-  const field = namedFields(form, labels);
 
   return (
-    <EditorSheet {...sheet} labels={labels}>
+    <EditorSheet {...sheet}>
       <TextField {...field('name')} required />
       <TextAreaField {...field('description')} rows={3} />
       <NumberField

@@ -12,7 +12,7 @@ export type NamedFieldProps<Input extends FieldValues, Output extends FieldValue
 export function namedFields<
   Input extends FieldValues,
   Output extends FieldValues,
-  Labels extends { readonly [Name in FieldPath<Input>]?: string },
+  Labels extends Readonly<Record<string, string>>,
 >(form: UseFormReturn<Input, unknown, Output>, labels: Labels) {
   return <Name extends FieldPath<Input> & keyof Labels>(name: Name) => ({
     form,
