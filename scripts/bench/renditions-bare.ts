@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { printPhotosPerSecond } from './photos-per-second.ts';
 
 /*
  * The baseline: a program of nothing but sharp that decodes each photo once (arguments from the
@@ -9,26 +10,19 @@ import sharp from 'sharp';
  */
 const [, , folder = '', count = '0', ...photos] = process.argv;
 sharp.cache(false);
-const queue = Array.from({ length: Number(count) }, (_, at) => photos[at % photos.length] ?? '');
-const started = performance.now();
-await Promise.all([work(), work()]);
-process.stdout.write(String(Number(count) / ((performance.now() - started) / 1000)));
-
-async function work(): Promise<void> {
-  for (let photo = queue.pop(); photo !== undefined; photo = queue.pop()) {
-    let image = sharp(photo).autoOrient();
-    for (const width of [2048, 1280, 640]) {
-      const { data, info } = await image
-        .resize({ width })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const raw = { width: info.width, height: info.height, channels: info.channels };
-      const again = () => sharp(data, { raw });
-      const name = join(folder, `${queue.length}-${width}`);
-      await writeFile(`${name}.webp`, await again().webp({ quality: 80, effort: 2 }).toBuffer());
-      await writeFile(`${name}.jpg`, await again().jpeg({ quality: 82, mozjpeg: true }).toBuffer());
-      image = again();
-    }
+await printPhotosPerSecond(photos, Number(count), async (photo, left) => {
+  let image = sharp(photo).autoOrient();
+  for (const width of [2048, 1280, 640]) {
+    const { data, info } = await image
+      .resize({ width })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const again = () => sharp(data, { raw });
+    const name = join(folder, `${left}-${width}`);
+    await writeFile(`${name}.webp`, await again().webp({ quality: 80, effort: 2 }).toBuffer());
+    await writeFile(`${name}.jpg`, await again().jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+    image = again();
   }
-}
+});
