@@ -1,3 +1,4 @@
+import { noHeroTexts } from '@shutterhouse/contract/content/constants';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { hero } from '../domains/content/tables.ts';
@@ -34,13 +35,7 @@ function show(pictureId: string | null): void {
   db.insert(hero)
     .values({
       key: 'only',
-      title: '',
-      subtitle: '',
-      highlightedWord: '',
-      primaryButtonText: '',
-      primaryButtonLink: '',
-      secondaryButtonText: '',
-      secondaryButtonLink: '',
+      ...noHeroTexts,
       pictureId,
       createdAt: now(),
       updatedAt: now(),

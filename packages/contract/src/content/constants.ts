@@ -38,6 +38,17 @@ export const socialNetworkLabels = {
 /** How many characters of a description for search engines are shown. */
 export const metaDescriptionLength = { recommendedMin: 120, recommendedMax: 160 } as const;
 
+/** What a hero says while nobody wrote anything. */
+export const noHeroTexts = {
+  title: '',
+  subtitle: '',
+  highlightedWord: '',
+  primaryButtonText: '',
+  primaryButtonLink: '',
+  secondaryButtonText: '',
+  secondaryButtonLink: '',
+} as const;
+
 /** What an about section says when nobody wrote anything else. */
 export const aboutDefaults = {
   subtitle: 'The person behind the lens',

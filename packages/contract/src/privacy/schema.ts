@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/constants.ts';
 import { openedVersion } from '../editing.ts';
+import { accountFields } from '../users/schema.ts';
 import { email, lengths, optionalText } from '../validators.ts';
 import { keptDayChoices, keptKinds } from './constants.ts';
 import { privacyMessages as messages } from './messages.ts';
@@ -90,14 +91,7 @@ export const customerData = z.object({
   email: z.string(),
   account: z
     .object({
-      id: z.string(),
-      username: z.string(),
-      email: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      phone: z.string(),
-      role: z.enum(roles),
-      isActive: z.boolean(),
+      ...accountFields,
       emailConfirmedAt: at.nullable(),
       createdAt: at,
       updatedAt: at,

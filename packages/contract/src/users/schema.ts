@@ -17,8 +17,8 @@ import {
 } from '../validators.ts';
 import { userMessages as messages } from './messages.ts';
 
-/** A person as admins see them. */
-export const user = z.object({
+/** What an account says of its person. */
+export const accountFields = {
   id: z.string(),
   username: z.string(),
   email: z.string(),
@@ -27,6 +27,11 @@ export const user = z.object({
   phone: z.string(),
   role: z.enum(roles),
   isActive: z.boolean(),
+};
+
+/** A person as admins see them. */
+export const user = z.object({
+  ...accountFields,
   /** Whether the address has been proved: by a mail that was answered, or by an admin's word. */
   isEmailConfirmed: z.boolean(),
   /** The address that they want to have and have not confirmed yet. */

@@ -1,3 +1,4 @@
+import { noHeroTexts } from '@shutterhouse/contract/content/constants';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import type { Hero, PublicHero, UpdateHeroInput } from '@shutterhouse/contract/content/schema';
 import { sql } from 'drizzle-orm';
@@ -11,16 +12,6 @@ import { getPublicHero } from './service.ts';
 import { hero } from './tables.ts';
 
 type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
-
-const noTexts: HeroTexts = {
-  title: '',
-  subtitle: '',
-  highlightedWord: '',
-  primaryButtonText: '',
-  primaryButtonLink: '',
-  secondaryButtonText: '',
-  secondaryButtonLink: '',
-};
 
 /** The hero with the version that a save of it is to name. */
 export function getHero({ db }: { db: Sql }): Hero {
@@ -69,7 +60,7 @@ function save(
   changes: DefinedOnly<Partial<HeroTexts>> & { pictureId: string | null },
 ): Hero {
   tx.insert(hero)
-    .values({ key: 'only', ...noTexts, ...changes, createdAt: at, updatedAt: at })
+    .values({ key: 'only', ...noHeroTexts, ...changes, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: hero.key,
       set: { ...changes, version: sql`${hero.version} + 1`, updatedAt: at },

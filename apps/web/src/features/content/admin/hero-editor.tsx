@@ -1,3 +1,4 @@
+import { noHeroTexts } from '@shutterhouse/contract/content/constants';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { heroInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
@@ -25,16 +26,6 @@ const labels = {
   pictureId: 'Background image',
   backgroundImage: 'Background image address',
   ...focalPointLabels,
-};
-
-const blank = {
-  title: '',
-  subtitle: '',
-  highlightedWord: '',
-  primaryButtonText: '',
-  primaryButtonLink: '',
-  secondaryButtonText: '',
-  secondaryButtonLink: '',
 };
 
 /** The editor of the first screen. */
@@ -109,7 +100,7 @@ export function HeroEditor() {
 
 function toValues(saved: EditableHero | undefined) {
   return {
-    ...savedOr(blank, saved),
+    ...savedOr(noHeroTexts, saved),
     pictureId: saved?.backgroundPicture?.id ?? null,
     backgroundImage: undefined,
     focalPoint: saved?.backgroundPicture?.focalPoint,
