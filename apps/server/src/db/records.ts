@@ -1,6 +1,12 @@
 import type { AuditSubject } from '@shutterhouse/contract/audit/constants';
 import type { Sql, Tx } from './transact.ts';
-import { assertVersion, requireRow, saveVersioned, type VersionedTable } from './versioned.ts';
+import {
+  assertVersion,
+  insertRow,
+  requireRow,
+  saveVersioned,
+  type VersionedTable,
+} from './versioned.ts';
 
 /** What is told of every record that staff edit. */
 export type VersionedRecord = { id: string; version: number };
@@ -37,6 +43,15 @@ export function requireOpened<Saved extends VersionedRecord>(
   const saved = read(tx, id);
   assertVersion(messages.thing, { opened: version, current: saved.version });
   return saved;
+}
+
+/** Writes the row of a new record. @returns it as it is then */
+export function insertRecord<Table extends VersionedTable, Saved extends VersionedRecord>(
+  tx: Tx,
+  { table, read }: Pick<RecordKind<Table, Saved>, 'table' | 'read'>,
+  row: Table['$inferInsert'],
+): Saved {
+  return read(tx, insertRow(tx, table, row));
 }
 
 /** Saves columns of a record. @returns it as it is then */

@@ -17,6 +17,15 @@ export function requireRow<Row>(row: Row | undefined, sentence: string): Row {
   return row;
 }
 
+/** Writes a new row. @returns its id */
+export function insertRow<Table extends VersionedTable>(
+  tx: Tx,
+  table: Table,
+  row: Table['$inferInsert'],
+): string {
+  return tx.insert(table).values(row).returning({ id: table.id }).get().id;
+}
+
 /** Saves columns of a row, and counts the save. The caller has looked at the version it replaces. */
 export function saveVersioned<Table extends VersionedTable>(
   tx: Tx,

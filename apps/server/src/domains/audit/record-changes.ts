@@ -10,7 +10,8 @@ import { releasePicture } from '../../media/references.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { type Deed, recordAudit } from './service.ts';
 
-type Deps = { db: Db; now: () => Date; person: { id: string } };
+/** What a change by one of the staff needs. */
+export type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
 
 /** A table of records that visitors see or not. */
 type SwitchedTable = VersionedTable & {
@@ -19,7 +20,7 @@ type SwitchedTable = VersionedTable & {
 
 /** Shows a record to visitors or hides it, and writes down who did. @throws StudioError notFound */
 export async function setRecordActive<Saved extends VersionedRecord>(
-  { db, now, person }: Deps,
+  { db, now, person }: StaffDeps,
   kind: RecordKind<SwitchedTable, Saved>,
   { id, isActive }: SetActiveInput,
 ): Promise<Saved> {
@@ -40,7 +41,7 @@ export async function setRecordActive<Saved extends VersionedRecord>(
 export async function deleteRecord<
   Saved extends VersionedRecord & { picture?: { id: string } | null },
 >(
-  { db, now, person }: Deps,
+  { db, now, person }: StaffDeps,
   { table, read, subjectOf }: RecordKind<VersionedTable, Saved>,
   id: string,
   assertRemovable?: (tx: Tx, saved: Saved) => void,

@@ -8,18 +8,16 @@ import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editin
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import { type RecordKind, saveRecord } from '../../db/records.ts';
+import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, type StaffDeps, setRecordActive } from '../audit/record-changes.ts';
 import { testimonials } from './tables.ts';
 
-type Deps = { db: Db; now: () => Date };
-type Staff = { person: { id: string } };
 type Row = { testimonials: typeof testimonials.$inferSelect; pictures: PictureRow | null };
 
 const kind: RecordKind<typeof testimonials, Testimonial> = {
@@ -47,12 +45,7 @@ export function createTestimonial(
 ): Promise<Testimonial> {
   return createPictured(deps, 'testimonial', input, (tx, columns) => {
     const position = positionAtEnd(tx, testimonials, messages.tooMany);
-    const { id } = tx
-      .insert(testimonials)
-      .values({ ...columns, position })
-      .returning({ id: testimonials.id })
-      .get();
-    return requireTestimonial(tx, id);
+    return insertRecord(tx, kind, { ...columns, position });
   });
 }
 
@@ -70,20 +63,20 @@ export function updateTestimonial(
 }
 
 /** Shows a testimonial to visitors, or hides it. @throws StudioError notFound */
-export function setTestimonialActive(
-  deps: Deps & Staff,
-  input: SetActiveInput,
-): Promise<Testimonial> {
+export function setTestimonialActive(deps: StaffDeps, input: SetActiveInput): Promise<Testimonial> {
   return setRecordActive(deps, kind, input);
 }
 
 /** Removes a testimonial, and its picture unless something else shows it. @throws StudioError notFound */
-export function removeTestimonial(deps: Deps & Staff, id: string): Promise<void> {
+export function removeTestimonial(deps: StaffDeps, id: string): Promise<void> {
   return deleteRecord(deps, kind, id);
 }
 
 /** Brings testimonials into another order. @throws StudioError conflict when one is no longer there */
-export async function reorderTestimonials({ db }: Deps, { ids }: ReorderInput): Promise<void> {
+export async function reorderTestimonials(
+  { db }: { db: Db },
+  { ids }: ReorderInput,
+): Promise<void> {
   await write(db, (tx) => reorderRows(tx, testimonials, ids));
 }
 

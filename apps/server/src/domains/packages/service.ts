@@ -17,6 +17,7 @@ import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
+  insertRecord,
   type RecordKind,
   requireOpened,
   requireVisible,
@@ -25,13 +26,16 @@ import {
 } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
-import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
+import {
+  deleteRecord,
+  recordPriceChange,
+  type StaffDeps,
+  setRecordActive,
+} from '../audit/record-changes.ts';
 import { listServiceTitles } from '../services/service.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
-type WriteDeps = { db: Db; now: () => Date };
-type StaffDeps = WriteDeps & { person: { id: string } };
 export type PackageRow = typeof packages.$inferSelect;
 
 const kind: RecordKind<typeof packages, StudioPackage> = {
@@ -78,14 +82,13 @@ export function getPackage(deps: Deps & Sight, id: string): StudioPackage {
  *   when there are as many as a list can hold
  */
 export function createPackage(
-  { db, now }: WriteDeps,
+  { db, now }: Omit<StaffDeps, 'person'>,
   input: CreatePackageInput,
 ): Promise<StudioPackage> {
   return write(db, (tx) => {
     assertKnownType(tx, input.type);
     assertRoom(tx, packages, messages.tooMany);
-    const row = { ...input, ...stampsAt(now()) };
-    return toRecord(tx.insert(packages).values(row).returning().get());
+    return insertRecord(tx, kind, { ...input, ...stampsAt(now()) });
   });
 }
 

@@ -13,19 +13,23 @@ import type {
 import { and, asc, count, eq, min } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import { type RecordKind, requireVisible, type Sight, saveRecord } from '../../db/records.ts';
+import {
+  insertRecord,
+  type RecordKind,
+  requireVisible,
+  type Sight,
+  saveRecord,
+} from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, type StaffDeps, setRecordActive } from '../audit/record-changes.ts';
 import { portfolioItems } from './tables.ts';
 
 type Deps = { db: Sql };
-type WriteDeps = { db: Db; now: () => Date };
-type Staff = { person: { id: string } };
 type Row = { portfolio_items: typeof portfolioItems.$inferSelect; pictures: PictureRow | null };
 
 const kind: RecordKind<typeof portfolioItems, PortfolioItem> = {
@@ -98,12 +102,7 @@ export function insertItem(
   columns: Omit<typeof portfolioItems.$inferInsert, 'position'>,
 ): PortfolioItem {
   const position = positionAtEnd(tx, portfolioItems, messages.tooMany);
-  const { id } = tx
-    .insert(portfolioItems)
-    .values({ ...columns, position })
-    .returning({ id: portfolioItems.id })
-    .get();
-  return requireItem(tx, id);
+  return insertRecord(tx, kind, { ...columns, position });
 }
 
 /**
@@ -124,7 +123,7 @@ export function updatePortfolioItem(
 
 /** Shows an item to visitors, or hides it. @throws StudioError notFound */
 export function setPortfolioItemActive(
-  deps: WriteDeps & Staff,
+  deps: StaffDeps,
   input: SetActiveInput,
 ): Promise<PortfolioItem> {
   return setRecordActive(deps, kind, input);
@@ -132,22 +131,19 @@ export function setPortfolioItemActive(
 
 /** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
 export function setPortfolioItemFeatured(
-  { db, now }: WriteDeps,
+  { db, now }: Omit<StaffDeps, 'person'>,
   { id, featured }: SetFeaturedInput,
 ): Promise<PortfolioItem> {
   return write(db, (tx) => saveRecord(tx, kind, requireItem(tx, id), now(), { featured }));
 }
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
-export function removePortfolioItem(deps: WriteDeps & Staff, id: string): Promise<void> {
+export function removePortfolioItem(deps: StaffDeps, id: string): Promise<void> {
   return deleteRecord(deps, kind, id);
 }
 
 /** Brings items into another order. @throws StudioError conflict when one is no longer there */
-export async function reorderPortfolio(
-  { db }: Pick<WriteDeps, 'db'>,
-  { ids }: ReorderInput,
-): Promise<void> {
+export async function reorderPortfolio({ db }: { db: Db }, { ids }: ReorderInput): Promise<void> {
   await write(db, (tx) => reorderRows(tx, portfolioItems, ids));
 }
 

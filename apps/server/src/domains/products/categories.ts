@@ -8,19 +8,23 @@ import type {
 import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { nameKeyOf } from '../../db/name-key.ts';
-import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
-import { type RecordKind, requireVisible, type Sight, saveRecord } from '../../db/records.ts';
+import {
+  insertRecord,
+  type RecordKind,
+  requireVisible,
+  type Sight,
+  saveRecord,
+} from '../../db/records.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, type StaffDeps, setRecordActive } from '../audit/record-changes.ts';
 import { productCategories, products } from './tables.ts';
 
-type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
 type Row = { category: typeof productCategories.$inferSelect; picture: PictureRow | null };
 
 const kind: RecordKind<typeof productCategories, Category> = {
@@ -49,12 +53,7 @@ export function createCategory(deps: PictureDeps, input: CreateCategoryInput): P
   return createPictured(deps, 'category', input, (tx, columns) => {
     assertRoom(tx, productCategories, messages.tooMany);
     const nameKey = freeNameKey(tx, columns.name);
-    const { id } = tx
-      .insert(productCategories)
-      .values({ ...columns, nameKey })
-      .returning({ id: productCategories.id })
-      .get();
-    return requireCategory(tx, id);
+    return insertRecord(tx, kind, { ...columns, nameKey });
   });
 }
 

@@ -9,16 +9,19 @@ import type {
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
-import type { Db } from '../../db/open.ts';
 import type { Sight } from '../../db/records.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
-import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
-import { recordPriceChange } from '../audit/record-changes.ts';
+import {
+  assertVersion,
+  definedOnly,
+  insertRow,
+  requireRow,
+  saveVersioned,
+} from '../../db/versioned.ts';
+import { recordPriceChange, type StaffDeps } from '../audit/record-changes.ts';
 import { recordAudit } from '../audit/service.ts';
 import { arrangeMedia, type MediaOfProducts, mediaOf, removeOwned } from './media/rows.ts';
 import { productCategories, products } from './tables.ts';
-
-type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
 
 /** A product with its category. */
 export type ProductRow = {
@@ -66,7 +69,7 @@ export function insertProduct(
 ): string {
   assertCategory(tx, input.categoryId);
   const row = { ...input, nameKey: nameKeyOf(input.name), ...stampsAt(now()) };
-  return tx.insert(products).values(row).returning({ id: products.id }).get().id;
+  return insertRow(tx, products, row);
 }
 
 /**

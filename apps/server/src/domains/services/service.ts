@@ -14,7 +14,13 @@ import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type RecordKind, requireVisible, type Sight, saveRecord } from '../../db/records.ts';
+import {
+  insertRecord,
+  type RecordKind,
+  requireVisible,
+  type Sight,
+  saveRecord,
+} from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
@@ -22,15 +28,18 @@ import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
+import {
+  deleteRecord,
+  recordPriceChange,
+  type StaffDeps,
+  setRecordActive,
+} from '../audit/record-changes.ts';
 import { packages } from '../packages/tables.ts';
 import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
 
 type Deps = { db: Sql };
-type WriteDeps = { db: Db; now: () => Date };
 type SaveDeps = PictureDeps & { config: Config };
-type Staff = { person: { id: string } };
 type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
 
 const kind: RecordKind<typeof services, Service> = {
@@ -65,11 +74,7 @@ export function createService(deps: SaveDeps, input: CreateServiceInput): Promis
   return createPictured(deps, 'service', input, (tx, columns) => {
     const position = positionAtEnd(tx, services, messages.tooMany);
     const questions = storedQuestions([], input.questions);
-    const row = { ...columns, questions, position };
-    const { id } = explainingTakenTitle(() =>
-      tx.insert(services).values(row).returning({ id: services.id }).get(),
-    );
-    return requireService(tx, id);
+    return explainingTakenTitle(() => insertRecord(tx, kind, { ...columns, questions, position }));
   });
 }
 
@@ -79,7 +84,10 @@ export function createService(deps: SaveDeps, input: CreateServiceInput): Promis
  * @throws StudioError notFound; conflict for a title that another one has, or when somebody saved
  *   it since it was opened
  */
-export function updateService(deps: SaveDeps & Staff, input: UpdateServiceInput): Promise<Service> {
+export function updateService(
+  deps: SaveDeps & Pick<StaffDeps, 'person'>,
+  input: UpdateServiceInput,
+): Promise<Service> {
   return updatePictured(deps, 'service', kind, input, (tx, service, { questions, ...columns }) => {
     const { confirmsAddress = service.confirmsAddress } = columns;
     assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
@@ -101,7 +109,7 @@ export function updateService(deps: SaveDeps & Staff, input: UpdateServiceInput)
 }
 
 /** Offers a service to visitors, or withdraws it. @throws StudioError notFound */
-export function setServiceActive(deps: WriteDeps & Staff, input: SetActiveInput): Promise<Service> {
+export function setServiceActive(deps: StaffDeps, input: SetActiveInput): Promise<Service> {
   return setRecordActive(deps, kind, input);
 }
 
@@ -110,15 +118,12 @@ export function setServiceActive(deps: WriteDeps & Staff, input: SetActiveInput)
  * whoever gives them another type.
  * @throws StudioError notFound
  */
-export function removeService(deps: WriteDeps & Staff, id: string): Promise<void> {
+export function removeService(deps: StaffDeps, id: string): Promise<void> {
   return deleteRecord(deps, kind, id);
 }
 
 /** Brings services into another order. @throws StudioError conflict when one is no longer there */
-export async function reorderServices(
-  { db }: Pick<WriteDeps, 'db'>,
-  { ids }: ReorderInput,
-): Promise<void> {
+export async function reorderServices({ db }: { db: Db }, { ids }: ReorderInput): Promise<void> {
   await write(db, (tx) => reorderRows(tx, services, ids));
 }
 
