@@ -7,9 +7,12 @@ import type { RestRow } from './rest.ts';
 import type { WireNames } from './wire.ts';
 
 type RecordRoutes = {
-  /** The path of the list; a record is at `{path}/{id}`. */
+  /** Records are at `{path}/{id}`. */
   path: string;
-  calls: Record<'get' | 'create' | 'update' | 'remove', AnyProcedure>;
+  calls: Record<'list' | 'get' | 'create' | 'update' | 'remove', AnyProcedure>;
+  /** How the list is asked for and given, and where it is, if not at `path`. */
+  list: Pick<RestRow, 'envelope' | 'output'> &
+    Partial<Pick<RestRow, 'path' | 'from' | 'message' | 'messageOf'>>;
   /** A record, under the names of the code. */
   record: z.ZodType;
   names?: WireNames;
@@ -20,14 +23,15 @@ type RecordRoutes = {
   removeRefuses?: readonly ErrorCode[];
   /** Creating and updating take a form with a file of this slot, too. */
   slot?: SlotName;
-  summaries: Record<'get' | 'create' | 'update' | 'remove', string>;
+  summaries: Record<'list' | 'get' | 'create' | 'update' | 'remove', string>;
   examples: Record<'create' | 'update', Readonly<Record<string, unknown>>>;
 };
 
-/** The documented paths of something that staff edit, behind that of its list: read, create, update, delete one. */
+/** The documented paths of something that staff edit: read its list, read, create, update, delete one. */
 export function recordRoutes({
   path,
   calls,
+  list,
   record,
   names = {},
   messages,
@@ -42,6 +46,7 @@ export function recordRoutes({
   const unreadable = slot ? (['unprocessable'] as const) : [];
   const saved = { from: 'body', envelope: dataEnvelope, names, output: record, ...form } as const;
   return [
+    { path, ...list, method: 'GET', procedure: calls.list, names, summary: summaries.list },
     {
       method: 'GET',
       path: one,

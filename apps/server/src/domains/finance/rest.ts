@@ -48,26 +48,22 @@ const fromStripe = {
 } as const;
 
 export const financeRoutes: RestRow[] = [
-  {
-    method: 'GET',
-    path: '/finance',
-    procedure: financeRouter.list,
-    from: 'query',
-    envelope: pageEnvelope,
-    names,
-    message: providerMessages.connected,
-    messageOf: providerMessage,
-    summary: 'The books page by page, with the charges and refunds of Stripe',
-    output: financePage,
-  },
   ...recordRoutes({
     path: '/finance',
     calls: financeRouter,
+    list: {
+      from: 'query',
+      envelope: pageEnvelope,
+      message: providerMessages.connected,
+      messageOf: providerMessage,
+      output: financePage,
+    },
     record: financeRecord,
     names,
     messages,
     removeRefuses: ['conflict'],
     summaries: {
+      list: 'The books page by page, with the charges and refunds of Stripe',
       get: 'One record of the books',
       create: 'Write a record into the books by hand',
       update: 'Change a record that was written by hand; what is absent stays as it is',

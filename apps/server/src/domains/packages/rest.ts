@@ -6,41 +6,29 @@ import { recordRoutes } from '../../http/record-routes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { packagesRouter } from './router.ts';
 
-const names = { durationHours: 'duration', priceCents: 'price' };
-
-export const packageRoutes: RestRow[] = [
-  {
-    method: 'GET',
-    path: '/package',
-    procedure: packagesRouter.list,
-    from: 'query',
-    envelope: dataEnvelope,
-    names,
-    summary: 'The packages that can be booked',
-    output: z.array(publicPackage),
+export const packageRoutes: RestRow[] = recordRoutes({
+  path: '/package',
+  calls: packagesRouter,
+  list: { from: 'query', envelope: dataEnvelope, output: z.array(publicPackage) },
+  record: studioPackage,
+  names: { durationHours: 'duration', priceCents: 'price' },
+  messages,
+  summaries: {
+    list: 'The packages that can be booked',
+    get: 'One package',
+    create: 'Offer another package',
+    update: 'Change a package; what is absent stays as it is',
+    remove: 'Delete a package; bookings of it stay as they were made',
   },
-  ...recordRoutes({
-    path: '/package',
-    calls: packagesRouter,
-    record: studioPackage,
-    names,
-    messages: messages,
-    summaries: {
-      get: 'One package',
-      create: 'Offer another package',
-      update: 'Change a package; what is absent stays as it is',
-      remove: 'Delete a package; bookings of it stay as they were made',
+  examples: {
+    create: {
+      name: 'Golden Hour',
+      type: 'Portraits',
+      price: 680,
+      duration: 2,
+      description: 'Out on the hill until the sun is gone.',
+      features: ['2 hours around sunset', '50 edited pictures'],
     },
-    examples: {
-      create: {
-        name: 'Golden Hour',
-        type: 'Portraits',
-        price: 680,
-        duration: 2,
-        description: 'Out on the hill until the sun is gone.',
-        features: ['2 hours around sunset', '50 edited pictures'],
-      },
-      update: { price: 720.5, isActive: true },
-    },
-  }),
-];
+    update: { price: 720.5, isActive: true },
+  },
+});

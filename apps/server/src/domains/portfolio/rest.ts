@@ -26,15 +26,6 @@ const example = {
 export const portfolioRoutes: RestRow[] = [
   {
     method: 'GET',
-    path: '/portfolio',
-    procedure: portfolioRouter.list,
-    envelope: fieldsEnvelope,
-    names,
-    summary: 'The visible pictures of the portfolio',
-    output: z.array(publicPortfolioItem),
-  },
-  {
-    method: 'GET',
     path: '/portfolio/categories',
     procedure: portfolioRouter.categories,
     envelope: fieldsEnvelope,
@@ -77,12 +68,14 @@ export const portfolioRoutes: RestRow[] = [
   ...recordRoutes({
     path: '/portfolio',
     calls: portfolioRouter,
+    list: { envelope: fieldsEnvelope, output: z.array(publicPortfolioItem) },
     record: portfolioItem,
     names,
-    messages: messages,
+    messages,
     readEnvelope: fieldsEnvelope,
     slot: 'portfolio',
     summaries: {
+      list: 'The visible pictures of the portfolio',
       get: 'One picture of the portfolio',
       create: 'Add a picture to the portfolio',
       update: 'Change a picture of the portfolio; what is absent stays as it is',

@@ -25,23 +25,15 @@ const example = {
 };
 
 export const productRoutes: RestRow[] = [
-  {
-    method: 'GET',
-    path: '/products',
-    procedure: productsRouter.list,
-    from: 'query',
-    envelope: pageEnvelope,
-    names,
-    summary: 'The products, page by page; the staff’s has the hidden ones too',
-    output: productPage,
-  },
   ...recordRoutes({
     path: '/products',
     calls: productsRouter,
+    list: { from: 'query', envelope: pageEnvelope, output: productPage },
     record: product,
     names,
     messages,
     summaries: {
+      list: 'The products, page by page; the staff’s has the hidden ones too',
       get: 'One product; a hidden one for the staff alone',
       create: 'Add a product; its pictures and videos are sent once it is there',
       update:
@@ -74,24 +66,21 @@ export const productRoutes: RestRow[] = [
     refuses: ['notFound'],
     output: product,
   },
-  {
-    method: 'GET',
-    path: '/products/categories/all',
-    procedure: productsRouter.categories.list,
-    envelope: dataEnvelope,
-    names: categoryNames,
-    summary: 'The categories in their order; the staff’s has those that are not active too',
-    output: z.array(category),
-  },
   ...recordRoutes({
     path: '/products/categories',
     calls: productsRouter.categories,
+    list: {
+      path: '/products/categories/all',
+      envelope: dataEnvelope,
+      output: z.array(category),
+    },
     record: category,
     names: categoryNames,
     messages: categoryMessages,
     removeRefuses: ['conflict'],
     slot: 'category',
     summaries: {
+      list: 'The categories in their order; the staff’s has those that are not active too',
       get: 'One category',
       create: 'Add a category of products',
       update: 'Change a category; what is absent stays as it is',

@@ -6,40 +6,29 @@ import { recordRoutes } from '../../http/record-routes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { servicesRouter } from './router.ts';
 
-const names = { durationMinutes: 'duration' };
-
-export const serviceRoutes: RestRow[] = [
-  {
-    method: 'GET',
-    path: '/services',
-    procedure: servicesRouter.list,
-    envelope: fieldsEnvelope,
-    names,
-    summary: 'The services that the studio offers',
-    output: z.array(publicService),
+export const serviceRoutes: RestRow[] = recordRoutes({
+  path: '/services',
+  calls: servicesRouter,
+  list: { envelope: fieldsEnvelope, output: z.array(publicService) },
+  record: service,
+  names: { durationMinutes: 'duration' },
+  messages,
+  slot: 'service',
+  summaries: {
+    list: 'The services that the studio offers',
+    get: 'One service',
+    create: 'Offer another service',
+    update: 'Change a service; what is absent stays as it is',
+    remove: 'Delete a service; its packages stay',
   },
-  ...recordRoutes({
-    path: '/services',
-    calls: servicesRouter,
-    record: service,
-    names,
-    messages: messages,
-    slot: 'service',
-    summaries: {
-      get: 'One service',
-      create: 'Offer another service',
-      update: 'Change a service; what is absent stays as it is',
-      remove: 'Delete a service; its packages stay',
+  examples: {
+    create: {
+      title: 'Newborns',
+      description: 'The first weeks, at home and without hurry.',
+      icon: 'Family/Portrait',
+      price: 'Starting at $350',
+      duration: 90,
     },
-    examples: {
-      create: {
-        title: 'Newborns',
-        description: 'The first weeks, at home and without hurry.',
-        icon: 'Family/Portrait',
-        price: 'Starting at $350',
-        duration: 90,
-      },
-      update: { price: 'Starting at $400', isActive: true },
-    },
-  }),
-];
+    update: { price: 'Starting at $400', isActive: true },
+  },
+});

@@ -17,23 +17,16 @@ const bookingNames = {
 const names = { startsAt: 'timestamp', priceCents: 'price' };
 
 export const miniSessionRoutes: RestRow[] = [
-  {
-    method: 'GET',
-    path: '/mini-sessions',
-    procedure: miniSessionsRouter.adminList,
-    envelope: dataEnvelope,
-    names,
-    summary: 'Mini sessions: events with short slots, the latest first',
-    output: z.array(miniSession),
-  },
   ...recordRoutes({
     path: '/mini-sessions',
-    calls: miniSessionsRouter,
+    calls: { ...miniSessionsRouter, list: miniSessionsRouter.adminList },
+    list: { envelope: dataEnvelope, output: z.array(miniSession) },
     record: miniSession,
     names,
     messages,
     slot: 'miniSession',
     summaries: {
+      list: 'Mini sessions: events with short slots, the latest first',
       get: 'One event',
       create: 'Add an event; one that is active occupies its time',
       update: 'Change an event; what is absent stays as it is, and so does its address',
