@@ -3,9 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { focusContent } from '../lib/focus-content.ts';
-import { useBackToClose } from '../lib/use-back-to-close.ts';
-import { useFocusReturn } from '../lib/use-focus-return.ts';
-import { askToLeave } from '../lib/use-leave-guard.ts';
+import { useOverlay } from '../lib/use-overlay.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -57,16 +55,10 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
-  const returnFocus = useFocusReturn(open);
-  useBackToClose(open && !inAddress, () => void change(false));
-
-  async function change(next: boolean) {
-    if (!next && dirty && !(await askToLeave())) return;
-    onOpenChange(next);
-  }
+  const { change, returnFocus } = useOverlay({ open, onOpenChange, dirty, inAddress });
 
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => void change(next)}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content

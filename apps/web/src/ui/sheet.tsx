@@ -3,9 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { focusContent } from '../lib/focus-content.ts';
-import { useBackToClose } from '../lib/use-back-to-close.ts';
-import { useFocusReturn } from '../lib/use-focus-return.ts';
-import { askToLeave } from '../lib/use-leave-guard.ts';
+import { useOverlay } from '../lib/use-overlay.ts';
 import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -43,16 +41,10 @@ export function Sheet({
   children,
 }: SheetProps) {
   useSaveShortcut(onSave, open);
-  const returnFocus = useFocusReturn(open);
-
-  async function change(next: boolean) {
-    if (!next && dirty && !(await askToLeave())) return;
-    onOpenChange(next);
-  }
-  useBackToClose(open && !inAddress, () => void change(false));
+  const { change, returnFocus } = useOverlay({ open, onOpenChange, dirty, inAddress });
 
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => void change(next)}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content
