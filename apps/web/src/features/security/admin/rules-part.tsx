@@ -76,20 +76,14 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
               />
             )}
           </Field>
-          <Field label="Time to set it up">
-            {(control) => (
-              <SelectInput
-                {...control}
-                disabled={isPending}
-                value={String(rules.graceDays)}
-                options={optionsOf(graceDayChoices, 'None')}
-                onChange={(event) => {
-                  const graceDays = chosen(graceDayChoices, event.target.value);
-                  if (graceDays !== undefined) mutate({ graceDays });
-                }}
-              />
-            )}
-          </Field>
+          <DaysField
+            label="Time to set it up"
+            days={rules.graceDays}
+            choices={graceDayChoices}
+            none="None"
+            disabled={isPending}
+            onChoose={(graceDays) => mutate({ graceDays })}
+          />
         </div>
         <p className="text-muted">
           {rules.staffWithout === 0
@@ -102,47 +96,62 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
         text="Afterwards everybody signs in again, clients too."
       >
         <div className="grid w-full gap-5 sm:grid-cols-2">
-          <Field label="Without use">
-            {(control) => (
-              <SelectInput
-                {...control}
-                disabled={isPending}
-                value={String(rules.idleDays)}
-                options={optionsOf(idleDayChoices)}
-                onChange={(event) => {
-                  const idleDays = chosen(idleDayChoices, event.target.value);
-                  if (idleDays !== undefined) mutate({ idleDays });
-                }}
-              />
-            )}
-          </Field>
-          <Field label="At most">
-            {(control) => (
-              <SelectInput
-                {...control}
-                disabled={isPending}
-                value={String(rules.longestDays)}
-                options={optionsOf(longestDayChoices)}
-                onChange={(event) => {
-                  const longestDays = chosen(longestDayChoices, event.target.value);
-                  if (longestDays !== undefined) mutate({ longestDays });
-                }}
-              />
-            )}
-          </Field>
+          <DaysField
+            label="Without use"
+            days={rules.idleDays}
+            choices={idleDayChoices}
+            disabled={isPending}
+            onChoose={(idleDays) => mutate({ idleDays })}
+          />
+          <DaysField
+            label="At most"
+            days={rules.longestDays}
+            choices={longestDayChoices}
+            disabled={isPending}
+            onChoose={(longestDays) => mutate({ longestDays })}
+          />
         </div>
       </PanelPart>
     </>
   );
 }
 
-function optionsOf(days: readonly number[], none = '') {
-  return days.map((each) => ({
-    value: String(each),
-    label: each === 0 ? none : counted(each, 'day', 'days'),
-  }));
-}
+type DaysFieldProps<Days extends number> = {
+  label: string;
+  days: Days;
+  choices: readonly Days[];
+  /** What 0 days are called, where they can be chosen. */
+  none?: string;
+  disabled: boolean;
+  onChoose: (days: Days) => void;
+};
 
-function chosen<Days extends number>(days: readonly Days[], value: string): Days | undefined {
-  return days.find((each) => String(each) === value);
+/** One of some numbers of days. */
+function DaysField<Days extends number>({
+  label,
+  days,
+  choices,
+  none = '',
+  disabled,
+  onChoose,
+}: DaysFieldProps<Days>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          disabled={disabled}
+          value={String(days)}
+          options={choices.map((each) => ({
+            value: String(each),
+            label: each === 0 ? none : counted(each, 'day', 'days'),
+          }))}
+          onChange={(event) => {
+            const chosen = choices.find((each) => String(each) === event.target.value);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        />
+      )}
+    </Field>
+  );
 }
