@@ -36,63 +36,25 @@ export async function killedNodes(dataDir: string): Promise<Row[]> {
 function rowsOf(played: readonly Round[]): Row[] {
   const sum = (of: (round: Round) => number) =>
     played.reduce((total, round) => total + of(round), 0);
+  const all = (name: string, of: (round: Round) => number, unit: string) =>
+    plain(name, sum(of), unit);
+  const none = (name: string, of: (round: Round) => number, unit: string) =>
+    atMost(name, sum(of), unit, 0);
   const lags = played.flatMap(({ lagMs }) => lagMs);
   const answered = (status: number) => sum(({ statuses }) => statuses[status] ?? 0);
   return [
     atLeast('rounds played to their end', played.length, 'rounds', rounds),
-    plain(
-      'bookings acknowledged',
-      sum(({ acknowledged }) => acknowledged.length),
-      'bookings',
-    ),
+    all('bookings acknowledged', ({ acknowledged }) => acknowledged.length, 'bookings'),
     plain('refused because the time was sold (409)', answered(409), 'answers'),
     plain('refused because the primary was away (503)', answered(503), 'answers'),
-    plain(
-      'left without an answer by a killed machine',
-      sum(({ broken }) => broken),
-      'requests',
-    ),
-    atMost(
-      'acknowledged and lost',
-      sum(({ lost }) => lost),
-      'bookings',
-      0,
-    ),
-    atMost(
-      'sold twice',
-      sum(({ doubled }) => doubled),
-      'times',
-      0,
-    ),
-    atMost(
-      'bookings without their payment record',
-      sum(({ halves }) => halves),
-      'bookings',
-      0,
-    ),
-    atMost(
-      'other answers, or without a sentence',
-      sum(({ wrong }) => wrong.length),
-      'answers',
-      0,
-    ),
-    atMost(
-      'not seen at once by their own machine',
-      sum(({ unseen }) => unseen),
-      'bookings',
-      0,
-    ),
-    plain(
-      'pages looked at while the primary was away',
-      sum(({ readsAway }) => readsAway),
-      'pages',
-    ),
-    atMost(
-      'of these failed',
-      sum(({ failedReadsAway }) => failedReadsAway),
-      'pages',
-      0,
-    ),
+    all('left without an answer by a killed machine', ({ broken }) => broken, 'requests'),
+    none('acknowledged and lost', ({ lost }) => lost, 'bookings'),
+    none('sold twice', ({ doubled }) => doubled, 'times'),
+    none('bookings without their payment record', ({ halves }) => halves, 'bookings'),
+    none('other answers, or without a sentence', ({ wrong }) => wrong.length, 'answers'),
+    none('not seen at once by their own machine', ({ unseen }) => unseen, 'bookings'),
+    all('pages looked at while the primary was away', ({ readsAway }) => readsAway, 'pages'),
+    none('of these failed', ({ failedReadsAway }) => failedReadsAway, 'pages'),
     plain('until another machine saw a booking, median', median(lags), 'ms'),
     plain('the same, slowest', Math.max(0, ...lags), 'ms'),
     plain(

@@ -3,10 +3,9 @@ import { publicPackage, studioPackage } from '@shutterhouse/contract/packages/sc
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
-import type { RestRow } from '../../http/rest.ts';
 import { packagesRouter } from './router.ts';
 
-export const packageRoutes: RestRow[] = recordRoutes({
+export const packageRoutes = recordRoutes({
   path: '/package',
   calls: packagesRouter,
   list: { from: 'query', envelope: dataEnvelope, output: z.array(publicPackage) },

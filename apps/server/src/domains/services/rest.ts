@@ -3,10 +3,9 @@ import { publicService, service } from '@shutterhouse/contract/services/schema';
 import { z } from 'zod';
 import { fieldsEnvelope } from '../../http/envelopes.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
-import type { RestRow } from '../../http/rest.ts';
 import { servicesRouter } from './router.ts';
 
-export const serviceRoutes: RestRow[] = recordRoutes({
+export const serviceRoutes = recordRoutes({
   path: '/services',
   calls: servicesRouter,
   list: { envelope: fieldsEnvelope, output: z.array(publicService) },
