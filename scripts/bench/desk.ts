@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { fillBookings } from './fill.ts';
-import { median, scaled } from './measure.ts';
-import { startStudio } from './processes.ts';
+import { scaled, settled } from './measure.ts';
 import { atMostLine, print } from './report.ts';
-import { signIn } from './sign-in.ts';
+import { type Size, startTwoSizes } from './two-sizes.ts';
 
 const many = scaled(200_000);
 const few = scaled(2000);
@@ -17,28 +16,18 @@ type Page = { rows: { userId: string | null }[]; nextCursor: string | null };
  * after the other. Around today both are equally full, so that both answer with as much.
  */
 export async function measureDesk(folder: string): Promise<void> {
-  const dirs = [join(folder, 'desk-many'), join(folder, 'desk-few')] as const;
-  for (const dataDir of dirs) await (await startStudio(dataDir)).stop();
-  fillBookings(dirs[0], many);
-  fillBookings(dirs[1], many);
-  keepNearest(dirs[1], few);
-  const studios = [await startStudio(dirs[0]), await startStudio(dirs[1])] as const;
-  const cookies = await Promise.all(studios.map(({ url }) => signIn(url)));
-
-  const ask = async (at: 0 | 1, call: string, input: object): Promise<Page> => {
-    const query = encodeURIComponent(JSON.stringify(input));
-    const answer = await fetch(`${studios[at].url}/trpc/${call}?input=${query}`, {
-      headers: { cookie: cookies[at] ?? '' },
-    });
-    const body = (await answer.json()) as { result: { data: Page } };
-    if (!answer.ok) throw new Error(`${call} answered ${answer.status}.`);
-    return body.result.data;
-  };
+  const studios = await startTwoSizes(folder, { name: 'desk', many, few }, (dataDir, bookings) => {
+    fillBookings(dataDir, many);
+    if (bookings < many) keepNearest(dataDir, bookings);
+  });
+  const pathOf = (call: string, input: object) =>
+    `/trpc/${call}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
   const today = new Date().toISOString().slice(0, 10);
   const days = { from: shifted(today, -14), to: shifted(today, 14) };
-  const questions = async (at: 0 | 1): Promise<[what: string, call: string, input: object][]> => {
-    const first = await ask(at, 'bookings.list', { from: today });
+  const questions = async (size: Size): Promise<[what: string, call: string, input: object][]> => {
+    const answer = await studios.ask(size, pathOf('bookings.list', { from: today }));
+    const first = (JSON.parse(answer.toString()) as { result: { data: Page } }).result.data;
     const userId = first.rows[0]?.userId;
     return [
       ['bookings ahead, first page', 'bookings.list', { from: today }],
@@ -52,18 +41,15 @@ export async function measureDesk(folder: string): Promise<void> {
   for (const [index, [what, call, input]] of ours.entries()) {
     const times: [number[], number[]] = [[], []];
     for (let turn = 0; turn < calls; turn += 1) {
-      for (const at of [0, 1] as const) {
-        const start = performance.now();
-        await ask(at, call, at === 0 ? input : (theirs[index]?.[2] ?? {}));
-        times[at].push(performance.now() - start);
+      for (const size of [0, 1] as const) {
+        const asked = size === 0 ? input : (theirs[index]?.[2] ?? {});
+        times[size].push(await studios.timeOf(size, pathOf(call, asked)));
       }
     }
-    // The first calls warm both sides up.
-    const [large, small] = times.map((each) => median(each.slice(calls / 4)));
     const name = `${what}: ${many} bookings, relative to ${few}`;
-    print(atMostLine(name, (large ?? 0) / (small ?? 1), '×', 1.5));
+    print(atMostLine(name, settled(times[0]) / settled(times[1]), '×', 1.5));
   }
-  await Promise.all(studios.map((studio) => studio.stop()));
+  await studios.stop();
 }
 
 function shifted(day: string, days: number): string {

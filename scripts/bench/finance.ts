@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { median, scaled } from './measure.ts';
-import { startStudio } from './processes.ts';
+import { scaled, settled } from './measure.ts';
 import { durationLine, print } from './report.ts';
-import { signIn } from './sign-in.ts';
+import { type Size, startTwoSizes } from './two-sizes.ts';
 
 const many = scaled(500_000);
 const few = 2000;
@@ -29,26 +28,9 @@ const bareRevenue = bareSummary.slice(1);
  * list against that of small books, one call after the other.
  */
 export async function measureFinance(folder: string): Promise<void> {
-  const [large, small] = [join(folder, 'finance-many'), join(folder, 'finance-few')];
-  for (const [dataDir, count] of [
-    [large, many],
-    [small, few],
-  ] as const) {
-    await (await startStudio(dataDir)).stop();
-    fillBooks(dataDir, count);
-  }
-  const studios = [await startStudio(large), await startStudio(small)];
-  const cookies = await Promise.all(studios.map(({ url }) => signIn(url)));
-  const timeOf = async (at: number, path: string) => {
-    const start = performance.now();
-    const answer = await fetch(`${studios[at]?.url}/finance${path}`, {
-      headers: { cookie: cookies[at] ?? '' },
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`The books answered ${answer.status}.`);
-    return performance.now() - start;
-  };
-  const bare = new Database(join(large, 'studio.db'), { readonly: true });
+  const studios = await startTwoSizes(folder, { name: 'finance', many, few }, fillBooks);
+  const timeOf = (size: Size, path: string) => studios.timeOf(size, `/finance${path}`);
+  const bare = new Database(join(studios.dirs[0], 'studio.db'), { readonly: true });
   const timeOfBare = (statements: readonly string[]) => {
     const start = performance.now();
     for (const statement of statements) bare.prepare(statement).all();
@@ -81,12 +63,7 @@ export async function measureFinance(folder: string): Promise<void> {
     print(durationLine(name, { ours: settled(times[0]), theirs: settled(times[1]) }, 1.3));
   }
   bare.close();
-  await Promise.all(studios.map((studio) => studio.stop()));
-}
-
-/** The median without the first calls, which warm both sides up. */
-function settled(times: readonly number[]): number {
-  return median(times.slice(times.length / 4));
+  await studios.stop();
 }
 
 function dayOf(day: number): string {

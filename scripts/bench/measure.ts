@@ -19,6 +19,11 @@ export function median(figures: number[]): number {
   return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 }
 
+/** The median without the first quarter, which warms up. */
+export function settled(figures: readonly number[]): number {
+  return median(figures.slice(figures.length / 4));
+}
+
 /** Both sides of a ratio, one after the other in each round. @returns their medians */
 export async function interleaved(
   ours: () => Promise<number>,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { median } from './measure.ts';
-import { startStudio } from './processes.ts';
+import { settled } from './measure.ts';
 import { atMostLine, print } from './report.ts';
-import { signIn } from './sign-in.ts';
+import { type Size, startTwoSizes } from './two-sizes.ts';
 
 const many = 200_000;
 const few = 1000;
@@ -19,37 +18,19 @@ const asked = [
 
 /** The inbox of a studio with many messages against that of one with few, one call after the other. */
 export async function measureMessages(folder: string): Promise<void> {
-  const [large, small] = [join(folder, 'messages-many'), join(folder, 'messages-few')];
-  for (const [dataDir, count] of [
-    [large, many],
-    [small, few],
-  ] as const) {
-    await (await startStudio(dataDir)).stop();
-    fillMessages(dataDir, count);
-  }
-  const studios = [await startStudio(large), await startStudio(small)];
-  const cookies = await Promise.all(studios.map(({ url }) => signIn(url)));
-  const timeOf = async (at: number, query: string) => {
-    const start = performance.now();
-    const answer = await fetch(`${studios[at]?.url}/contact/submissions${query}`, {
-      headers: { cookie: cookies[at] ?? '' },
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`The inbox answered ${answer.status}.`);
-    return performance.now() - start;
-  };
+  const studios = await startTwoSizes(folder, { name: 'messages', many, few }, fillMessages);
+  const timeOf = (size: Size, query: string) =>
+    studios.timeOf(size, `/contact/submissions${query}`);
   for (const [what, query] of asked) {
     const times: [number[], number[]] = [[], []];
     for (let call = 0; call < calls; call += 1) {
       times[0].push(await timeOf(0, query));
       times[1].push(await timeOf(1, query));
     }
-    // The first calls warm both sides up.
-    const [ours, theirs] = times.map((each) => median(each.slice(calls / 4)));
     const name = `${what} of ${many} messages, relative to ${few}`;
-    print(atMostLine(name, (ours ?? 0) / (theirs ?? 1), '×', 1.3));
+    print(atMostLine(name, settled(times[0]) / settled(times[1]), '×', 1.3));
   }
-  await Promise.all(studios.map((studio) => studio.stop()));
+  await studios.stop();
 }
 
 /** Fills a migrated database with messages of fifty words. */

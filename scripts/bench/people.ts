@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { startStudio } from './processes.ts';
 import { printSlowdown } from './request-row.ts';
-import { signIn } from './sign-in.ts';
+import { startTwoSizes } from './two-sizes.ts';
 
 const many = 50_000;
 const few = 1000;
@@ -22,29 +21,16 @@ const questions = {
 
 /** The list and the search of 50,000 people against the same of 1,000. */
 export async function measurePeople(folder: string): Promise<void> {
-  const dirs = { ours: join(folder, 'many-people'), theirs: join(folder, 'few-people') };
-  for (const [side, dir] of Object.entries(dirs)) {
-    await (await startStudio(dir)).stop();
-    fillPeople(dir, side === 'ours' ? many : few);
-  }
-  const [ours, theirs] = [await startStudio(dirs.ours), await startStudio(dirs.theirs)];
-  const headers = {
-    ours: { cookie: await signIn(ours.url) },
-    theirs: { cookie: await signIn(theirs.url) },
-  };
+  const studios = await startTwoSizes(folder, { name: 'people', many, few }, fillPeople);
   for (const [what, question] of Object.entries(questions)) {
     const path = `/trpc/users.list?input=${encodeURIComponent(JSON.stringify(question))}`;
     await printSlowdown(
       `${what}: ${many} people, relative to ${few}`,
-      {
-        ours: { url: ours.url + path, headers: headers.ours },
-        theirs: { url: theirs.url + path, headers: headers.theirs },
-      },
+      { ours: studios.callOf(0, path), theirs: studios.callOf(1, path) },
       1.3,
     );
   }
-  await ours.stop();
-  await theirs.stop();
+  await studios.stop();
 }
 
 /** Fills a migrated database with clients of fifty names, every tenth of whom is not active. */
