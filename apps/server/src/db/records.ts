@@ -1,4 +1,5 @@
 import type { AuditSubject } from '@shutterhouse/contract/audit/constants';
+import type { Sight } from './record-deps.ts';
 import type { Sql, Tx } from './transact.ts';
 import {
   assertVersion,
@@ -20,9 +21,6 @@ export type RecordKind<Table extends VersionedTable, Saved extends VersionedReco
   read: (db: Sql, id: string) => Saved;
   subjectOf: (saved: Saved) => { kind: AuditSubject; id: string; name: string };
 };
-
-/** Whether whoever asks may see what is hidden from visitors. */
-export type Sight = { seesHidden: boolean };
 
 /** One record; one that is switched off only for those who may see it. @throws StudioError notFound */
 export function requireVisible<Saved extends VersionedRecord & { isActive: boolean }>(

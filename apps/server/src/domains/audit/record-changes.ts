@@ -2,16 +2,13 @@ import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { formatCents } from '@shutterhouse/contract/money';
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Db } from '../../db/open.ts';
+import type { StaffDeps } from '../../db/record-deps.ts';
 import { type RecordKind, saveRecord, type VersionedRecord } from '../../db/records.ts';
 import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import type { VersionedTable } from '../../db/versioned.ts';
 import { releasePicture } from '../../media/references.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { type Deed, recordAudit } from './service.ts';
-
-/** What a change by one of the staff needs. */
-export type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
 
 /** A table of records that visitors see or not. */
 type SwitchedTable = VersionedTable & {

@@ -8,6 +8,7 @@ import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editin
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
+import type { StaffDeps } from '../../db/record-deps.ts';
 import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
@@ -15,7 +16,7 @@ import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, type StaffDeps, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
 import { testimonials } from './tables.ts';
 
 type Row = { testimonials: typeof testimonials.$inferSelect; pictures: PictureRow | null };

@@ -16,22 +16,17 @@ import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Sight, StaffDeps } from '../../db/record-deps.ts';
 import {
   insertRecord,
   type RecordKind,
   requireOpened,
   requireVisible,
-  type Sight,
   saveRecord,
 } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
-import {
-  deleteRecord,
-  recordPriceChange,
-  type StaffDeps,
-  setRecordActive,
-} from '../audit/record-changes.ts';
+import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
 import { listServiceTitles } from '../services/service.ts';
 import { packages } from './tables.ts';
 
@@ -132,15 +127,11 @@ function assertKnownType(tx: Tx, type: string): void {
 }
 
 function rowsOf(db: Sql, { type, includeInactive }: ListPackagesInput): PackageRow[] {
+  const ofType = type ? eq(packages.type, type) : undefined;
   return db
     .select()
     .from(packages)
-    .where(
-      and(
-        type ? eq(packages.type, type) : undefined,
-        includeInactive ? undefined : eq(packages.isActive, true),
-      ),
-    )
+    .where(and(ofType, includeInactive ? undefined : eq(packages.isActive, true)))
     .orderBy(asc(packages.type), asc(packages.priceCents), asc(packages.id))
     .all();
 }

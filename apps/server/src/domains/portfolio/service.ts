@@ -13,20 +13,15 @@ import type {
 import { and, asc, count, eq, min } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import {
-  insertRecord,
-  type RecordKind,
-  requireVisible,
-  type Sight,
-  saveRecord,
-} from '../../db/records.ts';
+import type { Sight, StaffDeps } from '../../db/record-deps.ts';
+import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, type StaffDeps, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
 import { portfolioItems } from './tables.ts';
 
 type Deps = { db: Sql };

@@ -9,20 +9,15 @@ import { categoryMessages as messages } from '@shutterhouse/contract/products/me
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { nameKeyOf } from '../../db/name-key.ts';
 import { assertRoom } from '../../db/ordering.ts';
-import {
-  insertRecord,
-  type RecordKind,
-  requireVisible,
-  type Sight,
-  saveRecord,
-} from '../../db/records.ts';
+import type { Sight, StaffDeps } from '../../db/record-deps.ts';
+import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, type StaffDeps, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
 import { productCategories, products } from './tables.ts';
 
 type Row = { category: typeof productCategories.$inferSelect; picture: PictureRow | null };

@@ -3,7 +3,7 @@ import type { ProductSort } from '@shutterhouse/contract/products/constants';
 import type { ListProductsInput, ProductPage } from '@shutterhouse/contract/products/schema';
 import { and, inArray, sql } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../db/page.ts';
-import type { Sight } from '../../db/records.ts';
+import type { Sight } from '../../db/record-deps.ts';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mediaOf } from './media/rows.ts';

@@ -9,7 +9,7 @@ import type {
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
-import type { Sight } from '../../db/records.ts';
+import type { Sight, StaffDeps } from '../../db/record-deps.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import {
   assertVersion,
@@ -18,7 +18,7 @@ import {
   requireRow,
   saveVersioned,
 } from '../../db/versioned.ts';
-import { recordPriceChange, type StaffDeps } from '../audit/record-changes.ts';
+import { recordPriceChange } from '../audit/record-changes.ts';
 import { recordAudit } from '../audit/service.ts';
 import { arrangeMedia, type MediaOfProducts, mediaOf, removeOwned } from './media/rows.ts';
 import { productCategories, products } from './tables.ts';

@@ -14,13 +14,8 @@ import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import {
-  insertRecord,
-  type RecordKind,
-  requireVisible,
-  type Sight,
-  saveRecord,
-} from '../../db/records.ts';
+import type { Sight, StaffDeps } from '../../db/record-deps.ts';
+import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
@@ -28,12 +23,7 @@ import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import {
-  deleteRecord,
-  recordPriceChange,
-  type StaffDeps,
-  setRecordActive,
-} from '../audit/record-changes.ts';
+import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
 import { packages } from '../packages/tables.ts';
 import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
