@@ -1,6 +1,6 @@
 import { Checkbox } from './checkbox.tsx';
+import { ChoiceSelect } from './choice-select.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { SelectInput } from './select-input.tsx';
 
 export type ChoiceFilterBarProps = {
   label: string;
@@ -27,14 +27,7 @@ export function ChoiceFilterBar({ label, search, choice, more, onClear }: Choice
       onClear={onClear}
       className="gap-x-4"
     >
-      <SelectInput
-        size="small"
-        aria-label={choice.label}
-        options={choice.options}
-        value={choice.value}
-        onChange={({ target }) => choice.onChange(target.value)}
-        className="w-auto! max-md:flex-1"
-      />
+      <ChoiceSelect {...choice} className="w-auto! max-md:flex-1" />
       <Checkbox
         label={more.label}
         checked={more.checked}

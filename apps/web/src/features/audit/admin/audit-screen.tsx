@@ -11,13 +11,13 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { EmptyList } from '../../../ui/empty-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { RefreshButton } from '../../../ui/refresh-button.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { useAuditLog } from './queries.ts';
 import { RetentionSelect } from './retention-select.tsx';
@@ -64,20 +64,18 @@ export function AuditScreen() {
         }}
         onClear={clear}
       >
-        <SelectInput
-          size="small"
-          aria-label="What was done"
+        <ChoiceSelect
+          label="What was done"
           options={actionChoices}
           value={action}
-          onChange={(event) => change({ action: codecs.action.read(event.target.value) })}
+          onChange={(chosen) => change({ action: codecs.action.read(chosen) })}
           className="max-md:w-full md:w-48"
         />
-        <SelectInput
-          size="small"
-          aria-label="To what"
+        <ChoiceSelect
+          label="To what"
           options={subjectChoices}
           value={subject}
-          onChange={(event) => change({ subject: codecs.subject.read(event.target.value) })}
+          onChange={(chosen) => change({ subject: codecs.subject.read(chosen) })}
           className="max-md:w-full md:w-40"
         />
         <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">

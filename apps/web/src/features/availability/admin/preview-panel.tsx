@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { AvailabilityForm } from './form.ts';
 import { PreviewDays } from './preview-days.tsx';
 import { useServices } from './queries.ts';
@@ -27,24 +27,22 @@ export function PreviewPanel({ form, today, isSaved }: PreviewPanelProps) {
     <div className="flex flex-col gap-8 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto xl:pr-1">
       <div className="flex flex-col gap-3">
         <div className="flex gap-2.5">
-          <SelectInput
-            size="small"
-            aria-label="Service of the preview"
+          <ChoiceSelect
+            label="Service of the preview"
             placeholder="Any service"
             value={serviceId}
             options={(services.data ?? []).map((each) => ({ value: each.id, label: each.title }))}
-            onChange={(event) => setServiceId(event.target.value)}
+            onChange={setServiceId}
           />
-          <SelectInput
-            size="small"
+          <ChoiceSelect
             className="w-32! shrink-0"
-            aria-label="Length of the session"
+            label="Length of the session"
             value={String(duration)}
             options={lengths.map((hours) => ({
               value: String(hours),
               label: hours === 1 ? '1 hour' : `${hours} hours`,
             }))}
-            onChange={(event) => setDuration(Number(event.target.value))}
+            onChange={(chosen) => setDuration(Number(chosen))}
           />
         </div>
         <PreviewDays

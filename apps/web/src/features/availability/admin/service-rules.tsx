@@ -3,9 +3,9 @@ import { availabilityLabels as labels } from '@shutterhouse/contract/availabilit
 import { X } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
 import type { AvailabilityForm } from './form.ts';
 import { useServices } from './queries.ts';
 import { WeekField } from './week-field.tsx';
@@ -37,18 +37,17 @@ export function ServiceRules({ form }: { form: AvailabilityForm }) {
           onRemove={() => remove(at)}
         />
       ))}
-      <SelectInput
-        size="small"
+      <ChoiceSelect
         className="max-w-72"
-        aria-label="Give a service rules of its own"
+        label="Give a service rules of its own"
         value=""
         disabled={others.length === 0 || fields.length >= limits.services}
         placeholder={
           list.isError ? 'The services could not be loaded' : 'Give a service rules of its own'
         }
         options={others.map((service) => ({ value: service.id, label: service.title }))}
-        onChange={({ target }) => {
-          if (target.value !== '') append({ serviceId: target.value, hours: null });
+        onChange={(chosen) => {
+          if (chosen !== '') append({ serviceId: chosen, hours: null });
         }}
       />
     </div>

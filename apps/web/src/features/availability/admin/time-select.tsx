@@ -1,5 +1,5 @@
 import { clockWords } from '@shutterhouse/contract/availability/opening-hours';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 
 export type TimeSelectProps = {
   label: string;
@@ -17,15 +17,14 @@ export function TimeSelect(props: TimeSelectProps) {
   const { label, value, from, until, invalid, describedBy, onChange } = props;
   const minutes = Array.from({ length: (until - from) / 30 + 1 }, (_, at) => from + at * 30);
   return (
-    <SelectInput
-      size="small"
+    <ChoiceSelect
       className="w-30! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_select]:pr-6! max-sm:[&_select]:pl-2! max-sm:[&_svg]:right-1.5!"
-      aria-label={label}
+      label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       value={String(value)}
       options={minutes.map((minute) => ({ value: String(minute), label: clockWords(minute) }))}
-      onChange={(event) => onChange(Number(event.target.value))}
+      onChange={(chosen) => onChange(Number(chosen))}
     />
   );
 }

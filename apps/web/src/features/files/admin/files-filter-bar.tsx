@@ -1,8 +1,8 @@
 import { fileSources, fileTypes, sourceLabels } from '@shutterhouse/contract/files/constants';
 import { LayoutGrid, List } from 'lucide-react';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
 import { type FilesState, filesState } from './files-state.ts';
 
 export type FilesFilterBarProps = {
@@ -53,22 +53,18 @@ export function FilesFilterBar({ state, onChange, onClear }: FilesFilterBarProps
       }
       onClear={onClear}
     >
-      <SelectInput
-        size="small"
-        aria-label="Source"
+      <ChoiceSelect
+        label="Source"
         options={sources}
         value={state.source}
-        onChange={({ target }) =>
-          onChange({ source: filesState.source.read(target.value), folder: '' })
-        }
+        onChange={(chosen) => onChange({ source: filesState.source.read(chosen), folder: '' })}
         className="w-auto! max-md:flex-1"
       />
-      <SelectInput
-        size="small"
-        aria-label="File type"
+      <ChoiceSelect
+        label="File type"
         options={types}
         value={state.type}
-        onChange={({ target }) => onChange({ type: filesState.type.read(target.value) })}
+        onChange={(chosen) => onChange({ type: filesState.type.read(chosen) })}
         className="w-auto! max-md:flex-1"
       />
     </FilterBar>

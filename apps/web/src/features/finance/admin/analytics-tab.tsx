@@ -5,10 +5,10 @@ import { failureSentence } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RevenueChart } from './charts/revenue-chart.tsx';
 import { revenueFilters } from './finance-filters.ts';
@@ -53,12 +53,11 @@ export function AnalyticsTab() {
           onChange={(value) => change({ group: revenueFilters.group.read(value) })}
         />
         {currencies.length > 1 && (
-          <SelectInput
-            size="small"
-            aria-label="Currency"
+          <ChoiceSelect
+            label="Currency"
             options={currencies.map((value) => ({ value, label: value }))}
             value={currency || (data?.currency ?? '')}
-            onChange={(event) => change({ currency: event.target.value })}
+            onChange={(chosen) => change({ currency: chosen })}
             className="max-md:w-full md:w-28"
           />
         )}

@@ -6,11 +6,11 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { subscriptionFilters } from './finance-filters.ts';
 import { ProviderEmpty } from './provider-empty.tsx';
@@ -34,14 +34,11 @@ export function SubscriptionsTab() {
   return (
     <>
       <FilterBar label="Filter subscriptions" onClear={clear}>
-        <SelectInput
-          size="small"
-          aria-label="Status"
+        <ChoiceSelect
+          label="Status"
           options={statusChoices}
           value={status}
-          onChange={(event) =>
-            change({ status: subscriptionFilters.status.read(event.target.value) })
-          }
+          onChange={(chosen) => change({ status: subscriptionFilters.status.read(chosen) })}
           className="max-md:w-full md:w-44"
         />
         {customer !== '' && (

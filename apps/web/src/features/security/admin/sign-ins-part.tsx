@@ -11,10 +11,10 @@ import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { type SignInRow, useSignIns } from './queries.ts';
 import { WidePart } from './wide-part.tsx';
@@ -35,13 +35,12 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
       title="Recent sign-ins"
       text="Of everybody, refused ones too."
       action={
-        <SelectInput
-          size="small"
-          aria-label="Which sign-ins"
+        <ChoiceSelect
+          label="Which sign-ins"
           className="w-40!"
           options={choices}
           value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={setWanted}
         />
       }
     >

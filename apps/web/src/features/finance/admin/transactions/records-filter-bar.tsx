@@ -4,9 +4,9 @@ import {
   recordStatuses,
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
+import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
 import { DayInput } from '../../../../ui/day-input.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
 import { type RecordFilters, recordFilters } from '../finance-filters.ts';
 import { capital, sourceLabels } from '../words.ts';
 
@@ -34,12 +34,11 @@ export type RecordsFilterBarProps = {
 /** Which records are shown: by words, type, status, category, source and day. */
 export function RecordsFilterBar({ filters, onChange, onClear }: RecordsFilterBarProps) {
   const select = (name: keyof typeof choices, label: string) => (
-    <SelectInput
-      size="small"
-      aria-label={label}
+    <ChoiceSelect
+      label={label}
       options={choices[name]}
       value={filters[name]}
-      onChange={(event) => onChange({ [name]: recordFilters[name].read(event.target.value) })}
+      onChange={(chosen) => onChange({ [name]: recordFilters[name].read(chosen) })}
       className="max-md:w-[calc(50%-0.3125rem)]! md:w-36!"
     />
   );

@@ -1,0 +1,18 @@
+import { SelectInput, type SelectInputProps } from './select-input.tsx';
+
+export type ChoiceSelectProps = Omit<SelectInputProps, 'aria-label' | 'size' | 'onChange'> & {
+  label: string;
+  onChange: (value: string) => void;
+};
+
+/** A small select that stands by itself, such as a filter: its label is heard, and what is chosen counts at once. */
+export function ChoiceSelect({ label, onChange, ...rest }: ChoiceSelectProps) {
+  return (
+    <SelectInput
+      {...rest}
+      size="small"
+      aria-label={label}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
