@@ -3,8 +3,7 @@ import { usePublicAlbum, usePublicImages } from '../../features/gallery/queries.
 import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
 import { albumWorks } from '../../features/gallery/site/album-work.ts';
 import { LoadMore } from '../../features/gallery/site/load-more.tsx';
-import { EvenMasonry } from '../../features/portfolio/site/even-masonry.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { GalleryWall } from '../../features/portfolio/site/gallery-wall.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
@@ -49,16 +48,15 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
           <>
             <AlbumHeading album={album} />
             <ErrorBoundary what="the album">
-              <div className="wall-margins pb-16 md:px-3 md:pb-24 lg:px-4">
-                {works?.length === 0 ? (
-                  <EmptyState
-                    title="No photographs yet"
-                    text="They will be here soon."
-                    className="min-h-[40svh]"
-                  />
-                ) : (
-                  <EvenMasonry works={works} source={source} />
-                )}
+              <GalleryWall
+                works={works}
+                source={source}
+                empty={{
+                  title: 'No photographs yet',
+                  text: 'They will be here soon.',
+                  className: 'min-h-[40svh]',
+                }}
+              >
                 {pages.hasNextPage && (
                   <LoadMore
                     key={works?.length}
@@ -67,7 +65,7 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
                     onLoad={loadMore}
                   />
                 )}
-              </div>
+              </GalleryWall>
             </ErrorBoundary>
           </>
         )}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePortfolio, usePortfolioCategories } from '../queries.ts';
 import { allCategories, chipsOf, matchesCategory } from './categories.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChipsSkeleton } from './chips-skeleton.tsx';
-import { EvenMasonry } from './even-masonry.tsx';
+import { GalleryWall } from './gallery-wall.tsx';
 import { useCategoryChoice } from './use-category-choice.ts';
 import type { Work } from './work.ts';
 import { onceEach, withMore, worksOf } from './works.ts';
@@ -45,17 +44,15 @@ export function Gallery({ more = [], noteFor }: GalleryProps) {
         </div>
       )}
       {!found?.failed && noteFor?.(category)}
-      <div className="wall-margins pb-16 md:px-3 md:pb-24 lg:px-4">
-        {works?.length === 0 ? (
-          <EmptyState
-            title="No items found in this category"
-            text="Please try another category or check back later."
-            className="min-h-[50svh]"
-          />
-        ) : (
-          <EvenMasonry key={category} works={works} />
-        )}
-      </div>
+      <GalleryWall
+        key={category}
+        works={works}
+        empty={{
+          title: 'No items found in this category',
+          text: 'Please try another category or check back later.',
+          className: 'min-h-[50svh]',
+        }}
+      />
     </>
   );
 }

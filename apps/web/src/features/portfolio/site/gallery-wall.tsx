@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { EmptyState, type EmptyStateProps } from '../../../ui/empty-state.tsx';
+import { EvenMasonry, type EvenMasonryProps } from './even-masonry.tsx';
+
+export type GalleryWallProps = EvenMasonryProps & {
+  /** What is said where there are none. */
+  empty: EmptyStateProps;
+  /** Stands below them. */
+  children?: ReactNode;
+};
+
+/** The pictures of a page, from edge to edge. */
+export function GalleryWall({ empty, children, ...wall }: GalleryWallProps) {
+  return (
+    <div className="wall-margins pb-16 md:px-3 md:pb-24 lg:px-4">
+      {wall.works?.length === 0 ? <EmptyState {...empty} /> : <EvenMasonry {...wall} />}
+      {children}
+    </div>
+  );
+}
