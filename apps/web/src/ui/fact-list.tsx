@@ -3,26 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 /** What a fact is called, and what it is; one that is empty or null is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts one under the other, ruled apart, as a sheet begins. */
-export function FactRows({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="figures -mt-2">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div
-              key={label}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 last:border-b-0"
-            >
-              <dt className="text-muted">{label}</dt>
-              <dd className="wrap-break-word">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
 /** Facts one under the other, their names beside them. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (

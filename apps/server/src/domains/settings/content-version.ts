@@ -2,6 +2,12 @@ import { oncePerTick } from '../../db/once-per-tick.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isInTransaction, type Sql, whenCommitted } from '../../db/transact.ts';
 
+/** The end of a trigger after which every public page is new. */
+export const bumpContent = `BEGIN
+  INSERT INTO content_version (key, version) VALUES ('only', 1)
+  ON CONFLICT (key) DO UPDATE SET version = version + 1;
+END`;
+
 /** Grows with every change of what public pages show. */
 export function getContentVersion({ db }: { db: Sql }): number {
   const [version = 0] = (statement(db).get() ?? []) as number[];

@@ -16,6 +16,7 @@ import { paymentSettings } from '../payments/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
 import { privacyNotices } from '../privacy/tables.ts';
 import { services } from '../services/tables.ts';
+import { bumpContent } from './content-version.ts';
 import { appearance, billing } from './tables.ts';
 
 type Write = 'insert' | 'update' | 'delete';
@@ -79,12 +80,6 @@ const shown: Shown[] = [
     writes: ['update'],
   },
 ];
-
-/** The end of a trigger after which every public page is new. */
-export const bumpContent = `BEGIN
-  INSERT INTO content_version (key, version) VALUES ('only', 1)
-  ON CONFLICT (key) DO UPDATE SET version = version + 1;
-END`;
 
 /** Whether Stripe is connected decides how customers pay, and so what a page may load. What else is kept of a connection shows nowhere. */
 const stripeTriggers: Trigger[] = [

@@ -1,5 +1,5 @@
 import { aborting, beforeWrites, type Trigger, trigger } from '../../../db/triggers.ts';
-import { bumpContent } from '../../settings/triggers.ts';
+import { bumpContent } from '../../settings/content-version.ts';
 import { overlapWord, sharesTime } from '../triggers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { FactRows } from '../../../ui/fact-list.tsx';
+import { FactRows } from '../../../ui/fact-rows.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Thread } from './queries.ts';
