@@ -12,7 +12,7 @@ import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayRange } from '../../../ui/day-range.tsx';
 import { EmptyList } from '../../../ui/empty-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
@@ -78,10 +78,7 @@ export function AuditScreen() {
           onChange={(chosen) => change({ subject: codecs.subject.read(chosen) })}
           className="max-md:w-full md:w-40"
         />
-        <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
-          <DayInput label="From" value={from} onChange={(day) => change({ from: day })} />
-          <DayInput label="To" value={to} onChange={(day) => change({ to: day })} />
-        </div>
+        <DayRange from={from} to={to} onChange={change} />
         <RefreshButton
           className="md:ml-auto"
           busy={list.isRefetching}

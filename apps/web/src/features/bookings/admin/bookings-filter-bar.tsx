@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayRange } from '../../../ui/day-range.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { type BookingFilters, bookingFilters } from './booking-filters.ts';
 import { PersonPicker } from './person-picker.tsx';
@@ -50,14 +50,11 @@ export function BookingsFilterBar({
         className="w-44! max-md:w-full!"
       />
       {hasDays && (
-        <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
-          <DayInput
-            label="From"
-            value={filters.from === 'today' ? today : filters.from}
-            onChange={(day) => onChange({ from: day === today ? 'today' : day })}
-          />
-          <DayInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
-        </div>
+        <DayRange
+          from={filters.from === 'today' ? today : filters.from}
+          to={filters.to}
+          onChange={(days) => onChange(days.from === today ? { from: 'today' } : days)}
+        />
       )}
     </FilterBar>
   );

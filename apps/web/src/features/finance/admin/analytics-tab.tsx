@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayRange } from '../../../ui/day-range.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,18 +33,11 @@ export function AnalyticsTab() {
   return (
     <>
       <FilterBar label="Range of the analytics" onClear={clear} className="gap-x-6">
-        <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
-          <DayInput
-            label="From"
-            value={from || (data?.startDate ?? '')}
-            onChange={(day) => change({ from: day })}
-          />
-          <DayInput
-            label="To"
-            value={to || (data?.endDate ?? '')}
-            onChange={(day) => change({ to: day })}
-          />
-        </div>
+        <DayRange
+          from={from || (data?.startDate ?? '')}
+          to={to || (data?.endDate ?? '')}
+          onChange={change}
+        />
         <ChipGroup
           label="Group by"
           size="small"

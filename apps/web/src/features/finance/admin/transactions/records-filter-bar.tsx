@@ -5,7 +5,7 @@ import {
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
 import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
-import { DayInput } from '../../../../ui/day-input.tsx';
+import { DayRange } from '../../../../ui/day-range.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { type RecordFilters, recordFilters } from '../finance-filters.ts';
 import { capital, sourceLabels } from '../words.ts';
@@ -56,10 +56,7 @@ export function RecordsFilterBar({ filters, onChange, onClear }: RecordsFilterBa
       {select('status', 'Status')}
       {select('category', 'Category')}
       {select('source', 'Source')}
-      <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
-        <DayInput label="From" value={filters.from} onChange={(from) => onChange({ from })} />
-        <DayInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
-      </div>
+      <DayRange from={filters.from} to={filters.to} onChange={onChange} />
     </FilterBar>
   );
 }

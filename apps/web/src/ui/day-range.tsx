@@ -1,0 +1,18 @@
+import { DayInput } from './day-input.tsx';
+
+export type DayRangeProps = {
+  from: string;
+  to: string;
+  /** Which of them was chosen. */
+  onChange: (days: { from?: string; to?: string }) => void;
+};
+
+/** The first and the last day of a filter, both included. */
+export function DayRange({ from, to, onChange }: DayRangeProps) {
+  return (
+    <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
+      <DayInput label="From" value={from} onChange={(day) => onChange({ from: day })} />
+      <DayInput label="To" value={to} onChange={(day) => onChange({ to: day })} />
+    </div>
+  );
+}
