@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { rowOf, rows } from './bookings-list.ts';
-import { chooseFor, feedbackOn, sheetOf } from './editing.ts';
+import { chooseFor, feedbackOn, field, press, sheetOf } from './editing.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'owner' });
 
-const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
 const slot = (page: Page, name: string) =>
   sheetOf(page).getByRole('radio', { name: new RegExp(`^${name}`) });
 // The radio button itself is under its tile.
 const chooseSlot = (page: Page, name: string) =>
   sheetOf(page).getByText(name, { exact: true }).click();
-const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
 
 test('a session is written into the book, kept from another one, moved and deleted', async ({
   page,

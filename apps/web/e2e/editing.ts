@@ -19,6 +19,16 @@ export function sheetOf(page: Page): Locator {
   return page.getByRole('dialog');
 }
 
+/** A field of that sheet. */
+export function field(page: Page, name: string): Locator {
+  return sheetOf(page).getByLabel(name, { exact: true });
+}
+
+/** Presses a button of that sheet. */
+export function press(page: Page, name: string): Promise<void> {
+  return sheetOf(page).getByRole('button', { name }).click();
+}
+
 /** What was said of the last change. */
 export function feedbackOn(page: Page): Locator {
   return page.getByRole('main').getByRole('status');

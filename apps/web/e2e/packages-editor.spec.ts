@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
+import { expect, feedbackOn, field, newWord, openSection, press, test } from './editing.ts';
 import { Wizard } from './wizard.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
 
 const open = (page: Page) => openSection(page, '/dashboard/packages', 'Packages');
-const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
-const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
 async function create(page: Page, name: string) {
   await page.getByRole('button', { name: 'New package' }).click();
   await field(page, 'Name').fill(name);

@@ -3,9 +3,11 @@ import {
   chooseFor,
   expect,
   feedbackOn,
+  field,
   newPicture,
   newWord,
   openSection,
+  press,
   sheetOf,
   test,
 } from './editing.ts';
@@ -16,8 +18,6 @@ test.use({ as: 'owner', serviceWorkers: 'block' });
 
 const open = (page: Page, search = '') =>
   openSection(page, `/dashboard/portfolio${search}`, 'Portfolio');
-const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
-const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'Portfolio items' }).getByRole('listitem');
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });

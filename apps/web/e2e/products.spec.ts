@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
-import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
+import {
+  chooseFor,
+  expect,
+  feedbackOn,
+  field,
+  newWord,
+  openSection,
+  press,
+  sheetOf,
+  test,
+} from './editing.ts';
 import { makePhotographs, type Photograph } from './photographs.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'moderator', serviceWorkers: 'block' });
 
-const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
-const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name });
 const tiles = (page: Page) =>

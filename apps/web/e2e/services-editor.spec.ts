@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
+import {
+  expect,
+  feedbackOn,
+  field,
+  newWord,
+  openSection,
+  press,
+  sheetOf,
+  test,
+} from './editing.ts';
 import { visit } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
 
 const open = (page: Page) => openSection(page, '/dashboard/services', 'Services');
-const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
-const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
 
 async function create(page: Page, title: string) {
   await page.getByRole('button', { name: 'New service' }).click();

@@ -6,7 +6,14 @@ import { ContactEditor } from '../features/content/admin/contact-editor.tsx';
 import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  held,
+  inputsOf,
+  LineBroken,
+  Refusal,
+} from '../testing/answers.ts';
 import { lostLoad } from '../testing/lost-load.ts';
 import { aboutSection, contactDetails, heroSection } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -146,7 +153,7 @@ describe.each(editors)('the editor of the $what', (tested) => {
     await expectAccessible();
     await note.getByRole('button', { name: 'Save mine anyway' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent(tested.done);
-    expect(came.filter(({ path }) => path === `${calls}.update`).at(-1)?.input).toMatchObject({
+    expect(inputsOf(came, `${calls}.update`).at(-1)).toMatchObject({
       version: theirs.version,
       [key]: 'Mine',
     });

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  held,
+  inputsOf,
+  LineBroken,
+  Refusal,
+} from '../testing/answers.ts';
 import { lostLoad } from '../testing/lost-load.ts';
 import { recordScreens } from '../testing/record-screens.tsx';
 import { serviceRow } from '../testing/records.ts';
@@ -213,7 +220,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
     await expectAccessible('[role=dialog]');
     await note.getByRole('button', { name: 'Save mine anyway' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent(tested.done);
-    expect(came.filter(({ path }) => path === `${calls}.update`).at(-1)?.input).toMatchObject({
+    expect(inputsOf(came, `${calls}.update`).at(-1)).toMatchObject({
       version: theirs.version,
       [key]: 'Mine',
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayAt } from '../../../lib/studio-time.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -37,8 +37,7 @@ async function show(rules: Partial<Availability> = {}, answers: Answers = {}) {
   });
   await renderScreen(<AvailabilityScreen />);
   return {
-    saved: () =>
-      came.filter(({ path }) => path === 'availability.update').map(({ input }) => input),
+    saved: () => inputsOf(came, 'availability.update'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import type { Answers } from '../../../testing/answers.ts';
+import { type Answers, inputsOf } from '../../../testing/answers.ts';
 import { booking, showBookings } from '../../../testing/bookings.tsx';
 import type { BookingRow } from './queries.ts';
 
@@ -24,7 +24,7 @@ async function choose(next: string, changes: Partial<BookingRow>, answers: Answe
   await expect.element(page.getByRole('menu')).toBeVisible();
   (item(next).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  return () => came.filter(({ path }) => path === 'bookings.setStatus').map(({ input }) => input);
+  return () => inputsOf(came, 'bookings.setStatus');
 }
 
 test('a session is cancelled after a question that names it and who is told; to keep it is the first answer', async () => {

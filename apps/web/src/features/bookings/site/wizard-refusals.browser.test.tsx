@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { held, inputsOf, LineBroken, Refusal } from '../../../testing/answers.ts';
 import {
   beginOnWizardDay,
   showWizard,
@@ -150,7 +150,7 @@ test('who is too late for a time chooses another', async () => {
   await expect.element(heading('Session requested')).toBeVisible();
   await expect.element(dialog.getByText(/11:00 AM to 12:00 PM/)).toBeVisible();
   await expectAccessible();
-  const sent = came.filter(({ path }) => path === 'bookings.request').map(({ input }) => input);
+  const sent = inputsOf(came, 'bookings.request');
   expect(sent).toMatchObject([
     { startsAt: '2031-06-03T14:00:00.000Z', customer: { firstName: 'Ida' } },
     { startsAt: '2031-06-03T15:00:00.000Z', customer: { firstName: 'Ida' } },
@@ -248,7 +248,7 @@ test('who presses Pay twice sends once, and no card', async () => {
   await button('Processing payment...').click({ force: true });
   await userEvent.keyboard('{Escape}');
   await expect.element(heading('Payment Successful!')).toBeVisible();
-  const sent = came.filter(({ path }) => path === 'bookings.request');
+  const sent = inputsOf(came, 'bookings.request');
   expect(sent).toHaveLength(1);
   expect(JSON.stringify(sent)).not.toContain('1881');
   await expect.element(dialog.getByText('CONF-7Q2M9XKP')).toBeVisible();

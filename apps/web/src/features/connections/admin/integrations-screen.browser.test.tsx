@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  held,
+  inputsOf,
+  LineBroken,
+  Refusal,
+} from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { defaultConnections } from './default-connections.ts';
 import { IntegrationsScreen } from './integrations-screen.tsx';
@@ -136,7 +143,7 @@ test('asks before it disconnects, and says so when that fails', async () => {
   await button('Disconnect Stripe').click();
   await question.getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to disconnect Stripe: ');
-  expect(came.filter(({ path }) => path === 'connections.disconnect')).toHaveLength(1);
+  expect(inputsOf(came, 'connections.disconnect')).toHaveLength(1);
 });
 
 test('says so when a sign-in can not begin', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -99,7 +99,6 @@ describe('the search of the dashboard', () => {
     await expect.element(options.first()).not.toBeInTheDocument();
     await box.fill('qu');
     await expect.element(options.first()).toBeVisible();
-    const asked = came.filter(({ path }) => path === 'dashboard.search');
-    expect(asked.map(({ input }) => input)).toEqual([{ text: 'qu' }]);
+    expect(inputsOf(came, 'dashboard.search')).toEqual([{ text: 'qu' }]);
   });
 });

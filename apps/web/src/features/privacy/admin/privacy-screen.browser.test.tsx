@@ -2,7 +2,14 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  held,
+  inputsOf,
+  LineBroken,
+  Refusal,
+} from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 
@@ -76,7 +83,7 @@ test('says how many a shorter time would delete, and deletes none without a yes'
     'privacy.retention.update': () => kept,
   });
   const select = page.getByLabelText('Messages');
-  const sent = () => came.filter(({ path }) => path === 'privacy.retention.update');
+  const sent = () => inputsOf(came, 'privacy.retention.update');
   await select.selectOptions('1 year');
   const question = page.getByRole('alertdialog');
   await expect.element(question).toMatchTextContent('Delete 900 older entries for good?');
@@ -87,14 +94,14 @@ test('says how many a shorter time would delete, and deletes none without a yes'
   await select.selectOptions('1 year');
   await question.getByRole('button', { name: 'Delete older entries' }).click();
   await expect.element(page.getByText(messages.retentionSaved)).toBeVisible();
-  expect(sent()[0]?.input).toEqual({ kind: 'messages', days: 365 });
+  expect(sent()[0]).toEqual({ kind: 'messages', days: 365 });
 });
 
 test('changes nothing when it can not be counted', async () => {
   const came = await show({ 'privacy.retention.preview': fails });
   await page.getByLabelText('Sent mail').selectOptions('30 days');
   await expect.element(page.getByRole('alert')).toMatchTextContent(messages.previewFailed);
-  expect(came.filter(({ path }) => path === 'privacy.retention.update')).toEqual([]);
+  expect(inputsOf(came, 'privacy.retention.update')).toEqual([]);
 });
 
 test('finds what is kept of a person, and erases it once the address was typed again', async () => {
@@ -117,7 +124,7 @@ test('finds what is kept of a person, and erases it once the address was typed a
   await typed.fill('noor');
   await dialog.getByRole('button', { name: 'Erase data' }).click();
   await expect.element(typed).toHaveAccessibleDescription(messages.notLikeEmail);
-  expect(came.filter(({ path }) => path === 'privacy.customers.erase')).toEqual([]);
+  expect(inputsOf(came, 'privacy.customers.erase')).toEqual([]);
   await expectAccessible('[role=dialog]');
   await typed.fill(email);
   await dialog.getByRole('button', { name: 'Erase data' }).click();
@@ -155,9 +162,7 @@ test('hands the data out as a file, and says so when that fails', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(messages.exportFailed);
   isLost = false;
   await button('Export data').click();
-  await expect
-    .poll(() => came.filter(({ path }) => path === 'privacy.customers.export'))
-    .toHaveLength(2);
+  await expect.poll(() => inputsOf(came, 'privacy.customers.export')).toHaveLength(2);
 });
 
 test('saves the notice, and keeps what was typed when somebody else was faster', async () => {
@@ -176,6 +181,6 @@ test('saves the notice, and keeps what was typed when somebody else was faster',
   isStale = false;
   await button('Save notice').click();
   await expect.element(page.getByText(messages.noticeSaved)).toBeVisible();
-  const sent = came.filter(({ path }) => path === 'privacy.notice.update').at(-1)?.input;
+  const sent = inputsOf(came, 'privacy.notice.update').at(-1);
   expect(sent).toEqual({ text: 'New words.', version: 3 });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  held,
+  inputsOf,
+  LineBroken,
+  Refusal,
+} from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -25,8 +32,7 @@ async function show(answers: Answers = {}) {
   await renderScreen(<ProductsScreen />);
   return came;
 }
-const asked = (came: Awaited<ReturnType<typeof show>>, path: string) =>
-  came.filter((call) => call.path === path).map(({ input }) => input);
+const asked = (came: Awaited<ReturnType<typeof show>>, path: string) => inputsOf(came, path);
 
 describe('the list of products', () => {
   test('says what to do first while there is none', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, held, inputsOf, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 
@@ -90,7 +90,7 @@ test('waits with skeletons, and says what could not be loaded', async () => {
 test('asks for a second step of staff once it was confirmed, and not before', async () => {
   const came = await show({ 'security.update': () => ({ ...rules, twoFactor: 'staff' }) });
   const policy = page.getByLabelText('A second step is asked of');
-  const sent = () => came.filter(({ path }) => path === 'security.update').map((one) => one.input);
+  const sent = () => inputsOf(came, 'security.update');
   await policy.selectOptions('staff');
   const question = page.getByRole('alertdialog');
   await expect.element(question).toMatchTextContent('2 people have none yet.');
@@ -126,7 +126,7 @@ test('says what the studio refuses, and sets how long a session lives', async ()
   isRefused = false;
   await page.getByLabelText('At most').selectOptions('30');
   await expect.element(page.getByText('Saved the rules of signing in.')).toBeVisible();
-  const inputs = came.filter(({ path }) => path === 'security.update').map(({ input }) => input);
+  const inputs = inputsOf(came, 'security.update');
   expect(inputs).toEqual([{ idleDays: 7 }, { longestDays: 30 }]);
 });
 

@@ -2,7 +2,7 @@ import { type Appearance, defaultAppearance } from '@shutterhouse/contract/setti
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { appearanceStyleId } from '../site/appearance-css.ts';
@@ -28,8 +28,7 @@ async function show(look: Partial<Appearance> = {}, answers: Answers = {}) {
   });
   await renderScreen(<AppearanceScreen />);
   await expect.element(page.getByTitle('Preview of the site')).toBeVisible();
-  return () =>
-    came.filter(({ path }) => path === 'settings.appearance.update').map(({ input }) => input);
+  return () => inputsOf(came, 'settings.appearance.update');
 }
 
 const save = page.getByRole('button', { name: 'Save changes' });

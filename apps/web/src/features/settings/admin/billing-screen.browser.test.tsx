@@ -2,7 +2,7 @@ import { type Billing, defaultBilling } from '@shutterhouse/contract/settings/bi
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BillingScreen } from './billing-screen.tsx';
@@ -19,8 +19,7 @@ async function show(billing: Partial<Billing> = {}, answers: Answers = {}) {
     ...answers,
   });
   await renderScreen(<BillingScreen />);
-  return () =>
-    came.filter(({ path }) => path === 'settings.billing.update').map(({ input }) => input);
+  return () => inputsOf(came, 'settings.billing.update');
 }
 
 const save = page.getByRole('button', { name: 'Save changes' });

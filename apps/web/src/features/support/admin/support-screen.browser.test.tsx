@@ -2,7 +2,7 @@ import { supportMessages as messages } from '@shutterhouse/contract/support/mess
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SupportScreen } from './support-screen.tsx';
@@ -53,7 +53,7 @@ test('looks again, and hands out the diagnostic file or says why not', async () 
   const came = await show({
     'support.diagnostics': () => (isLost ? fails() : { version: '0.1.0' }),
   });
-  const asked = (path: string) => came.filter((call) => call.path === path).length;
+  const asked = (path: string) => inputsOf(came, path).length;
   await button('Refresh').click();
   await expect.poll(() => asked('support.report')).toBe(2);
   await button('Download diagnostic file').click();

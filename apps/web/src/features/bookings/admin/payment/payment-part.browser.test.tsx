@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../../testing/answers.ts';
 import { booking } from '../../../../testing/bookings.tsx';
 import { lostLoad } from '../../../../testing/lost-load.ts';
 import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/money.ts';
@@ -146,7 +146,7 @@ test('a refund is all of it unless a part is typed, never more, and keeps what w
   refuses = false;
   await refunding.getByRole('button', { name: 'Refund $50.00' }).click();
   await expect.element(page.getByText('$50.00 refunded.')).toBeVisible();
-  const asked = came.filter(({ path }) => path === 'payments.refund').map(({ input }) => input);
+  const asked = inputsOf(came, 'payments.refund');
   expect(asked).toMatchObject([{ amountCents: 5000 }, { amountCents: 5000 }]);
   // A second try is the same refund.
   const keys = asked.map((input) => (input as { requestKey: string }).requestKey);

@@ -2,7 +2,7 @@ import { defaultAvailability } from '@shutterhouse/contract/availability/schema'
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
-import { answerCalls, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import { answerCalls, inputsOf, LineBroken, Refusal } from '../../../../testing/answers.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { LinkedBooking } from './linked-booking.tsx';
 import { MyBookingsPanel } from './my-bookings-panel.tsx';
@@ -49,7 +49,7 @@ test('an address without what opens a booking says so, and asks the studio for n
   const came = answerCalls(studio);
   await renderScreen(<LinkedBooking token="" />);
   await expect.element(page.getByText(/^This link is not complete\./)).toBeVisible();
-  expect(came.filter(({ path }) => path === 'bookings.own.open')).toEqual([]);
+  expect(inputsOf(came, 'bookings.own.open')).toEqual([]);
 });
 
 test('a link that leads nowhere says so', async () => {
