@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { gotoAlbums, makeAlbum, openAlbum } from './albums.ts';
-import { chooseFor, expect, newWord, openSection, sheetOf, test } from './editing.ts';
+import { chooseFor, expect, newWord, openSection, test } from './editing.ts';
 import { visit, waitForHydration } from './public-calls.ts';
+import { sheetOf } from './sheet.ts';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Book a session' });
 const question = (page: Page) => page.getByRole('alertdialog');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { feedbackOn, sheetOf } from './editing.ts';
+import { feedbackOn } from './editing.ts';
+import { sheetOf } from './sheet.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'owner' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowOf, rows } from './bookings-list.ts';
-import { chooseFor, feedbackOn, field, press, sheetOf } from './editing.ts';
+import { chooseFor, feedbackOn } from './editing.ts';
+import { field, press, sheetOf } from './sheet.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'owner' });

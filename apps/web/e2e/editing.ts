@@ -14,21 +14,6 @@ export const test = base.extend<object, { editedStudio: undefined }>({
   ],
 });
 
-/** The sheet over a list. */
-export function sheetOf(page: Page): Locator {
-  return page.getByRole('dialog');
-}
-
-/** A field of that sheet. */
-export function field(page: Page, name: string): Locator {
-  return sheetOf(page).getByLabel(name, { exact: true });
-}
-
-/** Presses a button of that sheet. */
-export function press(page: Page, name: string): Promise<void> {
-  return sheetOf(page).getByRole('button', { name }).click();
-}
-
 /** What was said of the last change. */
 export function feedbackOn(page: Page): Locator {
   return page.getByRole('main').getByRole('status');

@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessibility.ts';
 import { rowOf } from './bookings-list.ts';
-import { expect, feedbackOn, newPicture, newWord, openSection, sheetOf, test } from './editing.ts';
+import { expect, feedbackOn, newPicture, newWord, openSection, test } from './editing.ts';
 import { visit, waitForHydration } from './public-calls.ts';
+import { sheetOf } from './sheet.ts';
 import { nextMonth } from './wizard.ts';
 
 test.use({ as: 'owner' });

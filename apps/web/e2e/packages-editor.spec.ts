@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, feedbackOn, field, newWord, openSection, press, test } from './editing.ts';
+import { expect, feedbackOn, newWord, openSection, test } from './editing.ts';
+import { field, press } from './sheet.ts';
 import { Wizard } from './wizard.ts';
 
 // Calls that pass through a service worker can't be held.

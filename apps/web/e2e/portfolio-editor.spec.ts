@@ -3,15 +3,13 @@ import {
   chooseFor,
   expect,
   feedbackOn,
-  field,
   newPicture,
   newWord,
   openSection,
-  press,
-  sheetOf,
   test,
 } from './editing.ts';
 import { visit } from './public-calls.ts';
+import { field, press, sheetOf } from './sheet.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseFor,
-  expect,
-  feedbackOn,
-  field,
-  newWord,
-  openSection,
-  press,
-  sheetOf,
-  test,
-} from './editing.ts';
+import { chooseFor, expect, feedbackOn, newWord, openSection, test } from './editing.ts';
 import { makePhotographs, type Photograph } from './photographs.ts';
+import { field, press, sheetOf } from './sheet.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'moderator', serviceWorkers: 'block' });

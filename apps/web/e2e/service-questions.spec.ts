@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { rowOf } from './bookings-list.ts';
-import { expect, feedbackOn, openSection, sheetOf, test } from './editing.ts';
+import { expect, feedbackOn, openSection, test } from './editing.ts';
+import { sheetOf } from './sheet.ts';
 import { nextMonth, Wizard } from './wizard.ts';
 
 test.use({ as: 'owner' });

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  feedbackOn,
-  field,
-  newWord,
-  openSection,
-  press,
-  sheetOf,
-  test,
-} from './editing.ts';
+import { expect, feedbackOn, newWord, openSection, test } from './editing.ts';
 import { visit } from './public-calls.ts';
+import { field, press, sheetOf } from './sheet.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });

@@ -1,4 +1,5 @@
-import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
+import { chooseFor, expect, feedbackOn, newWord, openSection, test } from './editing.ts';
+import { sheetOf } from './sheet.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
-import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
+import { chooseFor, expect, feedbackOn, newWord, openSection, test } from './editing.ts';
+import { sheetOf } from './sheet.ts';
 
 test.use({ as: 'owner' });
 

@@ -6,14 +6,8 @@ import { ContactEditor } from '../features/content/admin/contact-editor.tsx';
 import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
-import {
-  type Answers,
-  answerCalls,
-  held,
-  inputsOf,
-  LineBroken,
-  Refusal,
-} from '../testing/answers.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import { inputsOf } from '../testing/inputs-of.ts';
 import { lostLoad } from '../testing/lost-load.ts';
 import { aboutSection, contactDetails, heroSection } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

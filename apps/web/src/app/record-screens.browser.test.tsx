@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
-import {
-  type Answers,
-  answerCalls,
-  held,
-  inputsOf,
-  LineBroken,
-  Refusal,
-} from '../testing/answers.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import { inputsOf } from '../testing/inputs-of.ts';
 import { lostLoad } from '../testing/lost-load.ts';
 import { recordScreens } from '../testing/record-screens.tsx';
 import { serviceRow } from '../testing/records.ts';

@@ -55,14 +55,6 @@ export function answerCalls(answers: Answers): { path: string; input: unknown }[
   return calls;
 }
 
-/** What one call was asked, each time that it came, oldest first. */
-export function inputsOf(
-  calls: readonly { path: string; input: unknown }[],
-  path: string,
-): unknown[] {
-  return calls.filter((call) => call.path === path).map(({ input }) => input);
-}
-
 /** What every screen may ask for, unless a test says otherwise. */
 const always: Answers = {
   'settings.studio': () => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, inputsOf } from '../../../testing/answers.ts';
+import type { Answers } from '../../../testing/answers.ts';
 import { booking, showBookings } from '../../../testing/bookings.tsx';
+import { inputsOf } from '../../../testing/inputs-of.ts';
 import type { BookingRow } from './queries.ts';
 
 const status = page.getByRole('button', { name: /change the status/ });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { held, inputsOf, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { inputsOf } from '../../../testing/inputs-of.ts';
 import {
   beginOnWizardDay,
   showWizard,

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import {
-  type Answers,
-  answerCalls,
-  held,
-  inputsOf,
-  LineBroken,
-  Refusal,
-} from '../../../testing/answers.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { defaultConnections } from './default-connections.ts';
 import { IntegrationsScreen } from './integrations-screen.tsx';

@@ -2,14 +2,8 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import {
-  type Answers,
-  answerCalls,
-  held,
-  inputsOf,
-  LineBroken,
-  Refusal,
-} from '../../../testing/answers.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 

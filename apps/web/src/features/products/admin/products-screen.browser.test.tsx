@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import {
-  type Answers,
-  answerCalls,
-  held,
-  inputsOf,
-  LineBroken,
-  Refusal,
-} from '../../../testing/answers.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { inputsOf } from '../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

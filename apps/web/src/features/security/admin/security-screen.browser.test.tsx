@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, inputsOf, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 

@@ -2,7 +2,8 @@ import { type Appearance, defaultAppearance } from '@shutterhouse/contract/setti
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { inputsOf } from '../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { appearanceStyleId } from '../site/appearance-css.ts';

@@ -2,7 +2,8 @@ import { defaultAvailability } from '@shutterhouse/contract/availability/schema'
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
-import { answerCalls, inputsOf, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import { answerCalls, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import { inputsOf } from '../../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { LinkedBooking } from './linked-booking.tsx';
 import { MyBookingsPanel } from './my-bookings-panel.tsx';
