@@ -1,5 +1,5 @@
 import type { AuditSubject } from '@shutterhouse/contract/audit/constants';
-import type { Sight } from './record-deps.ts';
+import type { Visibility } from './record-deps.ts';
 import type { Sql, Tx } from './transact.ts';
 import {
   assertVersion,
@@ -24,7 +24,7 @@ export type RecordKind<Table extends VersionedTable, Saved extends VersionedReco
 
 /** One record; one that is switched off only for those who may see it. @throws StudioError notFound */
 export function requireVisible<Saved extends VersionedRecord & { isActive: boolean }>(
-  { db, seesHidden }: { db: Sql } & Sight,
+  { db, seesHidden }: { db: Sql } & Visibility,
   { read, messages }: Pick<RecordKind<VersionedTable, Saved>, 'read' | 'messages'>,
   id: string,
 ): Saved {

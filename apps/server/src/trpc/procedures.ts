@@ -32,7 +32,7 @@ export const withSession = t.middleware(async ({ ctx, next }) => {
 });
 
 /** Tells the rule whether the caller sees what is hidden from visitors: the staff does. */
-export const withSight = t.middleware(async ({ ctx, next }) =>
+export const withVisibility = t.middleware(async ({ ctx, next }) =>
   next({ ctx: { seesHidden: may(await ctx.actor(), 'staff') } }),
 );
 

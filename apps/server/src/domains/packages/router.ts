@@ -6,7 +6,7 @@ import {
   updatePackageInput,
 } from '@shutterhouse/contract/packages/schema';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure, withSight } from '../../trpc/procedures.ts';
+import { publicProcedure, staffProcedure, withVisibility } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createPackage,
@@ -21,7 +21,7 @@ import {
 /** What can be booked. */
 export const packagesRouter = router({
   list: publicProcedure.input(listPublicPackagesInput.prefault({})).query(resolve(listPackages)),
-  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getPackage)),
+  get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getPackage)),
 
   adminList: staffProcedure.input(listPackagesInput.prefault({})).query(resolve(listAllPackages)),
   create: staffProcedure.input(createPackageInput).mutation(resolve(createPackage)),

@@ -16,7 +16,7 @@ import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Sight, StaffDeps } from '../../db/record-deps.ts';
+import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
 import {
   insertRecord,
   type RecordKind,
@@ -67,7 +67,7 @@ const offeredById = prepared((db) =>
 );
 
 /** One package; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPackage(deps: Deps & Sight, id: string): StudioPackage {
+export function getPackage(deps: Deps & Visibility, id: string): StudioPackage {
   return requireVisible(deps, kind, id);
 }
 

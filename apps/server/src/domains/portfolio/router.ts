@@ -14,7 +14,7 @@ import {
   adminProcedure,
   publicProcedure,
   staffProcedure,
-  withSight,
+  withVisibility,
 } from '../../trpc/procedures.ts';
 import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
@@ -36,7 +36,7 @@ export const portfolioRouter = router({
   list: publicProcedure.query(resolve(listPortfolio)),
   featured: publicProcedure.query(({ ctx }) => listPortfolio(ctx, { featured: true })),
   categories: publicProcedure.query(resolve(listPortfolioCategories)),
-  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getPortfolioItem)),
+  get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getPortfolioItem)),
 
   adminList: staffProcedure.input(listPortfolioInput.prefault({})).query(resolve(listAllPortfolio)),
   create: staffProcedure.input(createPortfolioItemInput).mutation(resolve(createPortfolioItem)),

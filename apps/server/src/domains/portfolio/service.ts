@@ -13,7 +13,7 @@ import type {
 import { and, asc, count, eq, min } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import type { Sight, StaffDeps } from '../../db/record-deps.ts';
+import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
 import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
@@ -76,7 +76,7 @@ export function listAllPortfolio(
 }
 
 /** One item; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPortfolioItem(deps: Deps & Sight, id: string): PortfolioItem {
+export function getPortfolioItem(deps: Deps & Visibility, id: string): PortfolioItem {
   return requireVisible(deps, kind, id);
 }
 

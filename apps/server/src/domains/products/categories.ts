@@ -9,7 +9,7 @@ import { categoryMessages as messages } from '@shutterhouse/contract/products/me
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { nameKeyOf } from '../../db/name-key.ts';
 import { assertRoom } from '../../db/ordering.ts';
-import type { Sight, StaffDeps } from '../../db/record-deps.ts';
+import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
 import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
@@ -30,7 +30,7 @@ const kind: RecordKind<typeof productCategories, Category> = {
 };
 
 /** The categories in their order: for the staff all of them, for others those that are active. */
-export function listCategories({ db, seesHidden }: { db: Sql } & Sight): Category[] {
+export function listCategories({ db, seesHidden }: { db: Sql } & Visibility): Category[] {
   return selectCategories(db)
     .where(seesHidden ? undefined : eq(productCategories.isActive, true))
     .orderBy(asc(productCategories.order), asc(productCategories.nameKey))
@@ -39,7 +39,7 @@ export function listCategories({ db, seesHidden }: { db: Sql } & Sight): Categor
 }
 
 /** One category; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getCategory(deps: { db: Sql } & Sight, id: string): Category {
+export function getCategory(deps: { db: Sql } & Visibility, id: string): Category {
   return requireVisible(deps, kind, id);
 }
 

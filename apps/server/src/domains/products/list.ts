@@ -3,7 +3,7 @@ import type { ProductSort } from '@shutterhouse/contract/products/constants';
 import type { ListProductsInput, ProductPage } from '@shutterhouse/contract/products/schema';
 import { and, inArray, sql } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../db/page.ts';
-import type { Sight } from '../../db/record-deps.ts';
+import type { Visibility } from '../../db/record-deps.ts';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mediaOf } from './media/rows.ts';
@@ -13,7 +13,7 @@ import { productSearch } from './triggers.ts';
 
 /** A page of products: for the staff all of them, for others those that are shown. */
 export function listProducts(
-  { db, seesHidden }: { db: Sql } & Sight,
+  { db, seesHidden }: { db: Sql } & Visibility,
   { search, inStock, sort, limit, cursor }: ListProductsInput,
 ): ProductPage {
   const { table } = productSearch;

@@ -13,7 +13,7 @@ import {
   updateProductInput,
 } from '@shutterhouse/contract/products/schema';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure, withSight } from '../../trpc/procedures.ts';
+import { publicProcedure, staffProcedure, withVisibility } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createCategory,
@@ -35,8 +35,8 @@ import {
 import { changeStock } from './stock.ts';
 
 const categoriesRouter = router({
-  list: publicProcedure.use(withSight).query(resolve(listCategories)),
-  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getCategory)),
+  list: publicProcedure.use(withVisibility).query(resolve(listCategories)),
+  get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getCategory)),
   create: staffProcedure.input(createCategoryInput).mutation(resolve(createCategory)),
   update: staffProcedure.input(updateCategoryInput).mutation(resolve(updateCategory)),
   setActive: staffProcedure.input(setActiveInput).mutation(resolve(setCategoryActive)),
@@ -47,10 +47,10 @@ const categoriesRouter = router({
 export const productsRouter = router({
   categories: categoriesRouter,
   list: publicProcedure
-    .use(withSight)
+    .use(withVisibility)
     .input(listProductsInput.prefault({}))
     .query(resolve(listProducts)),
-  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getProduct)),
+  get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getProduct)),
   create: staffProcedure.input(createProductInput).mutation(resolve(createProduct)),
   update: staffProcedure.input(updateProductInput).mutation(resolve(updateProduct)),
   setAvailable: staffProcedure.input(setAvailableInput).mutation(resolve(setProductAvailable)),

@@ -9,7 +9,7 @@ import type {
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
-import type { Sight, StaffDeps } from '../../db/record-deps.ts';
+import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import {
   assertVersion,
@@ -47,7 +47,7 @@ export function isShown() {
 }
 
 /** One product; a hidden one only for those who may see it. @throws StudioError notFound */
-export function getProduct({ db, seesHidden }: { db: Sql } & Sight, id: string): Product {
+export function getProduct({ db, seesHidden }: { db: Sql } & Visibility, id: string): Product {
   const found = selectProducts(db)
     .where(and(eq(products.id, id), seesHidden ? undefined : isShown()))
     .get();

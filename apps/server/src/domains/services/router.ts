@@ -5,7 +5,7 @@ import {
   updateServiceInput,
 } from '@shutterhouse/contract/services/schema';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure, withSight } from '../../trpc/procedures.ts';
+import { publicProcedure, staffProcedure, withVisibility } from '../../trpc/procedures.ts';
 import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createService,
@@ -21,7 +21,7 @@ import {
 /** What the studio offers. */
 export const servicesRouter = router({
   list: publicProcedure.query(resolve(listServices)),
-  get: publicProcedure.use(withSight).input(byIdInput).query(resolveById(getService)),
+  get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getService)),
 
   adminList: staffProcedure.input(listServicesInput.prefault({})).query(resolve(listAllServices)),
   create: staffProcedure.input(createServiceInput).mutation(resolve(createService)),

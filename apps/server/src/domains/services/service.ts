@@ -14,7 +14,7 @@ import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Sight, StaffDeps } from '../../db/record-deps.ts';
+import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
 import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
@@ -50,7 +50,7 @@ export function listAllServices({ db }: Deps, filter: ListServicesInput): Servic
 }
 
 /** One service; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getService(deps: Deps & Sight, id: string): Service {
+export function getService(deps: Deps & Visibility, id: string): Service {
   return requireVisible(deps, kind, id);
 }
 
