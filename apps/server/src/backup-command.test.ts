@@ -148,7 +148,7 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
     database.close();
     const refused = launchStudio(data);
     await expect(refused.listening).rejects.toThrow(
-      /did not start:\nThe database was written by another version of Shutterhouse that is newer than this one/,
+      /did not start \(exit code 1\):\nThe database was written by another version of Shutterhouse that is newer than this one/,
     );
     expect(refused.output().trim().split('\n')).toHaveLength(1);
   });
