@@ -19,6 +19,16 @@ test('a phone fetches the pictures of its first view, and others when somebody m
   expect(pictures.size).toBeLessThanOrEqual(2);
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await expect.poll(() => pictures.size).toBeGreaterThan(2);
+
+  await page.goto('/');
+  const portrait = page.locator('#about picture img');
+  const isFetched = () =>
+    portrait.evaluate((image) => image instanceof HTMLImageElement && image.currentSrc !== '');
+  await page.waitForLoadState('load');
+  expect(await isFetched()).toBe(false);
+  expect((await page.locator('#about picture').boundingBox())?.height).toBeGreaterThan(300);
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await expect.poll(isFetched).toBe(true);
 });
 
 test('a wide screen has all pictures of its first view before anybody moves', async ({ page }) => {

@@ -13,6 +13,7 @@ export function AboutPicture({ about }: AboutPictureProps) {
         ratio="4 / 5"
         picture={about.picture}
         sizes="(width < 640px) 88vw, (width < 1312px) 39vw, 32rem"
+        className="below-on-phones"
       />
     );
   }
