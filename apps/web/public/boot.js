@@ -16,6 +16,8 @@
     'focusin',
   ];
   const quietMs = 5000;
+  /** A decoded picture is painted some frames later: on a slow phone the layout in other fonts would delay it. */
+  const paintMs = 150;
   /** The longest that fonts wait for the first pictures. */
   const fontsMs = 3000;
   let begun = false;
@@ -160,7 +162,7 @@
     await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        whenIdle(showFonts);
+        setTimeout(showFonts, paintMs);
         if (isAwaited()) void start();
         else setTimeout(start, quietMs);
         whenIdle(layOutRest);
