@@ -31,7 +31,10 @@ export class Books {
     this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
   }
 
-  /** Empties the book of sessions, the inbox and the studio's books, and forgets how often somebody has tried something and how the studio bills and looks. */
+  /**
+   * Empties the book of sessions, the inbox and the studio's books, and forgets how often somebody has tried something and
+   * how the studio bills and looks. Everybody may sign in again: whoever presses every control deactivates people, too.
+   */
   clear(): void {
     const emptied = [
       'bookings',
@@ -42,6 +45,7 @@ export class Books {
       'appearance',
     ];
     this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
+    this.#db.exec('UPDATE users SET is_active = 1');
   }
 
   /** Forgets what else mails are about: subscribers, people of the test, and what the owner set of all that. */

@@ -75,6 +75,7 @@ test('the gallery shows the work by category, keeps the category in the address,
     await expect(open).toHaveAccessibleName('The last of the evening');
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0);
+    await expect(tiles(page).first()).toBeFocused();
   });
 
   await test.step('it keeps the focus, is turned by the arrow keys, and gives the focus back on Escape', async () => {
