@@ -173,7 +173,7 @@ describe('somebody who logs in', () => {
   });
 
   test('is not told by the time whether the e-mail is known', async () => {
-    // A single round says little on a busy machine, so three are allowed.
+    // Other work on the machine only adds to a time, so the shortest are compared, and three rounds are allowed.
     let ratio = 0;
     for (let round = 0; round < 3 && !(ratio > 0.75 && ratio < 1.33); round += 1) {
       const known: number[] = [];
@@ -182,7 +182,7 @@ describe('somebody who logs in', () => {
         known.push(await timeOf(() => tryAs('robin@studio.example', 'Wrong-Light-42!')));
         unknown.push(await timeOf(() => tryAs(`nobody-${pair}@studio.example`, password)));
       }
-      ratio = median(unknown) / median(known);
+      ratio = Math.min(...unknown) / Math.min(...known);
     }
     expect(ratio).toBeGreaterThan(0.75);
     expect(ratio).toBeLessThan(1.33);
@@ -202,8 +202,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work().catch(() => undefined);
   return performance.now() - start;
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
