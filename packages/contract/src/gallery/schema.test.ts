@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processingTag, tagLimits } from './constants.ts';
-import { createAlbumInput, removeImagesInput, splitTags, updateAlbumInput } from './schema.ts';
+import { createAlbumInput, removeImagesInput, updateAlbumInput } from './schema.ts';
+import { splitTags } from './tags.ts';
 
 describe('tags', () => {
   it('are trimmed, none empty, each once, none the studio’s own, whatever is typed', () => {

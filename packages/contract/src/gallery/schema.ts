@@ -4,9 +4,10 @@ import { cursor, pageSize } from '../paging.ts';
 import { focalPointChoice, picture } from '../pictures.ts';
 import { failedUpload } from '../uploads.ts';
 import { id, lengths, optionalText, requiredText } from '../validators.ts';
-import { albumImagesPage, albumPageSize, atOnce, processingTag, tagLimits } from './constants.ts';
+import { albumImagesPage, albumPageSize, atOnce } from './constants.ts';
 import { galleryMessages as messages } from './messages.ts';
 import { pictureUse } from './picture-uses.ts';
+import { tags } from './tags.ts';
 
 /** An image of an album; `size` is that of the original, in bytes. The addresses serve renditions. */
 export const albumImage = z.object({
@@ -108,32 +109,6 @@ export const listImagesInput = z.object({
   cursor,
 });
 export type ListImagesInput = z.infer<typeof listImagesInput>;
-
-/**
- * Tags as a list, or as one text with commas: trimmed, without empty ones, each once whatever its
- * case. `processing` is the studio's own word, so that an album can be sent back as it was read.
- */
-export const tags = z
-  .union([z.string(), z.array(z.string())], { error: messages.tagsNotText })
-  .transform((definedOnly) =>
-    splitTags(typeof definedOnly === 'string' ? definedOnly : definedOnly.join(',')),
-  )
-  .refine(({ length }) => length <= tagLimits.count, messages.tooManyTags(tagLimits.count))
-  .refine(
-    (all) => all.every(({ length }) => length <= tagLimits.length),
-    messages.tagTooLong(tagLimits.length),
-  );
-
-/** The tags in a text with commas between them. */
-export function splitTags(text: string): string[] {
-  const found = new Map<string, string>();
-  for (const part of text.split(',')) {
-    const tag = part.trim();
-    const key = tag.toLowerCase();
-    if (key !== '' && key !== processingTag && !found.has(key)) found.set(key, tag);
-  }
-  return [...found.values()];
-}
 
 const albumFields = {
   name: requiredText('Album name', lengths.title, messages.nameRequired),

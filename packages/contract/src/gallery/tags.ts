@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { processingTag, tagLimits } from './constants.ts';
+import { galleryMessages as messages } from './messages.ts';
+
+/**
+ * Tags as a list, or as one text with commas: trimmed, without empty ones, each once whatever its
+ * case. `processing` is the studio's own word, so that an album can be sent back as it was read.
+ */
+export const tags = z
+  .union([z.string(), z.array(z.string())], { error: messages.tagsNotText })
+  .transform((text) => splitTags(typeof text === 'string' ? text : text.join(',')))
+  .refine(({ length }) => length <= tagLimits.count, messages.tooManyTags(tagLimits.count))
+  .refine(
+    (all) => all.every(({ length }) => length <= tagLimits.length),
+    messages.tagTooLong(tagLimits.length),
+  );
+
+/** The tags in a text with commas between them. */
+export function splitTags(text: string): string[] {
+  const found = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const tag = part.trim();
+    const key = tag.toLowerCase();
+    if (key !== '' && key !== processingTag && !found.has(key)) found.set(key, tag);
+  }
+  return [...found.values()];
+}
