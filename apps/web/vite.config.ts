@@ -12,22 +12,31 @@ type Modules = {
 const dashboard =
   /[\\/]src[\\/](?:features[\\/][\w-]+[\\/]admin|app[\\/]pages[\\/]dashboard-page)\b/;
 
-const known = new Map<string, boolean>();
+const dashboardPage = /[\\/]src[\\/]app[\\/]pages[\\/]dashboard-page\b/;
 
 /** Whether a module is the dashboard's, or is imported by nothing else. */
 function isOfDashboard(id: string, modules: Modules): boolean {
-  const decided = known.get(id);
-  if (decided !== undefined) return decided;
-  // One that imports itself by others is judged by these.
-  known.set(id, true);
+  return !isUsedElsewhere(id, modules, new Set());
+}
+
+function isUsedElsewhere(id: string, modules: Modules, seen: Set<string>): boolean {
+  if (dashboard.test(id) || seen.has(id)) return false;
+  seen.add(id);
   const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
   const all = [...importers, ...dynamicImporters];
-  const isTheirs =
-    dashboard.test(id) ||
-    (all.length > 0 && all.every((importer) => isOfDashboard(importer, modules)));
-  known.set(id, isTheirs);
-  return isTheirs;
+  return all.length === 0 || all.some((importer) => isUsedElsewhere(importer, modules, seen));
 }
+
+/** Whether the dashboard's page needs a module before it loads one of its screens. */
+function isOfFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const { importers = [] } = modules.getModuleInfo(id) ?? {};
+  return dashboardPage.test(id) || importers.some((importer) => isOfFrame(importer, modules, seen));
+}
+
+/** A group takes along what its modules import, and whoever needs one of these loads the whole group: not so here. */
+const ownModules = { includeDependenciesRecursively: false } as const;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -70,10 +79,15 @@ export default defineConfig({
             { name: 'site', tags: ['$initial'] },
             {
               // What many of the dashboard's screens share: a hundred small files take a browser longer than one large.
-              name: (id, modules) => (isOfDashboard(id, modules) ? 'dashboard' : null),
+              name: (id, modules) =>
+                isOfDashboard(id, modules) && !isOfFrame(id, modules) ? 'dashboard' : null,
               debugName: 'dashboard',
               minShareCount: 4,
+              ...ownModules,
             },
+            // What visitors' pages share with them, where each would be a file of a few hundred bytes.
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 8, ...ownModules },
+            { name: 'shared', maxModuleSize: 6000, minShareCount: 20, ...ownModules },
           ],
         },
       },

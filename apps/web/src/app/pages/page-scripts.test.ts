@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/*
+ * How the built scripts are divided: what visitors' pages load must not bring the dashboard along, as it does when one small
+ * module of theirs lies in its file (vite.config.ts).
+ */
+
+type Chunk = { file: string; imports?: string[] };
+
+const client = join(import.meta.dirname, '../../../dist/client');
+const manifest: Partial<Record<string, Chunk>> = JSON.parse(
+  readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+);
+const pages = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-page.tsx'));
+const visitorModules = [
+  ...pages
+    .filter((name) => !/^(?:dashboard|landing)-/.test(name))
+    .map((name) => `src/app/pages/${name}`),
+  'src/features/bookings/site/wizard.tsx',
+];
+/** The most that some may weigh as they are sent, in bytes. */
+const limits: Partial<Record<string, number>> = {
+  'src/app/pages/gallery-page.tsx': 108_000,
+  'src/app/pages/album-page.tsx': 108_000,
+  'src/app/pages/auth-page.tsx': 156_000,
+  'src/features/bookings/site/wizard.tsx': 252_000,
+};
+
+test.each(visitorModules)('%s brings no script of the dashboard', (module) => {
+  const files = scriptsOf(module);
+  expect(files).not.toHaveLength(0);
+  expect(files.filter((file) => file.includes('/dashboard-'))).toEqual([]);
+  const weight = files.reduce((sum, file) => sum + sentSize(join(client, file)), 0);
+  expect(weight).toBeLessThan(limits[module] ?? 200_000);
+});
+
+test('the screens of the dashboard share a file', () => {
+  const screens = ['packages/admin/packages', 'files/admin/files', 'mail/admin/outbox'];
+  for (const screen of screens) {
+    const files = scriptsOf(`src/features/${screen}-screen.tsx`);
+    expect(
+      files.filter((file) => /\/dashboard-(?!page)/.test(file)),
+      screen,
+    ).toHaveLength(1);
+  }
+});
+
+test('no file needs itself by way of others, which would run it before what it needs', () => {
+  for (const [module, chunk] of Object.entries(manifest)) {
+    const imports = chunk?.imports ?? [];
+    expect(imports.flatMap((next) => [...closureOf(next)])).not.toContain(module);
+  }
+});
+
+/** The files that a module's chunk needs, its own among them. */
+function scriptsOf(module: string): string[] {
+  return Array.from(closureOf(module), (name) => manifest[name]?.file ?? '').filter((file) =>
+    file.endsWith('.js'),
+  );
+}
+
+/** The chunks that one needs, itself among them. */
+function closureOf(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const next of manifest[name]?.imports ?? []) closureOf(next, found);
+  return found;
+}
+
+/** In bytes; the smallest are sent as they are. */
+function sentSize(file: string): number {
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+}
