@@ -31,7 +31,11 @@ export async function measureDesk(folder: string): Promise<void> {
     const userId = first.rows[0]?.userId;
     return [
       ['bookings ahead, first page', 'bookings.list', { from: today }],
-      ['bookings ahead, next page', 'bookings.list', { from: today, cursor: first.nextCursor }],
+      [
+        'bookings ahead, next page',
+        'bookings.list',
+        { from: today, cursor: first.nextCursor ?? undefined },
+      ],
       ['bookings of one status', 'bookings.list', { from: today, status: 'cancelled' }],
       ['bookings of one person', 'bookings.list', { userId, limit: 5 }],
       ['the calendar of a month', 'bookings.calendar', days],
