@@ -50,8 +50,8 @@ async function measureSlots(full: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 2000));
   print(atMostLine('memory at rest', residentMegabytes(studio), 'MB', 160));
 
-  const baseline = (name: string, definedOnly: string) =>
-    startMeasured([join(root, 'scripts/bench', name), full, date, definedOnly]);
+  const baseline = (name: string, answer: string) =>
+    startMeasured([join(root, 'scripts/bench', name), full, date, answer]);
   const fastify = await baseline('baseline-fastify.ts', bytes);
   const trpc = await baseline('baseline-trpc.ts', JSON.stringify(answer.result.data));
   await printRatio(

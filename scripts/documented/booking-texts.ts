@@ -136,7 +136,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'booking wizard',
-    source: 'apps/server/src/domains/bookings/storing.ts',
+    source: 'apps/server/src/domains/bookings/store-booking.ts',
     proof: 'apps/server/src/http/documented-paths.test.ts',
     texts: ['TXN-'],
   },

@@ -28,7 +28,7 @@ export type DocumentedTexts = {
 export type DocumentedConstant = { what: string; source: string; code: readonly string[] };
 
 /** What is built otherwise than it was described at first, and where that is shown. */
-export type SettledOtherwise = {
+export type DecidedOtherwise = {
   described: string;
   instead: string;
   proof: string;
@@ -67,7 +67,7 @@ export function missingConstants({ what, source, code }: DocumentedConstant, rea
 
 /** @returns a sentence when the proof is gone */
 export function missingSettled(
-  { described, proof, shown }: SettledOtherwise,
+  { described, proof, shown }: DecidedOtherwise,
   read: Read,
 ): string[] {
   return isProof.test(proof) && includes(read(proof), shown)

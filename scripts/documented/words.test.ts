@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { bookingTexts } from './booking-texts.ts';
 import { businessTexts } from './business-texts.ts';
 import { contentTexts } from './content-texts.ts';
+import { decidedOtherwise } from './decided-otherwise.ts';
 import { deskTexts } from './desk-texts.ts';
 import { fileTexts } from './file-texts.ts';
 import { missingSettled, missingTexts } from './model.ts';
 import { read } from './reading.ts';
-import { settledOtherwise } from './settled.ts';
 import { siteTexts } from './site-texts.ts';
 
 const texts = [siteTexts, bookingTexts, deskTexts, contentTexts, businessTexts, fileTexts].flat();
@@ -22,7 +22,7 @@ describe('what is promised in words', () => {
   });
 
   test('and what is built otherwise is shown too', () => {
-    expect(settledOtherwise.flatMap((each) => missingSettled(each, read))).toEqual([]);
+    expect(decidedOtherwise.flatMap((each) => missingSettled(each, read))).toEqual([]);
   });
 
   test('is missed when the source, or its proof, does not say it', () => {

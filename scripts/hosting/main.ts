@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { printRow, type Row } from '../attack/row.ts';
 import { startStudio } from '../bench/processes.ts';
 import { Browser } from './browser.ts';
+import { tryProxy } from './checks.ts';
 import { type RunningProxy, startCaddy, startNginx } from './proxies.ts';
-import { tryProxy } from './tries.ts';
 import { tryUnit } from './unit.ts';
 
 /*

@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '../../apps/server/src/db/open.ts';
 import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
 import { taggedJpeg } from '../../apps/server/src/testing/photos.ts';
 import { plantLosses } from './blind-check.ts';
-import { disturb, look, type Story } from './disturbances.ts';
+import { disturb, look, type Story } from './faults.ts';
 import { watchHealth } from './health.ts';
 import { Ledger } from './ledger.ts';
 import type { Load } from './load.ts';

@@ -10,7 +10,7 @@ import { owner } from '../bench/processes.ts';
 import { processSettings } from '../toolchain.mjs';
 import { plantLosses } from './blind-check.ts';
 import { type Findings, lookFor } from './checks.ts';
-import { add } from './disturbances.ts';
+import { add } from './faults.ts';
 import { kinds, Ledger } from './ledger.ts';
 import type { Load } from './load.ts';
 import { openDesk, work } from './staff.ts';

@@ -1,5 +1,5 @@
 import type { Findings } from './checks.ts';
-import type { Story } from './disturbances.ts';
+import type { Story } from './faults.ts';
 import type { Health } from './health.ts';
 import { kinds, type Ledger } from './ledger.ts';
 import type { NodesRun } from './nodes-phase.ts';

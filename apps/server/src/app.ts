@@ -23,7 +23,8 @@ import { logSerializers } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { registerPictureUpload } from './http/picture-upload.ts';
 import { answerInTurn } from './http/pipelining.ts';
-import { rawFailures } from './http/raw-failures.ts';
+import { rawFailures } from './http/raw-errors.ts';
+import { registerTrpc } from './http/register-trpc.ts';
 import { requestIds } from './http/request-ids.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
@@ -34,9 +35,8 @@ import {
   registerSlowClientGuard,
 } from './http/slow-client-guard.ts';
 import { registerPages } from './http/ssr/pages.ts';
-import type { TryAnswer } from './http/ssr/send-drawn.ts';
+import type { TryAnswer } from './http/ssr/send-rendered.ts';
 import { endStalled, stalledMs } from './http/stalled.ts';
-import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
@@ -161,7 +161,7 @@ export async function createApp(
   await app.register(async (webhooks) => registerWebhooks(webhooks, makeContext));
   const isSecure = config.publicUrl.protocol === 'https:';
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
-  await registerTyped(app, appRouter, makeContext);
+  await registerTrpc(app, appRouter, makeContext);
 
   const handlers = registerJobHandlers(deps);
   // No more work is begun while the last requests are answered; what is under way is waited for.

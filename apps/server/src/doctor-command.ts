@@ -7,15 +7,15 @@ import { readConfig } from './config.ts';
 import { assertKnownDatabase } from './db/migrate.ts';
 import { closeDatabase, openDatabase } from './db/open.ts';
 import { checkDatabase } from './doctor/database.ts';
-import type { Finding } from './doctor/finding.ts';
-import { checkMedia } from './doctor/media.ts';
 import {
   checkBackups,
   checkClock,
   checkConnections,
   checkDisk,
   checkMail,
-} from './doctor/surroundings.ts';
+} from './doctor/environment.ts';
+import type { Finding } from './doctor/finding.ts';
+import { checkMedia } from './doctor/media.ts';
 import { openMediaStore } from './media/open.ts';
 import { triggers } from './registry/triggers.ts';
 

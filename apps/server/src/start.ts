@@ -11,8 +11,8 @@ import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
-import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
-import { keepStoringVisits } from './domains/dashboard/visits/storing.ts';
+import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
+import { keepStoringVisits } from './domains/dashboard/visits/store-visits.ts';
 import { scheduleRetention } from './domains/privacy/retention.ts';
 import { assertSharedKey } from './domains/settings/shared-key.ts';
 import { resumeMails } from './mail/delivery.ts';
@@ -96,7 +96,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   scheduleRetention(deps);
   scheduleRequestExpiry(deps);
   resumeMails(deps);
-  scheduleConnectionUpkeep(deps);
+  scheduleAllMaintenance(deps);
   scheduleBackups(deps);
   deps.jobs.start((error, kind) => logger.error({ err: error, kind }, 'background work failed'));
 }

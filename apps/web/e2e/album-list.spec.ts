@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { albumList, clearAlbums, gotoAlbums, makeAlbum } from './albums.ts';
-import { holdCalls } from './held-calls.ts';
+import { delayCalls } from './delayed-calls.ts';
 import { expect, test } from './studio.ts';
 
 // Calls that pass through a service worker can't be held.
@@ -56,7 +56,7 @@ test('albums use the whole width, only those in view are drawn, and more come ne
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(albums.first()).toContainText('Album 45');
   expect(await albums.count()).toBeLessThan(20);
-  const call = await holdCalls(page, '**/trpc/gallery.albums.list**');
+  const call = await delayCalls(page, '**/trpc/gallery.albums.list**');
   await expect(async () => {
     await albums.last().scrollIntoViewIfNeeded();
     await expect(page.getByText('Loading more albums...')).toBeVisible({ timeout: 300 });

@@ -33,7 +33,7 @@ async function signIn(page: Page) {
   await page.request.post(`${studio.url}/users/login`, { data: owner, headers });
 }
 
-async function textOfPaper(path: string): Promise<string> {
+async function textOfPdf(path: string): Promise<string> {
   const data = new Uint8Array(await readFile(path));
   const paper = await getDocument({ data, verbosity: 0 }).promise;
   const { items } = await (await paper.getPage(1)).getTextContent();
@@ -82,7 +82,7 @@ test.describe('with payment at the studio', () => {
     await sheet.getByRole('link', { name: 'Invoice INV-0001' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('INV-0001.pdf');
-    const text = await textOfPaper(await download.path());
+    const text = await textOfPdf(await download.path());
     for (const words of ['Zoë Łukasz', code, '$350.00', '$28.00', '$378.00', 'INV-0001']) {
       expect(text).toContain(words);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { delayCalls } from './delayed-calls.ts';
 import { expect, newPicture, newWord, openSection, test } from './editing.ts';
-import { holdCalls } from './held-calls.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
@@ -14,7 +14,7 @@ test.describe('an editor with a picture', () => {
     const typed = `Kept through it: ${newWord()}`;
     await openHero(page);
     await field(page, 'Subtitle').fill(typed);
-    const call = await holdCalls(page, '**/api/media/pictures**');
+    const call = await delayCalls(page, '**/api/media/pictures**');
     await page.getByLabel(/^Background image: choose/).setInputFiles(await newPicture(page));
     // As an extension of the browser does that takes away a node which React still counts on.
     await page.locator('fieldset img[src^="blob:"]').evaluate((image) => image.remove());

@@ -46,10 +46,10 @@ describe.each(ownLock)('a database by %s, while another process writes,', (_, ch
   it('is asked for its lock by the first who waits alone', async () => {
     const { transaction } = db;
     let tries = 0;
-    db.transaction = ((...definedOnly: Parameters<typeof transaction>) => {
+    db.transaction = ((...args: Parameters<typeof transaction>) => {
       tries += 1;
       if (tries === 5) other.$client.exec('COMMIT');
-      return transaction.apply(db, definedOnly);
+      return transaction.apply(db, args);
     }) as typeof transaction;
     const writing = Array.from({ length: 50 }, (_, index) => note(`writer ${index}`));
     expect(tries).toBe(1);

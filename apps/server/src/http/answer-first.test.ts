@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerFirstBy } from './answer-first.ts';
-import type { TryAnswer } from './ssr/send-drawn.ts';
+import type { TryAnswer } from './ssr/send-rendered.ts';
 
 let app: FastifyInstance;
 let logged: string[];

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { TryAnswer } from './ssr/send-drawn.ts';
+import type { TryAnswer } from './ssr/send-rendered.ts';
 
 /**
  * Has a request answered before Fastify sees it, where `first` can. When that fails, as a read of the

@@ -4,7 +4,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { failureOf } from '../trpc/errors.ts';
 import { requestOf } from './pipelining.ts';
-import { asText } from './raw-failures.ts';
+import { asText } from './raw-errors.ts';
 import { isForm } from './slow-client-guard.ts';
 
 /** How many connections may be open. Systems commonly allow a process 1,024 files, and some are kept for the rest. */

@@ -61,10 +61,10 @@ function listOf(texts: readonly string[], { items }: JsonSchema): unknown {
 
 function typesOf({ type, anyOf, const: only, enum: few }: JsonSchema): Set<string> {
   const own = Array.isArray(type) ? type : type === undefined ? [] : [type];
-  const definedOnly = [only, ...(few ?? [])].filter((value) => value !== undefined);
+  const constants = [only, ...(few ?? [])].filter((value) => value !== undefined);
   return new Set([
     ...own,
-    ...definedOnly.map((value) => (value === null ? 'null' : typeof value)),
+    ...constants.map((value) => (value === null ? 'null' : typeof value)),
     ...(anyOf ?? []).flatMap((part) => (typeof part === 'object' ? [...typesOf(part)] : [])),
   ]);
 }

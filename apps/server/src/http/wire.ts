@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { amountToCents, centsToAmount } from '@shutterhouse/contract/money';
-import { deepestInput } from '../trpc/storable.ts';
+import { deepestInput } from '../trpc/input-limits.ts';
 
 /**
  * Names on the wire, by their names in the code: `{ startsAt: 'timestamp' }`. In a reply, ids and

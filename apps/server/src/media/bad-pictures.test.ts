@@ -116,17 +116,14 @@ describe('what is no sound picture', () => {
       422,
       '“bomb.png” has more than 120 megapixels. Please choose a smaller version.',
     ],
-  ])(
-    'is refused with a sentence and leaves nothing: %s',
-    async (_, definedOnly, status, sentence) => {
-      const file = typeof definedOnly === 'function' ? await definedOnly() : definedOnly;
-      const before = studio.traces();
-      const answer = await studio.upload([file]);
-      expect(answer).toMatchObject({ status, success: false, errors: { file: answer.message } });
-      expect(answer.message).toContain(sentence);
-      expect(studio.traces()).toEqual(before);
-    },
-  );
+  ])('is refused with a sentence and leaves nothing: %s', async (_, content, status, sentence) => {
+    const file = typeof content === 'function' ? await content() : content;
+    const before = studio.traces();
+    const answer = await studio.upload([file]);
+    expect(answer).toMatchObject({ status, success: false, errors: { file: answer.message } });
+    expect(answer.message).toContain(sentence);
+    expect(studio.traces()).toEqual(before);
+  });
 
   it('is harmless when it is a picture and a page at once: only new pixels are served', async () => {
     const polyglot = Buffer.concat([

@@ -116,8 +116,8 @@ describe.each(slots)('the built server, for $name,', (slot) => {
     ['half a TIFF', 422, damaged, async () => half(await sound['image/tiff']())],
     ['half a JPEG', 422, damaged, async () => half(await sound['image/jpeg']())],
     ['half a PNG', 422, damaged, async () => half(await sound['image/png']())],
-  ])('refuses %s with a sentence', async (_kind, status, sentence, definedOnly) => {
-    const bytes = typeof definedOnly === 'function' ? await definedOnly() : definedOnly;
+  ])('refuses %s with a sentence', async (_kind, status, sentence, content) => {
+    const bytes = typeof content === 'function' ? await content() : content;
     const answer = await upload(slot, 'picture.jpg', bytes);
     expect(answer).toMatchObject({ status, success: false });
     expect(answer.message).toContain(sentence);

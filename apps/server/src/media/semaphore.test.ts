@@ -9,13 +9,13 @@ const free: SemaphoreRules = { count: 3, weight: 8, quietMs: 0, patienceMs: 0 };
 
 /** Work that ends when it is told to, and what has begun of it. */
 function workshop(rules: Partial<SemaphoreRules>) {
-  const withDecodeSlot = createSemaphore({ ...free, ...rules });
+  const withSlot = createSemaphore({ ...free, ...rules });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     begun,
     add: (name: string, priority: Priority, weight = 1) =>
-      withDecodeSlot(priority, weight, () => {
+      withSlot(priority, weight, () => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
       }),
@@ -63,16 +63,16 @@ test('heavy work waits until there is room for it, and runs alone when there nev
 });
 
 test('while people wait for one piece after the other, the rest stands back, though not for ever', async () => {
-  const withDecodeSlot = createSemaphore({ count: 2, weight: 100, quietMs: 60, patienceMs: 250 });
+  const withSlot = createSemaphore({ count: 2, weight: 100, quietMs: 60, patienceMs: 250 });
   const begun: number[] = [];
   const started = performance.now();
   const now = () =>
-    withDecodeSlot('now', 1, () => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+    withSlot('now', 1, () => new Promise<void>((resolve) => setTimeout(resolve, 20)));
   const people = (async () => {
     for (let at = 0; at < 25; at += 1) await now();
   })();
   const rest = [1, 2, 3, 4].map(() =>
-    withDecodeSlot('soon', 1, async () => void begun.push(performance.now() - started)),
+    withSlot('soon', 1, async () => void begun.push(performance.now() - started)),
   );
   await people;
   const meanwhile = begun.length;
@@ -83,9 +83,9 @@ test('while people wait for one piece after the other, the rest stands back, tho
 });
 
 test('a piece of work that fails gives its turn on', async () => {
-  const withDecodeSlot = createSemaphore({ ...free, count: 1 });
-  const failing = withDecodeSlot('now', 1, async () => Promise.reject(new Error('damaged')));
-  const next = withDecodeSlot('now', 1, async () => 'sound');
+  const withSlot = createSemaphore({ ...free, count: 1 });
+  const failing = withSlot('now', 1, async () => Promise.reject(new Error('damaged')));
+  const next = withSlot('now', 1, async () => 'sound');
   await expect(failing).rejects.toThrow('damaged');
   expect(await next).toBe('sound');
 });
@@ -97,13 +97,13 @@ test('there are never more at a time, nor heavier, than is allowed, and all are 
   );
   await fc.assert(
     fc.asyncProperty(pieces, async (all) => {
-      const withDecodeSlot = createSemaphore(free);
+      const withSlot = createSemaphore(free);
       let running = 0;
       let carried = 0;
       let done = 0;
       await Promise.all(
         all.map(({ priority, weight }) =>
-          withDecodeSlot(priority, weight, async () => {
+          withSlot(priority, weight, async () => {
             running += 1;
             carried += weight;
             expect(running).toBeLessThanOrEqual(3);

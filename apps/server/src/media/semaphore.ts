@@ -60,7 +60,7 @@ export function createSemaphore({ count, weight: most, quietMs, patienceMs }: Se
     }
   }
 
-  return async function withDecodeSlot<Result>(
+  return async function withSlot<Result>(
     priority: Priority,
     weight: number,
     work: () => Promise<Result>,

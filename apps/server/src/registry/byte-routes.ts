@@ -22,7 +22,7 @@ import { fileUpload, registerFileUpload } from '../domains/files/uploads-rest.ts
 import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
-import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
+import { invoicePdf, registerInvoicePdfs } from '../domains/invoices/pdf-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
@@ -49,7 +49,7 @@ export const byteRoutes: ByteRoutesByDomain = {
     publicFile,
   ],
   gallery: [albumUpload, albumImageAddress],
-  invoices: [invoicePaper],
+  invoices: [invoicePdf],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
   payments: [stripeWebhook],
@@ -77,7 +77,7 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
-  registerInvoicePapers(app, makeContext);
+  registerInvoicePdfs(app, makeContext);
   registerExportDownload(app, makeContext);
   registerFileDownload(app, makeContext);
   registerArchives(app, makeContext);

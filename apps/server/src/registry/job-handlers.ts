@@ -6,11 +6,11 @@ import { handleUnconfirmed } from '../domains/bookings/address-confirmation/conf
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
+import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
-import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/bytes.ts';
-import { handleUploadEnds } from '../domains/files/resumable/ending.ts';
+import { handleUploadCleanup } from '../domains/files/resumable/cleanup.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleHolds } from '../domains/payments/holds.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
@@ -30,7 +30,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleRequestExpiry(deps.jobs, deps);
   handleUnconfirmed(deps.jobs, deps);
   handleReminders(deps.jobs, deps);
-  handleConnectionUpkeep(deps.jobs, deps);
+  handleConnectionMaintenance(deps.jobs, deps);
   handleNotices(deps.jobs, deps);
   handleRetention(deps.jobs, deps);
   handleHolds(deps.jobs, deps);
@@ -38,7 +38,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleRefunds(deps.jobs, deps);
   handleFileJobs(deps.jobs, deps);
   handleConversions(deps.jobs, deps);
-  handleUploadEnds(deps.jobs, deps);
+  handleUploadCleanup(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

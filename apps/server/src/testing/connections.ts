@@ -1,7 +1,7 @@
 import type { Provider } from '@shutterhouse/contract/connections/providers';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Config } from '../config.ts';
-import { findConnection } from '../domains/connections/stored.ts';
+import { findConnection } from '../domains/connections/records.ts';
 import { createTestApp, type TestStudio } from './app.ts';
 import { forEachTest, partOf } from './for-each-test.ts';
 import { registerApp, type ServiceStandIns, serviceStandIns } from './services.ts';

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import type { Config } from '../config.ts';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
-import { saveConnection, sealFields } from '../domains/connections/stored.ts';
+import { saveConnection, sealFields } from '../domains/connections/records.ts';
 import { paymentSettings } from '../domains/payments/tables.ts';
 import { createTestApp, type TestStudio } from './app.ts';
 import { bookingRequest } from './bookings.ts';

@@ -4,7 +4,7 @@ import { type Provider, providerNames } from '@shutterhouse/contract/connections
 import type Stripe from 'stripe';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
-import { saveConnection, sealFields, sealGrant } from '../domains/connections/stored.ts';
+import { saveConnection, sealFields, sealGrant } from '../domains/connections/records.ts';
 import type { CheckedFetch, OutgoingRequest } from '../outgoing/checked-fetch.ts';
 import { listenOnLoopback } from './listening.ts';
 import { accountSid, type Reply, type ReplyAt } from './published-answers.ts';

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
-import { saveConnection, sealFields } from '../domains/connections/stored.ts';
+import { saveConnection, sealFields } from '../domains/connections/records.ts';
 import type { CheckedFetch } from '../outgoing/checked-fetch.ts';
 import { listenOnLoopback } from './listening.ts';
 

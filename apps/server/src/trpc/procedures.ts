@@ -7,7 +7,7 @@ import { countCaller, type Limit } from '../db/rate-limits.ts';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { asTrpcError } from './errors.ts';
 import { t } from './init.ts';
-import { assertStorable } from './storable.ts';
+import { assertStorable } from './input-limits.ts';
 
 /** Translates what a rule throws. */
 const translated = t.middleware(async ({ next }) => {

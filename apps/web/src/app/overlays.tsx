@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onQuestion, openQuestion } from '../lib/confirm.ts';
+import { trackLastInteraction } from '../lib/last-interaction.ts';
 import { hasNotices, onNotice } from '../lib/notices.ts';
 import { leaveLostEntries } from '../lib/overlay-history.ts';
-import { followWork } from '../lib/where-at-work.ts';
 
 const nothing = () => undefined;
 
@@ -24,7 +24,7 @@ export function Overlays() {
   const [ConfirmHost, setConfirmHost] = useState<ComponentType>();
 
   useEffect(leaveLostEntries, []);
-  useEffect(followWork, []);
+  useEffect(trackLastInteraction, []);
   useEffect(() => {
     const bringToaster = async () => setToaster(await asState(loadToaster()));
     const bringConfirmHost = async () => setConfirmHost(await asState(loadConfirmHost()));

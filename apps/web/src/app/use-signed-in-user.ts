@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCurrentUser } from '../features/accounts/queries.ts';
 import { rememberSignedIn } from '../lib/signed-in-before.ts';
-import { sessionOver } from './session-over.ts';
+import { redirectToLogin } from './redirect-to-login.ts';
 
 /**
  * Who is signed in, for a page that is closed to all others: whoever is not, or is no more, is led to
@@ -12,7 +12,7 @@ export function useSignedInUser() {
   const isSignedOut = me.data === null;
   const isSignedIn = me.data !== null && me.data !== undefined;
   useEffect(() => {
-    if (isSignedOut) sessionOver();
+    if (isSignedOut) redirectToLogin();
     if (isSignedIn) rememberSignedIn(true);
   }, [isSignedOut, isSignedIn]);
   return me;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { edgeAwayFromInteraction } from '../lib/last-interaction.ts';
 import { onNotice, takeNotices } from '../lib/notices.ts';
-import { edgeAwayFromWork } from '../lib/where-at-work.ts';
 
 /** Good news clears after three seconds. */
 const goodNewsMs = 3000;
@@ -11,7 +11,7 @@ function showWaiting() {
     // The same sentence again takes the place of the one that is there, and does not pile up.
     const id = text;
     // Away from where the person is at work, since that is what it speaks of.
-    const position = `${edgeAwayFromWork()}-center` as const;
+    const position = `${edgeAwayFromInteraction()}-center` as const;
     if (tone === 'bad') toast.error(text, { id, position });
     else if (tone === 'good') toast.success(text, { id, position, duration: goodNewsMs });
     else toast.info(text, { id, position });

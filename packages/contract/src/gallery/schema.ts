@@ -153,10 +153,7 @@ export type AlbumIdInput = z.infer<typeof albumIdInput>;
 /** Ids as a list; from a query string also as one text with commas. */
 function ids(label: string, none: string, most: { count: number; sentence: string }) {
   return z.preprocess(
-    (definedOnly) =>
-      typeof definedOnly === 'string'
-        ? definedOnly.split(',').filter((part) => part !== '')
-        : definedOnly,
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
     z
       .array(id(label), { error: none })
       .min(1, none)

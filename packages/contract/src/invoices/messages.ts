@@ -31,7 +31,7 @@ export const invoiceMessages = {
   creditNoteStays: 'A credit note can’t be taken back. Issue a new invoice instead.',
 } as const;
 
-/** What a paper is called. */
+/** How each kind is called. */
 export const invoiceKindLabels: Record<InvoiceKind, string> = {
   invoice: 'Invoice',
   creditNote: 'Credit note',

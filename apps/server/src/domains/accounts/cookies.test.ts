@@ -108,8 +108,8 @@ describe('a session token', () => {
 
   test('that somebody else has planted is not taken over', async () => {
     const planted = 'a-token-that-an-attacker-knows';
-    const definedOnly = cookieOf(await logIn(carrying(planted)))?.value;
-    expect(definedOnly).not.toBe(planted);
+    const issued = cookieOf(await logIn(carrying(planted)))?.value;
+    expect(issued).not.toBe(planted);
     expect((await whoIs(carrying(planted))).statusCode).toBe(401);
   });
 

@@ -17,7 +17,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
-import { leaveBookingsWithAddress } from '../bookings/customers/unproved-address.ts';
+import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
 import { getMailSender } from '../settings/service.ts';
 import { recordOwnDeed } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';

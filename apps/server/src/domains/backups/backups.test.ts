@@ -37,7 +37,7 @@ const waiting = () =>
 
 describe('the night of a backup', () => {
   /** As with a database in a file, which none of these touches. */
-  const onFile = () => ({
+  const backupDeps = () => ({
     ...studio.deps,
     config: {
       ...studio.deps.config,
@@ -61,18 +61,18 @@ describe('the night of a backup', () => {
 
   it('is asked for once, and not before its time has come', async () => {
     await save({ at: '03:00' });
-    await askNightly(onFile());
+    await askNightly(backupDeps());
     expect(waiting()).toEqual([]);
     now = new Date('2030-06-05T07:00:00Z');
-    await askNightly(onFile());
-    await askNightly(onFile());
+    await askNightly(backupDeps());
+    await askNightly(backupDeps());
     expect(waiting()).toMatchObject([{ kind: 'backup', reason: 'night' }]);
   });
 
   it('is not asked for where it is off', async () => {
     await save({ isOn: false });
     now = new Date('2030-06-09T07:00:00Z');
-    await askNightly(onFile());
+    await askNightly(backupDeps());
     expect(waiting()).toEqual([]);
     expect(await health()).toMatchObject({ state: 'off' });
   });
@@ -86,7 +86,7 @@ describe('the night of a backup', () => {
       requestRun(studio.deps, { kind: 'backup', reason });
       const run = await takeRun(studio.deps);
       if (run === undefined) throw new Error('Nothing waits.');
-      await performRun(onFile(), run, async () => {
+      await performRun(backupDeps(), run, async () => {
         throw new BackupProblem('There is not enough room in the folder /mnt.');
       });
     };
@@ -105,7 +105,7 @@ describe('the night of a backup', () => {
     requestRun(studio.deps, { kind: 'backup', reason: 'night' });
     const run = await takeRun(studio.deps);
     const outcome = { backupId: 'b', words: '', bytes: 9, newBytes: 4, rows: 2, files: 1 };
-    if (run) await performRun(onFile(), run, async () => outcome);
+    if (run) await performRun(backupDeps(), run, async () => outcome);
     expect(await health()).toMatchObject({ state: 'ok', ageSeconds: 0, bytes: 9 });
     expect(await status()).toMatchObject({ lastFailed: null, lastDone: { bytes: 9, newBytes: 4 } });
     now = new Date('2030-06-08T07:00:00Z');

@@ -9,7 +9,7 @@ import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';
-import type { ConnectionDeps } from '../connections/stored.ts';
+import type { ConnectionDeps } from '../connections/records.ts';
 import { findOfferedPackage } from '../packages/service.ts';
 import { startCharge } from '../payments/charges.ts';
 import { beginHold, freeUnpaid, holdEnd } from '../payments/holds.ts';
@@ -28,7 +28,7 @@ import { findBooking } from './find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { explainingOverlap } from './service.ts';
 import { assertTotalAsShown } from './shown-price.ts';
-import { findAnswered, storeBooking } from './storing.ts';
+import { findEarlierAnswer, storeBooking } from './store-booking.ts';
 
 type Asking = { networks: Networks; requestedBy: string | null };
 
@@ -48,7 +48,7 @@ export async function requestBooking(
   networks: Networks,
   requestedBy: string | null = null,
 ): Promise<BookingReceipt> {
-  const known = findAnswered(deps.db, input);
+  const known = findEarlierAnswer(deps.db, input);
   const receipt = known ?? (await storeRequest(deps, input, { networks, requestedBy }));
   if (receipt.paymentKind !== 'stripe' || receipt.status === 'confirmed') return receipt;
   return { ...receipt, charge: await startCharge(deps, receipt.id) };
@@ -64,7 +64,7 @@ function storeRequest(
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first try may still have been under way.
-      const first = findAnswered(db, input);
+      const first = findEarlierAnswer(db, input);
       if (first) return first;
       const deps = { db: tx, now, config };
       freeUnconfirmed(deps);

@@ -16,10 +16,10 @@ import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { type Paid, paidFor } from '../payments/summary.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
+import { moneyOf } from './booking-money.ts';
 import { recordBookingChange } from './changes.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
-import { moneyOf } from './told.ts';
 import { overlapWord } from './triggers.ts';
 
 /** A booking as it is stored. */

@@ -5,8 +5,8 @@ import { connectionStudioForEachTest } from '../../testing/connections.ts';
 import { sentinels } from '../../testing/sentinels.ts';
 import { usualAnswers } from '../../testing/service-answers.ts';
 import { accessOf } from './access.ts';
+import { maintainConnection } from './maintenance.ts';
 import { connections } from './tables.ts';
-import { lookAfter } from './upkeep.ts';
 
 const { at, studio, services } = connectionStudioForEachTest();
 
@@ -94,7 +94,7 @@ describe('access', () => {
       .set({ grant: 'v1.AAAA' })
       .where(eq(connections.provider, 'slack'))
       .run();
-    expect(await lookAfter(studio.deps, 'slack')).toBe('refused');
+    expect(await maintainConnection(studio.deps, 'slack')).toBe('refused');
     expect(at.row('slack')?.lastError).toBe(messages.unreadable);
   });
 

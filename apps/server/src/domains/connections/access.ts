@@ -3,7 +3,6 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { and, eq } from 'drizzle-orm';
 import { write } from '../../db/transact.ts';
-import { type Fields, ServiceFailure } from './service-call.ts';
 import {
   type ConnectionDeps,
   type ConnectionRow,
@@ -13,7 +12,8 @@ import {
   grantOf,
   saveConnection,
   sealGrant,
-} from './stored.ts';
+} from './records.ts';
+import { type Fields, ServiceFailure } from './service-call.ts';
 import { connections } from './tables.ts';
 import { appIdOf, requestTokens, type Tokens } from './tokens.ts';
 

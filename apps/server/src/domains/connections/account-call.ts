@@ -2,8 +2,8 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { accessOf, markFailing } from './access.ts';
+import { type ConnectionDeps, findConnection, isConnected } from './records.ts';
 import { refuseWith, ServiceFailure } from './service-call.ts';
-import { type ConnectionDeps, findConnection, isConnected } from './stored.ts';
 
 /**
  * Asks a service for what belongs to the account that somebody has signed in to. An access that the

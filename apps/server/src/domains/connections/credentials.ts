@@ -14,8 +14,8 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { write } from '../../db/transact.ts';
 import { checkAccount, type KnownAccount } from './account.ts';
+import { scheduleMaintenance } from './maintenance-job.ts';
 import { redirectUriOf } from './oauth.ts';
-import { askService, type Fields, refuseWith } from './service-call.ts';
 import {
   type ConnectionDeps,
   type ConnectionRow,
@@ -27,10 +27,10 @@ import {
   sealFields,
   toConnection,
   workingAt,
-} from './stored.ts';
+} from './records.ts';
+import { askService, type Fields, refuseWith } from './service-call.ts';
 import { signInAttempts } from './tables.ts';
 import { appIdOf } from './tokens.ts';
-import { askForUpkeep } from './upkeep-job.ts';
 
 type Deps = ConnectionDeps & { person: { id: string } };
 
@@ -73,7 +73,7 @@ export async function saveCredentials(
       ...(account && { ...workingAt(now()), lastConnected: now() }),
       ...(account && !keepsSignIn(deps, row, fields) && { ...account, ...signedOut }),
     });
-    if (account) askForUpkeep({ db: tx, now }, saved);
+    if (account) scheduleMaintenance({ db: tx, now }, saved);
     record({ ...deps, db: tx }, row, saved);
     return toConnection(provider, saved);
   });

@@ -1,7 +1,7 @@
 import { type SmtpClient, SmtpFailure } from '../../mail/smtp.ts';
 import { accessOf } from './access.ts';
+import type { ConnectionDeps } from './records.ts';
 import { askService, ServiceFailure } from './service-call.ts';
-import type { ConnectionDeps } from './stored.ts';
 
 /** Where Gmail takes a mail whole (users.messages.send). */
 const address = 'https://gmail.googleapis.com/gmail/v1/users/me/messages/send';

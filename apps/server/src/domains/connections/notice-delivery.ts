@@ -6,8 +6,8 @@ import { accessOf, markFailing } from './access.ts';
 import { sendBySlack } from './adapters/slack.ts';
 import { sendByTwilio } from './adapters/twilio.ts';
 import { sendNoticeJob } from './notices.ts';
+import { type ConnectionDeps, findConnection } from './records.ts';
 import { ServiceFailure } from './service-call.ts';
-import { type ConnectionDeps, findConnection } from './stored.ts';
 import { notices } from './tables.ts';
 
 type NoticeRow = typeof notices.$inferSelect;

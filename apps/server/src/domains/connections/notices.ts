@@ -14,7 +14,7 @@ import { enqueueJob } from '../../jobs/service.ts';
 import type { MailDescription } from '../../mail/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { noticeText } from './notice-text.ts';
-import { isConnected } from './stored.ts';
+import { isConnected } from './records.ts';
 import { noticeSettings, notices } from './tables.ts';
 
 /** Sends a notice. */

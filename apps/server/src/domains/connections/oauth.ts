@@ -15,7 +15,7 @@ import type { Config } from '../../config.ts';
 import { write } from '../../db/transact.ts';
 import { setMailRelay } from '../../mail/relay.ts';
 import { checkAccount } from './account.ts';
-import { addressOf, refuseWith, ServiceFailure } from './service-call.ts';
+import { scheduleMaintenance } from './maintenance-job.ts';
 import {
   type ConnectionDeps,
   fieldsOf,
@@ -26,10 +26,10 @@ import {
   sealGrant,
   toConnection,
   workingAt,
-} from './stored.ts';
+} from './records.ts';
+import { addressOf, refuseWith, ServiceFailure } from './service-call.ts';
 import { signInAttempts } from './tables.ts';
 import { appIdOf, missingScopes, oauthOf, requestTokens } from './tokens.ts';
-import { askForUpkeep } from './upkeep-job.ts';
 
 type Deps = ConnectionDeps & { person: Pick<Person, 'id' | 'sessionId'> };
 
@@ -144,7 +144,7 @@ export async function finishSignIn(deps: Deps, input: ExchangeInput): Promise<Co
     });
     if (provider === 'gmail')
       setMailRelay({ db: tx, now }, { name: label, address: account.email });
-    askForUpkeep({ db: tx, now }, row);
+    scheduleMaintenance({ db: tx, now }, row);
     const details = { account: account.email || account.username };
     recordConnection({ db: tx, now, person }, provider, 'connected', details);
     return toConnection(provider, row);

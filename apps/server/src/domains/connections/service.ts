@@ -10,7 +10,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import type { Sql } from '../../db/transact.ts';
 import { write } from '../../db/transact.ts';
 import { setMailRelay } from '../../mail/relay.ts';
-import { askService, ServiceFailure } from './service-call.ts';
+import { maintainConnection } from './maintenance.ts';
 import {
   type ConnectionDeps,
   type ConnectionRow,
@@ -21,10 +21,10 @@ import {
   recordConnection,
   saveConnection,
   toConnection,
-} from './stored.ts';
+} from './records.ts';
+import { askService, ServiceFailure } from './service-call.ts';
 import { connections } from './tables.ts';
 import { appLogin } from './tokens.ts';
-import { lookAfter } from './upkeep.ts';
 
 type Deps = ConnectionDeps & { person: { id: string } };
 
@@ -53,7 +53,7 @@ export function getServicesStatus(deps: { db: Sql }): ServicesStatus {
 export async function testConnection(deps: Deps, provider: Provider): Promise<Connection> {
   const { label } = providerRow(provider);
   if (!isConnected(deps, provider)) throw new StudioError('conflict', messages.notConnected(label));
-  const result = await lookAfter(deps, provider);
+  const result = await maintainConnection(deps, provider);
   const row = findConnection(deps, provider);
   if (result !== 'works') {
     throw new StudioError('unprocessable', row?.lastError || messages.unreachable(label));

@@ -4,7 +4,7 @@ import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import type { Page } from '@shutterhouse/contract/paging';
 import { write } from '../../db/transact.ts';
 import type { AppDeps } from '../../deps.ts';
-import { isConnected } from '../connections/stored.ts';
+import { isConnected } from '../connections/records.ts';
 import { dropboxSource } from './adapters/dropbox.ts';
 import { googleDriveSource } from './adapters/google-drive.ts';
 import { nextcloudSource } from './adapters/nextcloud.ts';

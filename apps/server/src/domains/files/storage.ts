@@ -11,7 +11,7 @@ import type {
   StorageInfo,
 } from '@shutterhouse/contract/files/schema';
 import type { Sql } from '../../db/transact.ts';
-import { findConnection } from '../connections/stored.ts';
+import { findConnection } from '../connections/records.ts';
 import { localSource } from './local/source.ts';
 import { SourceError } from './source-error.ts';
 import { type SourceDeps, sourceOf } from './sources.ts';

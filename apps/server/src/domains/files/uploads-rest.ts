@@ -11,7 +11,7 @@ import type { FormFields } from '../../http/form-fields.ts';
 import type { MakeContext } from '../../http/make-context.ts';
 import { uploadRoute } from '../../http/slow-client-guard.ts';
 import { toWire } from '../../http/wire.ts';
-import { assertStorable } from '../../trpc/storable.ts';
+import { assertStorable } from '../../trpc/input-limits.ts';
 import { withReceivedDraft } from './draft-rest.ts';
 import { assertRoomFor, keepUpload } from './uploads.ts';
 

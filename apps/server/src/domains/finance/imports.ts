@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
-import { type ConnectionDeps, findConnection, isConnected } from '../connections/stored.ts';
+import { type ConnectionDeps, findConnection, isConnected } from '../connections/records.ts';
 import { chargeRow, type ImportedRow, refundRow } from './adapters/stripe-records.ts';
 import { connected, notConnected, unreachable } from './provider.ts';
 import { askStripe } from './stripe.ts';

@@ -10,8 +10,8 @@ import type {
 import type { ProviderState } from '@shutterhouse/contract/finance/schema';
 import type Stripe from 'stripe';
 import type { Db } from '../../db/open.ts';
+import { type ConnectionDeps, findConnection, isConnected } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { type ConnectionDeps, findConnection, isConnected } from '../connections/stored.ts';
 import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe-objects.ts';
 import { askStripe } from './stripe.ts';
 

@@ -2,8 +2,8 @@ import { providerMessages as messages } from '@shutterhouse/contract/finance/mes
 import type Stripe from 'stripe';
 import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch.ts';
 import { accessOf } from '../connections/access.ts';
+import type { ConnectionDeps } from '../connections/records.ts';
 import { addressOf, type CallDeps, ServiceFailure } from '../connections/service-call.ts';
-import type { ConnectionDeps } from '../connections/stored.ts';
 
 /** How long one try may take, in milliseconds, how often it is tried again, and how much is read. */
 const bounds = { timeoutMs: 8000, retries: 1, maxBytes: 8 * 1024 * 1024 } as const;

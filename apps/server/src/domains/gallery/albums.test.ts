@@ -226,11 +226,11 @@ describe('the cover', () => {
     const reply = await post(`/gallery/albums/${id}/cover`, { imageId: stranger });
     expect(reply.statusCode).toBe(404);
     expect(reply.json().message).toBe('This image is not in the album anymore.');
-    const onFile = () =>
+    const setForeignCover = () =>
       studio.deps.db.$client
         .prepare('UPDATE albums SET cover_image_id = ? WHERE id = ?')
         .run([stranger, id]);
-    expect(onFile).toThrow('album_cover_of_other');
+    expect(setForeignCover).toThrow('album_cover_of_other');
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { textOfPaper } from '../../testing/papers.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
 import { billing } from '../settings/tables.ts';
 import { invoices } from './tables.ts';
 
@@ -25,7 +25,7 @@ const issue = async (bookingId: string, more = {}) =>
 const paperOf = async (id: string) => {
   const reply = await studio.rest('GET', `/invoices/${id}/pdf`, { as: 'moderator' });
   expect(reply.headers['content-type']).toBe('application/pdf');
-  return textOfPaper(reply.rawPayload);
+  return textOfPdf(reply.rawPayload);
 };
 
 describe('the number of the next invoice', () => {
@@ -169,7 +169,7 @@ describe('the invoice of a booking', () => {
     });
     const [file] = mail?.attachments ?? [];
     expect(file?.name).toBe('INV-0001.pdf');
-    const [page = ''] = await textOfPaper(Buffer.from(file?.content ?? '', 'base64'));
+    const [page = ''] = await textOfPdf(Buffer.from(file?.content ?? '', 'base64'));
     expect(page).toContain('INV-0001');
   });
 
@@ -183,7 +183,7 @@ describe('the invoice of a booking', () => {
     expect(row?.invoices).toEqual([{ id: own.id, number: 'INV-0001', kind: 'invoice' }]);
     const file = await owner.bookings.mine.invoice({ id: mine, invoiceId: own.id });
     expect(file.name).toBe('INV-0001.pdf');
-    expect((await textOfPaper(Buffer.from(file.content, 'base64')))[0]).toContain('INV-0001');
+    expect((await textOfPdf(Buffer.from(file.content, 'base64')))[0]).toContain('INV-0001');
     const stolen = owner.bookings.mine.invoice({ id: mine, invoiceId: theirs.id });
     await expect(stolen).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const reply = await studio.rest('GET', `/invoices/${own.id}/pdf`, { as: 'user' });

@@ -15,38 +15,38 @@ import { recordAudit } from '../audit/service.ts';
 import { formatSessionDay } from '../bookings/customers/session-words.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
-import { drawPaper } from './paper.ts';
-import { fileNameOf, findPaper } from './reading.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
+import { fileNameOf, findInvoiceDocument } from './reading.ts';
 
 /**
- * Mails an invoice to whom it is, with the paper attached. @returns whom it goes to
+ * Mails an invoice to whom it is, with its PDF attached. @returns whom it goes to
  * @throws StudioError notFound; unprocessable when it names no address
  */
 export async function mailInvoice(
   { db, now, config, person }: { db: Db; now: () => Date; config: Config; person: { id: string } },
   id: string,
 ): Promise<{ to: string }> {
-  const paper = findPaper({ db }, id);
-  const to = paper.customerEmail;
+  const invoice = findInvoiceDocument({ db }, id);
+  const to = invoice.customerEmail;
   if (!isMailAddress(to)) throw new StudioError('unprocessable', messages.noAddress);
   // What was issued never changes, so that it may be drawn before it is sent.
-  const bytes = await drawPaper(paper, config.timeZone);
+  const bytes = await renderInvoicePdf(invoice, config.timeZone);
   const sender = getMailSender({ db, config });
   const { email } = getPublicContact({ db });
-  const what = invoiceKindLabels[paper.kind];
-  const { currency, number, totalCents, paidCents, kind, dueAt } = paper;
+  const what = invoiceKindLabels[invoice.kind];
+  const { currency, number, totalCents, paidCents, kind, dueAt } = invoice;
   const money = (cents: number) => formatCents(cents, { currency });
   const open = Math.max(0, totalCents - paidCents);
   const content = mailOf(sender, {
-    subject: `${what} ${number} from ${paper.studioName}`.slice(0, 300),
+    subject: `${what} ${number} from ${invoice.studioName}`.slice(0, 300),
     heading: `${what} ${number}`,
     blocks: [
       {
         kind: 'paragraph',
         text:
           kind === 'invoice'
-            ? `Hello ${paper.customerName}, please find your invoice attached.`
-            : `Hello ${paper.customerName}, please find attached the credit note that takes invoice ${paper.correctsNumber} back.`,
+            ? `Hello ${invoice.customerName}, please find your invoice attached.`
+            : `Hello ${invoice.customerName}, please find attached the credit note that takes invoice ${invoice.correctsNumber} back.`,
       },
       {
         kind: 'facts',
@@ -71,7 +71,7 @@ export async function mailInvoice(
         ...(isMailAddress(email) && { replyTo: email }),
         attachments: [
           {
-            name: fileNameOf(paper),
+            name: fileNameOf(invoice),
             contentType: 'application/pdf',
             content: bytes.toString('base64'),
           },

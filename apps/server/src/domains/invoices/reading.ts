@@ -16,7 +16,7 @@ import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { type Paid, paidFor } from '../payments/summary.ts';
 import { getBilling } from '../settings/billing.ts';
-import { drawPaper, type Paper } from './paper.ts';
+import { type InvoiceDocument, renderInvoicePdf } from './invoice-pdf.ts';
 import { invoices } from './tables.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
@@ -65,7 +65,7 @@ export function nextNumber({ db }: { db: Sql }): { number: string } {
   return { number: invoiceNumber(invoicePrefix, nextInvoiceNumber) };
 }
 
-/** The papers of a booking, as its customer may have them. */
+/** The invoices and credit notes of a booking, as its customer may have them. */
 export function ownInvoices({ db }: { db: Sql }, booking: OwnBooking): OwnInvoice[] {
   return db
     .select({ id: invoices.id, number: invoices.number, kind: invoices.kind })
@@ -80,8 +80,12 @@ function writtenFor({ id, customerEmail }: OwnBooking) {
   return and(eq(invoices.bookingId, id), eq(invoices.customerEmail, customerEmail));
 }
 
-/** What stands on a paper. @throws StudioError notFound, also for one of another booking than the given */
-export function findPaper({ db }: { db: Sql }, id: string, booking?: OwnBooking): Paper {
+/** What an invoice or a credit note shows. @throws StudioError notFound, also for one of another booking than the given */
+export function findInvoiceDocument(
+  { db }: { db: Sql },
+  id: string,
+  booking?: OwnBooking,
+): InvoiceDocument {
   const found = selectLinked(db)
     .where(and(eq(invoices.id, id), booking && writtenFor(booking)))
     .get();
@@ -89,15 +93,15 @@ export function findPaper({ db }: { db: Sql }, id: string, booking?: OwnBooking)
   return { ...invoice, correctsNumber: corrects ?? '' };
 }
 
-/** The paper of a booking for its customer, ready to be saved. @throws StudioError notFound */
+/** The PDF of an invoice for its customer, ready to be saved. @throws StudioError notFound */
 export async function ownInvoiceFile(
   { db, config }: { db: Sql; config: Config },
   booking: OwnBooking,
   id: string,
 ): Promise<InvoiceFile> {
-  const paper = findPaper({ db }, id, booking);
-  const bytes = await drawPaper(paper, config.timeZone);
-  return { name: fileNameOf(paper), content: bytes.toString('base64') };
+  const invoice = findInvoiceDocument({ db }, id, booking);
+  const bytes = await renderInvoicePdf(invoice, config.timeZone);
+  return { name: fileNameOf(invoice), content: bytes.toString('base64') };
 }
 
 /** `INV-0001.pdf`: letters, digits and hyphens, whatever the number has. */

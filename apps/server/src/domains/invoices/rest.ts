@@ -6,7 +6,7 @@ import { invoicesRouter } from './router.ts';
 
 const names = { unitCents: 'unitPrice' };
 
-/** The documented paths of invoices; the paper itself is in paper-rest.ts. */
+/** The documented paths of invoices; the PDF is in pdf-rest.ts. */
 export const invoiceRoutes: RestRow[] = [
   {
     method: 'GET',
@@ -77,7 +77,7 @@ export const invoiceRoutes: RestRow[] = [
     procedure: invoicesRouter.mail,
     envelope: dataEnvelope,
     names,
-    summary: 'Mail an invoice to whom it is, with the paper attached',
+    summary: 'Mail an invoice to whom it is, with its PDF attached',
     refuses: ['notFound', 'unprocessable'],
     output: z.object({ to: z.string() }),
   },

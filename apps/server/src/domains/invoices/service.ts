@@ -164,7 +164,7 @@ function issue(tx: Tx, at: Date, content: Content): typeof invoices.$inferSelect
     .get();
 }
 
-/** Writes into the audit log that a paper was issued. */
+/** Writes into the audit log that an invoice was issued. */
 function noted(
   { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
   { id, number }: typeof invoices.$inferSelect,

@@ -14,7 +14,7 @@ import {
 import { cents, id, instant } from '../../db/columns.ts';
 
 /**
- * Invoices and credit notes, with all that stands on the paper. What was issued never changes: triggers
+ * Invoices and credit notes, with all that they show. What was issued never changes: triggers
  * refuse every update and every deletion.
  */
 export const invoices = sqliteTable(
@@ -25,7 +25,7 @@ export const invoices = sqliteTable(
     kind: text('kind', { enum: invoiceKinds }).notNull(),
     /** What a credit note takes back: each invoice once. */
     correctsId: text('corrects_id').references((): AnySQLiteColumn => invoices.id),
-    /** Without a foreign key, as the paper stays what it is when the booking is deleted. */
+    /** Without a foreign key, as an invoice stays what it is when the booking is deleted. */
     bookingId: text('booking_id'),
     issuedAt: instant('issued_at').notNull(),
     /** When it is to be paid; null for what is paid, and for a credit note. */

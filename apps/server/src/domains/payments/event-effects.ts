@@ -3,13 +3,13 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
+import { moneyOfBooking } from '../bookings/booking-money.ts';
 import { recordBookingChange } from '../bookings/changes.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
-import { toldFor } from '../bookings/told.ts';
-import { recordMoney } from './books.ts';
 import type { IntentObject, RefundObject } from './event-objects.ts';
 import { endHold } from './holds.ts';
+import { recordMoney } from './ledger-entries.ts';
 import { type PaymentRow, refundableOf, refundsOf } from './reading.ts';
 import { beginRefund, failRefund, finishRefund } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
@@ -34,7 +34,7 @@ export function notePaid(deps: Within, intent: IntentObject): void {
   const at = now();
   const booking = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
   // Before this payment counts.
-  const isOwed = booking !== undefined && toldFor({ db }, booking).payment.openCents > 0;
+  const isOwed = booking !== undefined && moneyOfBooking({ db }, booking).payment.openCents > 0;
   const paid = db
     .update(payments)
     .set({ status: 'paid', paidAt: at, intentId: intent.id, failure: '', updatedAt: at })

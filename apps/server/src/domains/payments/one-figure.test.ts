@@ -1,8 +1,8 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { textOfPaper } from '../../testing/papers.ts';
 import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
 import { financeRecords } from '../finance/tables.ts';
 
 let open: PayingStudio;
@@ -42,7 +42,7 @@ it('is one figure with its tax for the customer, Stripe, the desk, mails, the in
   const issued = await desk.invoices.createForBooking({ bookingId: id });
   expect(issued).toMatchObject({ totalCents: amountCents, taxCents: 6700, paidCents: amountCents });
   const reply = await open.studio.rest('GET', `/invoices/${issued.id}/pdf`, { as: 'moderator' });
-  const [page = ''] = await textOfPaper(reply.rawPayload);
+  const [page = ''] = await textOfPdf(reply.rawPayload);
   expect(page).toContain(money);
   expect(page).toContain('(19%)');
 });

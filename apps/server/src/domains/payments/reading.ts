@@ -3,8 +3,8 @@ import type { BookingPayments, Payment } from '@shutterhouse/contract/payments/s
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { moneyOfBooking } from '../bookings/booking-money.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import { toldFor } from '../bookings/told.ts';
 import { payments, refunds } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -13,7 +13,7 @@ export type RefundRow = typeof refunds.$inferSelect;
 /** All that was paid for a booking, and what is left to pay. @throws StudioError notFound */
 export function paymentsOfBooking({ db }: { db: Sql }, bookingId: string): BookingPayments {
   const row = requireRow(findBooking({ db }, bookingId), bookingMessages.notFound);
-  const { amountCents, taxCents, payment } = toldFor({ db }, row);
+  const { amountCents, taxCents, payment } = moneyOfBooking({ db }, row);
   return { summary: payment, amountCents, taxCents, payments: listPayments(db, bookingId) };
 }
 

@@ -11,8 +11,8 @@ import { requireRow } from '../../db/versioned.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import { bookingSubject, recordMoney } from './books.ts';
 import { refundJob } from './jobs.ts';
+import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { tellFailedRefund, tellRefund } from './mails.ts';
 import {
   type PaymentRow,

@@ -15,7 +15,7 @@ import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { Secrets } from '../../secrets.ts';
 import { recordAudit } from '../audit/service.ts';
-import { fieldsOf, findConnection } from '../connections/stored.ts';
+import { fieldsOf, findConnection } from '../connections/records.ts';
 import { connections } from '../connections/tables.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
 import { paymentSettings } from './tables.ts';

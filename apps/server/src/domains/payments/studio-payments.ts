@@ -12,7 +12,7 @@ import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import { bookingSubject, recordMoney } from './books.ts';
+import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { type PaymentRow, paymentsOfBooking } from './reading.ts';
 import { payments } from './tables.ts';
 

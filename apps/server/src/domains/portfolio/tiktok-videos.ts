@@ -22,7 +22,7 @@ import { OutgoingFailure } from '../../outgoing/failure.ts';
 import type { Secrets } from '../../secrets.ts';
 import { recordAudit } from '../audit/service.ts';
 import { askAccount } from '../connections/account-call.ts';
-import type { ConnectionDeps } from '../connections/stored.ts';
+import type { ConnectionDeps } from '../connections/records.ts';
 import { findVideo, listVideos, type VideoObject } from './adapters/tiktok.ts';
 import { insertItem } from './service.ts';
 import { portfolioItems } from './tables.ts';

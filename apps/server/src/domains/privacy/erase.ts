@@ -19,7 +19,7 @@ import { notices } from '../connections/tables.ts';
 import { financeChanges, financeRecords } from '../finance/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
-import { namesAddress, namesPerson } from './naming.ts';
+import { mentionsAddress, mentionsPerson } from './mentions.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
@@ -156,7 +156,7 @@ function forgetInBooks(db: Tx, traces: Traces): void {
             inArray(financeChanges.recordId, ids),
             and(
               notInArray(financeChanges.recordId, ofBookings),
-              or(namesPerson(snapshot, names), namesAddress(lower(snapshot), addresses)),
+              or(mentionsPerson(snapshot, names), mentionsAddress(lower(snapshot), addresses)),
             ),
           ),
         ),
@@ -167,7 +167,7 @@ function forgetInBooks(db: Tx, traces: Traces): void {
 
 /** What a mail server or a job said when it failed may name whom it was for. */
 function forgetInFailures(db: Tx, addresses: readonly string[]): void {
-  const names = (column: SQLiteColumn) => namesAddress(lower(column), addresses);
+  const names = (column: SQLiteColumn) => mentionsAddress(lower(column), addresses);
   db.delete(jobs).where(names(jobs.payload)).run();
   db.update(jobs).set({ lastError: '' }).where(names(jobs.lastError)).run();
   db.update(mailServer).set({ lastError: '' }).where(names(mailServer.lastError)).run();

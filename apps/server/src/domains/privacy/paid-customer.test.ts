@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { textOfPaper } from '../../testing/papers.ts';
 import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
@@ -23,7 +23,7 @@ test('a customer who has paid and got an invoice is erased: money and papers sta
   const admin = await studio.as('admin');
   const paper = async (id: string) => {
     const { rawPayload } = await studio.rest('GET', `/invoices/${id}/pdf`, { as: 'admin' });
-    return textOfPaper(rawPayload);
+    return textOfPdf(rawPayload);
   };
 
   // Asked for, paid by Stripe, invoiced, mailed, and held.

@@ -13,7 +13,7 @@ import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
-import { containsAny, namesAddress, namesPerson } from './naming.ts';
+import { containsAny, mentionsAddress, mentionsPerson } from './mentions.ts';
 
 type UserRow = typeof users.$inferSelect;
 type BookingRow = typeof bookings.$inferSelect;
@@ -83,7 +83,7 @@ export function mailsOf({
     inArray(lower(mails.to), addresses),
     inArray(lower(mails.replyTo), addresses),
     containsAny(mails.key, ids),
-    namesAddress(lower(mails.text), addresses),
+    mentionsAddress(lower(mails.text), addresses),
   );
 }
 
@@ -92,8 +92,8 @@ export function noticesOf({ addresses, names, phones, bookings: booked, messageI
   const ids = [...booked.map(({ id }) => id), ...messageIds];
   return or(
     containsAny(notices.key, ids),
-    namesAddress(lower(notices.text), addresses),
-    namesPerson(notices.text, [...names, ...phones]),
+    mentionsAddress(lower(notices.text), addresses),
+    mentionsPerson(notices.text, [...names, ...phones]),
   );
 }
 
@@ -105,8 +105,8 @@ export function booksOf({ addresses, names, bookings: booked }: Traces): SQL | u
   const { customer, name, description, bookingId } = financeRecords;
   const named = or(
     inArray(customer, names),
-    ...[customer, name, description].map((column) => namesAddress(lower(column), addresses)),
-    ...[name, description].map((column) => namesPerson(column, names)),
+    ...[customer, name, description].map((column) => mentionsAddress(lower(column), addresses)),
+    ...[name, description].map((column) => mentionsPerson(column, names)),
   );
   return or(
     inArray(
@@ -134,9 +134,9 @@ export function auditSubjectsOf(traces: Traces): SQL | undefined {
   ];
   return or(
     inArray(auditLog.subjectId, ids),
-    namesAddress(lower(auditLog.subjectName), addresses),
-    namesAddress(lower(auditLog.details), addresses),
-    namesPerson(auditLog.details, [...names, ...phones]),
+    mentionsAddress(lower(auditLog.subjectName), addresses),
+    mentionsAddress(lower(auditLog.details), addresses),
+    mentionsPerson(auditLog.details, [...names, ...phones]),
     inArray(auditLog.subjectName, names),
     // A booking that was deleted is named by its customer and its code.
     ...names.map(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ByteRoutesByDomain } from '../byte-route.ts';
-import { type Encoded, encode, sendEncoded } from '../ssr/encoded.ts';
+import { type Encoded, encode, sendEncoded } from '../ssr/encodings.ts';
 import { openApiDocument, type RowsByDomain } from './document.ts';
 import { referencePage, startScript, uiFiles } from './reference-page.ts';
 

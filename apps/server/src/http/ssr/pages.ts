@@ -7,13 +7,13 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
-import { prefersPage } from './accepted.ts';
-import { dressed } from './dressing.ts';
+import { prefersPage } from './accept-headers.ts';
+import { withAppearance } from './page-appearance.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
-import { readyAnswers, sendRendered, type TryAnswer } from './send-drawn.ts';
+import { readyAnswers, sendRendered, type TryAnswer } from './send-rendered.ts';
 import { registerSeo } from './seo.ts';
 import { browserTemplate, ssrTemplate } from './template.ts';
 
@@ -122,7 +122,7 @@ export async function registerPages(
   function lookingLikeTheStudio(page: string, path: string): string {
     const appearance = options.appearance();
     const head = renderer?.appearanceHead?.(appearance) ?? '';
-    return dressed(page, appearance, path).replace('</head>', () => `${head}</head>`);
+    return withAppearance(page, appearance, path).replace('</head>', () => `${head}</head>`);
   }
 
   function sendTemplate(reply: FastifyReply, status: number, path: string, keep = 'no-cache') {
@@ -155,7 +155,7 @@ async function openRendered({
     ...options,
     template: html,
     withStyles,
-    dress: (page, path) => dressed(page, options.appearance(), path),
+    dress: (page, path) => withAppearance(page, options.appearance(), path),
     render: renderer.renderPage,
   });
   return { page, ready, policy: policyFor(scriptHash, options.takesStripe) };

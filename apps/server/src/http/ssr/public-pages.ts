@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../deps.ts';
-import { type Encoded, encode } from './encoded.ts';
+import { type Encoded, encode } from './encodings.ts';
 import type { RenderPage } from './renderer.ts';
 
 export type PublicPages = {

@@ -4,7 +4,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { FastifyInstance } from 'fastify';
 import type { IconRequest } from '../../media/decoder/calls.ts';
-import { iconPath, manifestColours } from './dressing.ts';
+import { iconPath, manifestColours } from './page-appearance.ts';
 
 /** The sizes of the icon that browsers and phones ask for, in pixels. */
 const iconSizes = ['48', '180', '192', '512'] as const;

@@ -6,7 +6,7 @@ import {
 } from '@shutterhouse/contract/files/constants';
 import type { Config } from '../../config.ts';
 import { transact } from '../../db/transact.ts';
-import { saveConnection, sealFields, sealGrant } from '../../domains/connections/stored.ts';
+import { saveConnection, sealFields, sealGrant } from '../../domains/connections/records.ts';
 import type { FileSource } from '../../domains/files/source.ts';
 import { sourceOf } from '../../domains/files/sources.ts';
 import { createTestApp, type TestStudio } from '../app.ts';

@@ -1,7 +1,7 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
 import { useState } from 'react';
 import { readApiError } from '../../lib/api-error.ts';
-import { bothEnds } from '../../lib/both-ends.ts';
+import { bidirectionalList } from '../../lib/bidirectional-list.ts';
 import { type LoadState, loadState } from '../../lib/load-state.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -52,7 +52,7 @@ export function usePublicImages(folderName: string) {
     ...start,
     images,
     turningSource: (total: number) =>
-      bothEnds<PublicImage>(
+      bidirectionalList<PublicImage>(
         total,
         { ...start, items: images },
         { ...end, items: last, open: () => setEndOpen(true) },

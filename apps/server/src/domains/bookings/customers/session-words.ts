@@ -6,10 +6,10 @@ import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import type { Sql } from '../../../db/transact.ts';
 import { formatDay, zoneName } from '../../../studio-time.ts';
 import { answersOf } from '../answers.ts';
+import { type BookingMoney, moneyOfBooking } from '../booking-money.ts';
 import { dayOf } from '../slots.ts';
 import { minuteShown } from '../studio-clock.ts';
 import type { bookings } from '../tables.ts';
-import { type BookingMoney, toldFor } from '../told.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Facts = readonly (readonly [label: string, value: string])[];
@@ -61,7 +61,7 @@ export function toldOf(
   { db }: { db: Sql },
   row: BookingRow,
 ): BookingMoney & { currency: Currency; isDemonstration: boolean } {
-  const money = toldFor({ db }, row);
+  const money = moneyOfBooking({ db }, row);
   const isDemonstration = money.payment.state === 'simulated';
   return { ...money, currency: row.currency, isDemonstration };
 }

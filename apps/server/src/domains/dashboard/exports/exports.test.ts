@@ -126,7 +126,7 @@ describe('secrets', () => {
   });
 });
 
-describe('pictures, papers and the note', () => {
+describe('pictures, invoices and the note', () => {
   it('lie in folders of what they belong to, byte for byte', () => {
     const [first, again, second] = owned.album;
     expect(entries).toMatchObject({

@@ -14,8 +14,8 @@ import {
 } from '../../files/transfers/archive.ts';
 import { archiveNames } from '../../files/transfers/archive-names.ts';
 import { localFileItems } from '../../files/transfers/trees.ts';
-import { drawPaper } from '../../invoices/paper.ts';
-import { fileNameOf, findPaper } from '../../invoices/reading.ts';
+import { renderInvoicePdf } from '../../invoices/invoice-pdf.ts';
+import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { listsOfBusiness } from './lists-of-business.ts';
 import { listsOfSite } from './lists-of-site.ts';
@@ -28,13 +28,13 @@ export const exportLists = [...listsOfBusiness, ...listsOfSite];
 
 /** How many files the archive will have. */
 export function countItems(db: Sql): number {
-  const papers = db.select({ rows: count() }).from(invoices).get()?.rows ?? 0;
+  const invoiceCount = db.select({ rows: count() }).from(invoices).get()?.rows ?? 0;
   const files = db
     .select({ rows: count() })
     .from(fileEntries)
     .where(eq(fileEntries.type, 'file'))
     .get();
-  return 1 + exportLists.length + papers + (files?.rows ?? 0) + countPictures(db);
+  return 1 + exportLists.length + invoiceCount + (files?.rows ?? 0) + countPictures(db);
 }
 
 type Watch = Pick<ArchiveOptions, 'onMissed' | 'onDone'>;
@@ -89,7 +89,10 @@ async function* paperItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {
         path: `invoices/${nameOf(fileNameOf(row))}`,
         modifiedAt: row.issuedAt,
         async open() {
-          const bytes = await drawPaper(findPaper({ db }, row.id), config.timeZone);
+          const bytes = await renderInvoicePdf(
+            findInvoiceDocument({ db }, row.id),
+            config.timeZone,
+          );
           return { stream: Readable.from([bytes]), size: bytes.length };
         },
       };

@@ -6,7 +6,7 @@ import { createPackage } from '../../../testing/offers.ts';
 import { storedRows } from '../../../testing/rows.ts';
 import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from '../tables.ts';
 import { countView, type PageView } from './service.ts';
-import { storeVisits } from './storing.ts';
+import { storeVisits } from './store-visits.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =

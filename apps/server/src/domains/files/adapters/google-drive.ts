@@ -2,15 +2,15 @@ import type { drive_v3 } from '@googleapis/drive';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import type { Db } from '../../../db/open.ts';
-import { findConnection } from '../../connections/stored.ts';
+import { findConnection } from '../../connections/records.ts';
 import type { FileSource, SourcePage } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
+import { ancestorFolders, assertMayHold } from './ancestors.ts';
 import { driveFields, writeToDrive } from './google-upload.ts';
 import { isChosen } from './listing.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
 import { remoteEntry } from './remote-entry.ts';
 import { outgoingOf } from './reply-bytes.ts';
-import { assertMayHold, wayTo } from './way-up.ts';
 
 const api = 'https://www.googleapis.com/drive/v3';
 const folderType = 'application/vnd.google-apps.folder';
@@ -106,7 +106,7 @@ export function googleDriveSource(deps: RemoteDeps): FileSource {
   return {
     name: source,
     stat,
-    ancestors: (id) => wayTo(stat, id),
+    ancestors: (id) => ancestorFolders(stat, id),
     async list(folderId, asked) {
       await assertFolder(folderId);
       const q = `'${quoted(folderId ?? 'root')}' in parents and trashed = false`;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open.ts';
 import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
-import { findConnection } from '../../connections/stored.ts';
+import { findConnection } from '../../connections/records.ts';
 import type { FileSource } from '../source.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
 import { readDavStatus, webdavSource } from './webdav.ts';

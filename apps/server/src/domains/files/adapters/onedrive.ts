@@ -5,12 +5,12 @@ import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import type { Page } from '@shutterhouse/contract/paging';
 import type { FileSource } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
+import { ancestorFolders, assertMayHold } from './ancestors.ts';
 import { isChosen } from './listing.ts';
 import { graph as api, itemAddress, writeToOneDrive } from './onedrive-upload.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
 import { remoteEntry } from './remote-entry.ts';
 import { outgoingOf } from './reply-bytes.ts';
-import { assertMayHold, wayTo } from './way-up.ts';
 
 const source = 'onedrive';
 
@@ -57,7 +57,7 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
   return {
     name: source,
     stat,
-    ancestors: (id) => wayTo(stat, id),
+    ancestors: (id) => ancestorFolders(stat, id),
     async list(folderId, { limit, cursor, fileType }) {
       await assertFolder(folderId);
       const first = `$top=${limit}&$orderby=name`;

@@ -11,7 +11,7 @@ import { dropPicture, storePicture } from '../../../media/ingest.ts';
 import { insertPicture } from '../../../media/service.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { failConversion, finishConversion } from './ending.ts';
+import { failConversion, finishConversion } from './finish.ts';
 import { conversionJob } from './job.ts';
 import { findConversion } from './rows.ts';
 import { albumConversions, conversionPictures } from './tables.ts';

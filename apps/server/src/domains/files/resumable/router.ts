@@ -2,7 +2,7 @@ import { beginUploadInput, uploadInput } from '@shutterhouse/contract/files/resu
 import { router } from '../../../trpc/init.ts';
 import { staffProcedure } from '../../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../../trpc/resolvers.ts';
-import { cancelUpload } from './ending.ts';
+import { cancelUpload } from './cleanup.ts';
 import { beginUpload, finishUpload, getUpload } from './service.ts';
 
 /** Uploads that come in pieces, and go on where they broke off; the pieces are a call that moves bytes. */

@@ -18,7 +18,7 @@ import { noted } from '../service.ts';
 import { SourceError } from '../source-error.ts';
 import { type SourceDeps, sourceOf } from '../sources.ts';
 import { assertRoomFor } from '../uploads.ts';
-import { cancelUpload, endUploadJob, folderOf } from './ending.ts';
+import { cancelUpload, folderOf, uploadCleanupJob } from './cleanup.ts';
 import { countOpen, endOf, findBegun, requireUpload, toUpload } from './rows.ts';
 import { fileUploadPieces, fileUploads } from './tables.ts';
 
@@ -49,7 +49,7 @@ export async function beginUpload(
       .values({ ...input, personId: person.id, received: 0, ...stampsAt(now()) })
       .returning()
       .get();
-    enqueueJob({ db: tx, now }, endUploadJob, { uploadId: row.id }, { runAt: endOf(row) });
+    enqueueJob({ db: tx, now }, uploadCleanupJob, { uploadId: row.id }, { runAt: endOf(row) });
     return toUpload(row);
   });
 }
@@ -125,7 +125,7 @@ export async function finishUpload(deps: StaffDeps, id: string): Promise<Resumab
         .where(eq(fileUploads.id, id))
         .returning()
         .get();
-      enqueueJob({ db: tx, now }, endUploadJob, { uploadId: id });
+      enqueueJob({ db: tx, now }, uploadCleanupJob, { uploadId: id });
       return toUpload(row ?? { ...upload, fileId: entry.id });
     });
   } finally {

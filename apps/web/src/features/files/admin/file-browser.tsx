@@ -14,6 +14,7 @@ import { ListFooter } from '../../../ui/list-footer.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { bulkDeletionQuestion } from './deletion-questions.ts';
 import { PreviewDialog } from './dialogs/preview-dialog.tsx';
 import { EntryItem } from './entries/entry-item.tsx';
 import { EntryMenu } from './entries/entry-menu.tsx';
@@ -24,7 +25,6 @@ import { useSelection } from './entries/use-selection.ts';
 import { FileDialogs, type OpenFileDialog } from './file-dialogs.tsx';
 import { FilesEmptyState } from './files-empty-state.tsx';
 import type { FilesState } from './files-state.ts';
-import { bulkRemovalQuestion } from './loss.ts';
 import { type FileRow, useFileActions } from './queries.ts';
 import { useBulkDownload, useFileDownload } from './use-bulk-download.ts';
 
@@ -85,7 +85,7 @@ export function FileBrowser(props: FileBrowserProps) {
   }
 
   async function removeAll(entries: readonly FileRow[]) {
-    if (!(await confirm(bulkRemovalQuestion(entries)))) return;
+    if (!(await confirm(bulkDeletionQuestion(entries)))) return;
     const [only] = entries;
     if (only && entries.length === 1) {
       actions.remove(only.id);

@@ -3,7 +3,7 @@ import { galleryMessages as messages } from '@shutterhouse/contract/gallery/mess
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { sentences } from '../../../lib/sentences.ts';
 import { indexIn } from '../../../lib/sequence.ts';
-import { type TurningSource, useTurning } from '../../../lib/use-turning.ts';
+import { useViewerNavigation, type ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
@@ -12,7 +12,7 @@ import { imageAddress } from './image-address.ts';
 import type { ImageRow } from './queries.ts';
 
 export type ImageViewerProps = {
-  source: TurningSource<ImageRow>;
+  source: ViewerItems<ImageRow>;
   imageId: string;
   onChange: (imageId: string) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerP
     indexIn(things, ({ id }) => id === imageId),
   );
   const image = things.at(index);
-  const { turn, isWaiting } = useTurning({
+  const { turn, isWaiting } = useViewerNavigation({
     ...source,
     index,
     onTurn: (next) => {

@@ -8,7 +8,7 @@ import type { AppRouter } from '@shutterhouse/server/app-router';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { bothEnds } from '../../../lib/both-ends.ts';
+import { bidirectionalList } from '../../../lib/bidirectional-list.ts';
 import { notify } from '../../../lib/notices.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { notifyFailure } from './failure.ts';
@@ -72,7 +72,7 @@ export function useAlbum(id: string) {
     ...query,
     album,
     images,
-    turningSource: bothEnds<ImageRow>(
+    turningSource: bidirectionalList<ImageRow>(
       album?.metadata.totalImages ?? 0,
       { ...query, items: images },
       { ...end, items: last, open: () => setEndOpen(true) },

@@ -1,6 +1,6 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
 import { mapSequence } from '../../../lib/sequence.ts';
-import type { TurningSource } from '../../../lib/use-turning.ts';
+import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 
 /**
  * An image of an album as a piece of the gallery's wall, under the album's name as its category.
@@ -22,7 +22,7 @@ function albumWork({ name }: PublicAlbum, total: number, image: PublicImage, ind
 }
 
 /** The images of an album as the pieces that the viewer of its page turns through. */
-export function albumWorks(album: PublicAlbum, images: TurningSource<PublicImage>) {
+export function albumWorks(album: PublicAlbum, images: ViewerItems<PublicImage>) {
   const { length } = images.things;
   const things = mapSequence(images.things, (image, index) =>
     albumWork(album, length, image, index),

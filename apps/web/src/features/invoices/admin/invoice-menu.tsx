@@ -12,7 +12,7 @@ export type InvoiceMenuProps = {
   mayCredit: boolean;
 };
 
-/** What can be done with an invoice: load its paper, mail it, take it back by a credit note. */
+/** What can be done with an invoice: load its PDF, mail it, take it back by a credit note. */
 export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) {
   const { mail, credit } = useInvoiceActions(feedback);
   const { id, number, kind, customerEmail, creditedBy } = invoice;
@@ -20,7 +20,7 @@ export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) 
   async function askToMail() {
     const isSure = await confirm({
       title: `Mail ${number}?`,
-      text: `${customerEmail} gets it with its paper attached.`,
+      text: `${customerEmail} gets it with its PDF attached.`,
       confirmLabel: 'Mail it',
     });
     if (isSure) mail({ id });

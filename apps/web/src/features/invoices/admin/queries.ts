@@ -11,7 +11,7 @@ export type InvoiceRow = Outputs['invoices']['list']['rows'][number];
 
 const affects: Affects = ({ invoices, settings }) => [invoices, settings.billing.get];
 
-/** Where the paper of an invoice is read. */
+/** Where the PDF of an invoice is read. */
 export const paperAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
 
 /** All invoices and credit notes, newest first, page after page. */

@@ -1,4 +1,4 @@
-import type { TurningSource } from '../../../lib/use-turning.ts';
+import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 import type { MasonryPlans } from './masonry.tsx';
 import type { MasonryPlan } from './masonry-layout.ts';
 import { MasonrySkeleton } from './masonry-skeleton.tsx';
@@ -9,7 +9,7 @@ export type EvenMasonryProps = {
   /** Undefined while they are on their way. */
   works: readonly Work[] | undefined;
   /** What the viewer turns through, where that is more than hangs on the wall. */
-  source?: TurningSource<Work> | undefined;
+  source?: ViewerItems<Work> | undefined;
 };
 
 /** So many pictures are drawn in grey while they load. */

@@ -40,11 +40,11 @@ describe('any wall', () => {
       fc.property(
         ratios,
         fc.constantFrom(even(1), even(2), even(3), even(4), uneven),
-        (definedOnly, plan) => {
-          const { places, height } = layOutMasonry(definedOnly, plan);
-          expect(places).toHaveLength(definedOnly.length);
+        (given, plan) => {
+          const { places, height } = layOutMasonry(given, plan);
+          expect(places).toHaveLength(given.length);
           for (const [index, place] of places.entries()) {
-            expect(place.width / place.height).toBeCloseTo(definedOnly[index] ?? 0);
+            expect(place.width / place.height).toBeCloseTo(given[index] ?? 0);
             expect(place.x).toBeGreaterThanOrEqual(0);
             expect(place.x + place.width).toBeLessThanOrEqual(100.000001);
             expect(place.y + place.height).toBeLessThanOrEqual(height + 0.000001);

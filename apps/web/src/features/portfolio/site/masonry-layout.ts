@@ -1,4 +1,4 @@
-import { type Column, dealInTurn, highest } from './deal-in-turn.ts';
+import { assignColumns, type Column, highest } from './assign-columns.ts';
 
 /** How a wall of pictures is divided. All lengths are in percent of the wall's width. */
 export type MasonryPlan = {
@@ -74,7 +74,7 @@ export function layOutMasonry(ratios: readonly number[], plan: MasonryPlan): Mas
   const { gap, deal } = plan;
   const columns = columnsOf(plan);
   const first = Math.max(0, ratios.length - triedInAll);
-  const withDecodeSlot = deal === 'in-turn' ? dealInTurn(ratios, columns, gap) : [];
+  const withDecodeSlot = deal === 'in-turn' ? assignColumns(ratios, columns, gap) : [];
   let ending: number[] = [];
 
   const places = ratios.map((ratio, index): Place => {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { sentences } from '../../../lib/sentences.ts';
 import { useSwipe } from '../../../lib/use-swipe.ts';
-import { type TurningSource, useTurning } from '../../../lib/use-turning.ts';
+import { useViewerNavigation, type ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -10,7 +10,7 @@ import { linkWords } from './link-words.ts';
 import { Stage } from './stage.tsx';
 import { altOf, labelOf, type Work } from './work.ts';
 
-export type ViewerProps = TurningSource<Work> & {
+export type ViewerProps = ViewerItems<Work> & {
   /** The number of the one that is shown, from 0. */
   index: number;
   onIndexChange: (index: number) => void;
@@ -23,7 +23,7 @@ export type ViewerProps = TurningSource<Work> & {
 export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }: ViewerProps) {
   const { things: works } = source;
   const work = works.at(index);
-  const { turn, isWaiting } = useTurning({ ...source, index, onTurn: onIndexChange });
+  const { turn, isWaiting } = useViewerNavigation({ ...source, index, onTurn: onIndexChange });
   const swipe = useSwipe(turn);
 
   if (!work) return null;

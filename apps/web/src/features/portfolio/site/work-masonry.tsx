@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sequenceOf } from '../../../lib/sequence.ts';
-import type { TurningSource } from '../../../lib/use-turning.ts';
+import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 import { Masonry, type MasonryPlans } from './masonry.tsx';
 import { ratioOf, type Work } from './work.ts';
 import { WorkTile } from './work-tile.tsx';
@@ -20,7 +20,7 @@ export type WorkMasonryProps = {
   atOnceOnPhones?: number | undefined;
   phoneLimit?: number | undefined;
   /** What the viewer turns through, where that is more than hangs on the wall. */
-  source?: TurningSource<Work> | undefined;
+  source?: ViewerItems<Work> | undefined;
   className?: string | undefined;
 };
 

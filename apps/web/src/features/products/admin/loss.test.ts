@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaLoss } from './loss.ts';
+import { mediaLoss } from './media-loss.ts';
 
 const media = (types: string) =>
   [...types].map((type) => ({ type: type === 'v' ? ('video' as const) : ('image' as const) }));

@@ -12,7 +12,7 @@ import { ListTable } from '../../../ui/list-table.tsx';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordScreen } from '../../../ui/record-screen.tsx';
 import { CategoriesPanel } from './categories/categories-panel.tsx';
-import { mediaLoss } from './loss.ts';
+import { mediaLoss } from './media-loss.ts';
 import { productColumns } from './product-columns.tsx';
 import { productFilters, wantedProducts } from './product-filters.ts';
 import { ProductSheet } from './product-sheet.tsx';

@@ -17,10 +17,10 @@ import { MonthGrid } from './month-grid.tsx';
 import { MoveNote } from './move-note.tsx';
 import { useCalendar } from './queries.ts';
 import type { Step } from './session-block.tsx';
+import { useCalendarDay } from './use-calendar-day.ts';
 import { blockId, useMovedFocus } from './use-moved-focus.ts';
 import { useMoves } from './use-moves.ts';
 import type { DropTarget } from './use-session-drag.ts';
-import { useWalkedDay } from './use-walked-day.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 export type CalendarViewProps = {
@@ -39,7 +39,7 @@ export type CalendarViewProps = {
 /** The sessions of a month or a week on the clock of the studio; on a phone as days and their lists. */
 export function CalendarView(props: CalendarViewProps) {
   const { view, today, timeZone, wanted, feedback, onOpen, onCreate } = props;
-  const walked = useWalkedDay(props.day, props.onShow);
+  const walked = useCalendarDay(props.day, props.onShow);
   const { day, show } = walked;
   const isPhone = useMediaQuery(phoneQuery);
   const hintId = useId();
@@ -70,7 +70,7 @@ export function CalendarView(props: CalendarViewProps) {
     feedback.clear();
     moves.step(session.id, startsAt);
     const toDay = wallClock(startsAt, timeZone).day;
-    if (!days.includes(toDay)) walked.walkTo(toDay);
+    if (!days.includes(toDay)) walked.preview(toDay);
   }
 
   async function place(id: string, startsAt: Date) {

@@ -15,7 +15,7 @@ export type OwnBookingCalls = {
   key: string;
   slots: (date: string) => Promise<Slot[]>;
   calendar: () => Promise<{ name: string; content: string }>;
-  /** The paper of an invoice; the content is base64. */
+  /** The PDF of an invoice; the content is base64. */
   invoice: (invoiceId: string) => Promise<{ name: string; content: string }>;
   move: (wish: MoveWish) => Promise<OwnBookingRow>;
   cancel: (wish: CancelWish) => Promise<OwnBookingRow>;

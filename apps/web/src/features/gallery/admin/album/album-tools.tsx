@@ -2,7 +2,7 @@ import { galleryMessages as messages } from '@shutterhouse/contract/gallery/mess
 import { Pencil, Trash2, Upload } from 'lucide-react';
 import { confirm } from '../../../../lib/confirm.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { albumQuestion, imagesQuestion } from '../albums/loss.ts';
+import { albumQuestion, imagesQuestion } from '../albums/deletion-questions.ts';
 import { type AlbumRow, type ImageRow, useRemoveAlbum, useRemoveImages } from '../queries.ts';
 
 export type AlbumToolsProps = {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SearchInput } from '../../../../ui/search-input.tsx';
 import type { AlbumsView } from '../gallery-state.ts';
 import { type AlbumRow, useRemoveAlbums } from '../queries.ts';
-import { bulkQuestion } from './loss.ts';
+import { bulkQuestion } from './deletion-questions.ts';
 
 export type AlbumsBarProps = {
   search: string;

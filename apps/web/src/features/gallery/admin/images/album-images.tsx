@@ -2,7 +2,7 @@ import { albumReveal } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TurningSource } from '../../../../lib/use-turning.ts';
+import type { ViewerItems } from '../../../../lib/use-viewer-navigation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ImageViewer } from '../image-viewer.tsx';
@@ -16,7 +16,7 @@ export type AlbumImagesProps = {
   /** Those that have been loaded, in their order. */
   images: readonly ImageRow[];
   /** The same for the viewer, which also knows the last ones. */
-  turningSource: TurningSource<ImageRow>;
+  turningSource: ViewerItems<ImageRow>;
   chosen: ReadonlySet<string>;
   onChoose: (id: string) => void;
   hasMore: boolean;

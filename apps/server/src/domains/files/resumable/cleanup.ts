@@ -11,7 +11,7 @@ import { fileUploads } from './tables.ts';
 type Deps = Pick<AppDeps, 'db' | 'media' | 'now'>;
 
 /** Removes the bytes of an upload that is finished or over, and its row in the end. */
-export const endUploadJob: JobKind<{ uploadId: string }> = {
+export const uploadCleanupJob: JobKind<{ uploadId: string }> = {
   name: 'files.end-upload',
   priority: 'brief',
   freesSpace: true,
@@ -24,8 +24,8 @@ export function folderOf(uploadId: string): string {
 }
 
 /** Teaches a runner to end uploads. It looks for bytes even where no row is left of an upload. */
-export function handleUploadEnds(jobs: JobRunner, deps: Deps): void {
-  jobs.handle(endUploadJob, { run: ({ uploadId }) => endUpload(deps, uploadId) });
+export function handleUploadCleanup(jobs: JobRunner, deps: Deps): void {
+  jobs.handle(uploadCleanupJob, { run: ({ uploadId }) => endUpload(deps, uploadId) });
 }
 
 async function endUpload(
@@ -52,6 +52,6 @@ export function cancelUpload({ db, now }: Omit<Deps, 'media'>, id: string): Prom
   return write(db, (tx) => {
     requireUpload({ db: tx, now }, id);
     tx.delete(fileUploads).where(eq(fileUploads.id, id)).run();
-    enqueueJob({ db: tx, now }, endUploadJob, { uploadId: id });
+    enqueueJob({ db: tx, now }, uploadCleanupJob, { uploadId: id });
   });
 }

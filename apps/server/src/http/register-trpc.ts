@@ -11,7 +11,7 @@ import { sendFailure } from './errors.ts';
 import type { MakeContext } from './make-context.ts';
 
 /** Registers tRPC at `/trpc`. What is refused before tRPC sees it is told in tRPC's shape too. */
-export async function registerTyped<Router extends AnyRouter>(
+export async function registerTrpc<Router extends AnyRouter>(
   app: FastifyInstance,
   router: Router,
   makeContext: MakeContext,

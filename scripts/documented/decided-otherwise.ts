@@ -1,11 +1,11 @@
-import type { SettledOtherwise } from './model.ts';
+import type { DecidedOtherwise } from './model.ts';
 
 const e2e = (file: string) => `apps/web/e2e/${file}`;
 const server = (file: string) => `apps/server/src/${file}`;
 const web = (file: string) => `apps/web/src/${file}`;
 
 /** What was described as a control without effect, or without a rule, and what it does. */
-export const settledOtherwise: readonly SettledOtherwise[] = [
+export const decidedOtherwise: readonly DecidedOtherwise[] = [
   {
     described: 'A badge of the messages that says 12+',
     instead: 'It counts the new messages.',

@@ -3,15 +3,19 @@ import { defaultAccent } from '@shutterhouse/contract/settings/accent';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { SiteTheme } from '@shutterhouse/contract/settings/appearance-constants';
 
-/** The grounds of the page, as `ui/theme.css` has them. */
-const papers = { light: '#faf8f5', dark: '#14110f' } as const;
+/** The background colours of the page, as `ui/theme.css` has them. */
+const backgrounds = { light: '#faf8f5', dark: '#14110f' } as const;
 
 /**
  * The page as the studio looks: its icon; and, where the owner has decided for light or dark, that
  * theme. The dashboard goes by the system of whoever works there.
- * @param html the built page, into which nothing has been drawn
+ * @param html the built page, into which nothing has been rendered
  */
-export function dressed(html: string, { theme, icon }: PublicAppearance, path: string): string {
+export function withAppearance(
+  html: string,
+  { theme, icon }: PublicAppearance,
+  path: string,
+): string {
   const isDesk = path === paths.dashboard() || path.startsWith(`${paths.dashboard()}/`);
   return withTheme(withIcon(html, icon?.id), isDesk ? 'system' : theme);
 }
@@ -21,7 +25,7 @@ function withTheme(html: string, theme: SiteTheme): string {
   return html
     .replace(/<html\b/, `<html data-theme="${theme}"`)
     .replaceAll(/\s*<meta name="theme-color"[^>]*>/g, '')
-    .replace('</head>', `<meta name="theme-color" content="${papers[theme]}">\n  </head>`);
+    .replace('</head>', `<meta name="theme-color" content="${backgrounds[theme]}">\n  </head>`);
 }
 
 function withIcon(html: string, id: string | undefined): string {
@@ -42,11 +46,14 @@ export function iconPath(file: string, id: string | undefined): string {
   return id === undefined ? `/icons/${file}` : `/icons/${file}?of=${encodeURIComponent(id)}`;
 }
 
-/** What the installed application is framed in: the accent where the owner chose one, else the page's ground. */
+/** What the installed application is framed in: the accent where the owner chose one, else the page's background. */
 export function manifestColours({ accent, theme }: PublicAppearance): {
   theme_color: string;
   background_color: string;
 } {
-  const paper = papers[theme === 'dark' ? 'dark' : 'light'];
-  return { theme_color: accent === defaultAccent ? paper : accent, background_color: paper };
+  const background = backgrounds[theme === 'dark' ? 'dark' : 'light'];
+  return {
+    theme_color: accent === defaultAccent ? background : accent,
+    background_color: background,
+  };
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { bulkRemovalQuestion, removalQuestion } from './loss.ts';
+import { bulkDeletionQuestion, deletionQuestion } from './deletion-questions.ts';
 
 const file = (name: string) => ({ name, type: 'file' as const });
 const folder = (name: string) => ({ name, type: 'folder' as const });
 
 describe('what is asked before files are deleted', () => {
   test('names the file, and says of a folder that all in it goes too', () => {
-    expect(removalQuestion(file('rings.jpg')).text).toBe(
+    expect(deletionQuestion(file('rings.jpg')).text).toBe(
       '“rings.jpg” will be gone for good, and links to it lead nowhere.',
     );
-    expect(removalQuestion(folder('Weddings')).text).toBe(
+    expect(deletionQuestion(folder('Weddings')).text).toBe(
       '“Weddings” will be gone for good, with all that is in it.',
     );
   });
 
   test('names three of many, and counts the others', () => {
-    expect(bulkRemovalQuestion(['a', 'b', 'c', 'd', 'e'].map(file))).toMatchObject({
+    expect(bulkDeletionQuestion(['a', 'b', 'c', 'd', 'e'].map(file))).toMatchObject({
       title: 'Delete 5 files?',
       text: '“a”, “b”, “c” and 2 more will be gone for good.',
     });
-    expect(bulkRemovalQuestion([file('a'), folder('b')]).text).toBe(
+    expect(bulkDeletionQuestion([file('a'), folder('b')]).text).toBe(
       '“a” and “b” will be gone for good. All that is in the folder goes too.',
     );
-    expect(bulkRemovalQuestion([file('a')]).title).toBe('Delete this file?');
+    expect(bulkDeletionQuestion([file('a')]).title).toBe('Delete this file?');
   });
 });

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
  * Keeps calls on their way until told: the line is slow, or breaks.
  * @returns lets them through, or lets them fail
  */
-export async function holdCalls(
+export async function delayCalls(
   page: Page,
   url: string,
 ): Promise<{ letThrough: () => void; breakOff: () => void }> {

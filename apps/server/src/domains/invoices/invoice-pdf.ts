@@ -8,8 +8,8 @@ import { formatDay } from '../../studio-time.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import type { invoices } from './tables.ts';
 
-/** What stands on a paper: the row as it was issued, and the number of the invoice that it takes back. */
-export type Paper = typeof invoices.$inferSelect & { correctsNumber: string };
+/** What an invoice or a credit note shows: the row as it was issued, and the number of the invoice that it takes back. */
+export type InvoiceDocument = typeof invoices.$inferSelect & { correctsNumber: string };
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -24,21 +24,24 @@ const line = '#E7E2DA';
 const edge = { left: 56, right: 539, top: 56, bottom: 770 };
 const column = { quantity: 330, price: 375, amount: 460 };
 
-/** Draws an invoice or a credit note as a PDF, with its typeface in it; the same row gives the same paper. */
-export async function drawPaper(paper: Paper, timeZone: string): Promise<Buffer> {
+/** Draws an invoice or a credit note as a PDF, with its typeface in it; the same row gives the same bytes. */
+export async function renderInvoicePdf(
+  invoice: InvoiceDocument,
+  timeZone: string,
+): Promise<Buffer> {
   const { default: Pdf } = await import('pdfkit');
-  const title = `${invoiceKindLabels[paper.kind]} ${paper.number}`;
+  const title = `${invoiceKindLabels[invoice.kind]} ${invoice.number}`;
   const doc: Document = new Pdf({
     size: 'A4',
     margins: { top: edge.top, bottom: 40, left: edge.left, right: 595 - edge.right },
     font: regular,
-    info: { Title: title, Author: paper.studioName, CreationDate: paper.issuedAt },
+    info: { Title: title, Author: invoice.studioName, CreationDate: invoice.issuedAt },
     bufferPages: true,
   });
   const bytes = bytesOf(doc);
-  drawHead(doc, paper, timeZone);
-  drawItems(doc, paper);
-  drawTotals(doc, paper);
+  drawHead(doc, invoice, timeZone);
+  drawItems(doc, invoice);
+  drawTotals(doc, invoice);
   drawPageNumbers(doc, title);
   doc.end();
   return bytes;
@@ -50,39 +53,39 @@ async function bytesOf(doc: Document): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Who bills, what the paper is, and whom it is to. */
-function drawHead(doc: Document, paper: Paper, timeZone: string): void {
+/** Who bills, what the document is, and whom it is to. */
+function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): void {
   const half = { width: 260, lineGap: 2 };
-  doc.fillColor(ink).font(strong).fontSize(15).text(paper.studioName, edge.left, edge.top, half);
+  doc.fillColor(ink).font(strong).fontSize(15).text(invoice.studioName, edge.left, edge.top, half);
   doc.font(regular).fontSize(9).fillColor(muted).moveDown(0.3);
-  const tax = paper.taxNumber && `Tax number ${paper.taxNumber}`;
-  doc.text([paper.studioAddress, tax].filter(Boolean).join('\n'), half);
+  const tax = invoice.taxNumber && `Tax number ${invoice.taxNumber}`;
+  doc.text([invoice.studioAddress, tax].filter(Boolean).join('\n'), half);
   const leftEnd = doc.y;
 
   const facts = [
-    ['Number', paper.number],
-    ['Date', formatDay(paper.issuedAt, timeZone, 'long')],
-    ...(paper.dueAt ? [['To be paid by', formatDay(paper.dueAt, timeZone, 'long')]] : []),
-    ...(paper.correctsNumber ? [['Takes back invoice', paper.correctsNumber]] : []),
+    ['Number', invoice.number],
+    ['Date', formatDay(invoice.issuedAt, timeZone, 'long')],
+    ...(invoice.dueAt ? [['To be paid by', formatDay(invoice.dueAt, timeZone, 'long')]] : []),
+    ...(invoice.correctsNumber ? [['Takes back invoice', invoice.correctsNumber]] : []),
   ];
   const right = { width: edge.right - 330, align: 'right' as const, lineGap: 2 };
   doc.font(strong).fontSize(15).fillColor(ink);
-  doc.text(invoiceKindLabels[paper.kind], 330, edge.top, right);
+  doc.text(invoiceKindLabels[invoice.kind], 330, edge.top, right);
   doc.font(regular).fontSize(9).moveDown(0.3);
   for (const [label, value] of facts) doc.text(`${label}: ${value}`, right);
 
   doc.y = Math.max(leftEnd, doc.y) + 30;
   doc.fontSize(9).fillColor(muted).text('To', edge.left, doc.y, half);
-  doc.fontSize(10.5).fillColor(ink).text(paper.customerName, half);
-  const reached = [paper.customerAddress, paper.customerEmail].filter(Boolean).join('\n');
+  doc.fontSize(10.5).fillColor(ink).text(invoice.customerName, half);
+  const reached = [invoice.customerAddress, invoice.customerEmail].filter(Boolean).join('\n');
   doc.fontSize(9).fillColor(muted).text(reached, half);
   doc.y += 26;
 }
 
-function drawItems(doc: Document, paper: Paper): void {
+function drawItems(doc: Document, invoice: InvoiceDocument): void {
   drawTableHead(doc);
-  const sign = paper.kind === 'creditNote' ? -1 : 1;
-  for (const { description, quantity, unitCents } of paper.items) {
+  const sign = invoice.kind === 'creditNote' ? -1 : 1;
+  for (const { description, quantity, unitCents } of invoice.items) {
     doc.font(regular).fontSize(10).fillColor(ink);
     const width = column.quantity - edge.left - 12;
     const height = doc.heightOfString(description, { width, lineGap: 2 });
@@ -94,8 +97,8 @@ function drawItems(doc: Document, paper: Paper): void {
     const top = doc.y + 7;
     doc.text(description, edge.left, top, { width, lineGap: 2 });
     drawRight(doc, String(quantity), column.quantity, column.price - 12, top);
-    drawRight(doc, money(unitCents, paper), column.price, column.amount - 12, top);
-    drawRight(doc, money(sign * quantity * unitCents, paper), column.amount, edge.right, top);
+    drawRight(doc, money(unitCents, invoice), column.price, column.amount - 12, top);
+    drawRight(doc, money(sign * quantity * unitCents, invoice), column.amount, edge.right, top);
     doc.y = top + height + 7;
     drawLine(doc);
   }
@@ -112,17 +115,17 @@ function drawTableHead(doc: Document): void {
   drawLine(doc);
 }
 
-function drawTotals(doc: Document, paper: Paper): void {
-  const sign = paper.kind === 'creditNote' ? -1 : 1;
-  const tax = taxLabel({ taxName: paper.taxName, taxPercent: taxPercentOf(paper.taxRate) });
+function drawTotals(doc: Document, invoice: InvoiceDocument): void {
+  const sign = invoice.kind === 'creditNote' ? -1 : 1;
+  const tax = taxLabel({ taxName: invoice.taxName, taxPercent: taxPercentOf(invoice.taxRate) });
   const rows: [label: string, cents: number, isStrong?: true][] = [
-    ['Without tax', sign * paper.subtotalCents],
-    [tax, sign * paper.taxCents],
-    ['Total', sign * paper.totalCents, true],
+    ['Without tax', sign * invoice.subtotalCents],
+    [tax, sign * invoice.taxCents],
+    ['Total', sign * invoice.totalCents, true],
   ];
-  if (paper.kind === 'invoice') {
-    rows.push(['Paid', paper.paidCents]);
-    rows.push(['Open', Math.max(0, paper.totalCents - paper.paidCents), true]);
+  if (invoice.kind === 'invoice') {
+    rows.push(['Paid', invoice.paidCents]);
+    rows.push(['Open', Math.max(0, invoice.totalCents - invoice.paidCents), true]);
   }
   if (doc.y + rows.length * 20 > edge.bottom - 20) doc.addPage();
   doc.y += 10;
@@ -134,14 +137,14 @@ function drawTotals(doc: Document, paper: Paper): void {
       .fillColor(isStrong ? ink : muted);
     drawRight(doc, label, 250, column.amount - 12, top);
     doc.fillColor(ink);
-    drawRight(doc, money(cents, paper), column.amount - 10, edge.right, top);
+    drawRight(doc, money(cents, invoice), column.amount - 10, edge.right, top);
     doc.y = top + 19;
   }
-  if (paper.note === '') return;
+  if (invoice.note === '') return;
   const note = { width: edge.right - edge.left, lineGap: 2 };
   doc.font(regular).fontSize(9).fillColor(muted);
-  if (doc.y + 20 + doc.heightOfString(paper.note, note) > edge.bottom) doc.addPage();
-  doc.text(paper.note, edge.left, doc.y + 20, note);
+  if (doc.y + 20 + doc.heightOfString(invoice.note, note) > edge.bottom) doc.addPage();
+  doc.text(invoice.note, edge.left, doc.y + 20, note);
 }
 
 function drawPageNumbers(doc: Document, title: string): void {
@@ -164,6 +167,6 @@ function drawLine(doc: Document): void {
   doc.moveTo(edge.left, doc.y).lineTo(edge.right, doc.y).lineWidth(0.5).stroke(line);
 }
 
-function money(cents: number, { currency }: Pick<Paper, 'currency'>): string {
+function money(cents: number, { currency }: Pick<InvoiceDocument, 'currency'>): string {
   return formatCents(cents, { currency });
 }

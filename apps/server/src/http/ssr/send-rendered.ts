@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIds } from '../request-ids.ts';
 import { oddityOf, securityHeaders } from '../security.ts';
-import { encodingFor, prefersPage } from './accepted.ts';
-import type { Encoded, Encoding } from './encoded.ts';
-import { headsOf } from './kept-head.ts';
+import { encodingFor, prefersPage } from './accept-headers.ts';
+import { headsOf } from './cached-head.ts';
+import type { Encoded, Encoding } from './encodings.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import type { PublicPages } from './public-pages.ts';
 

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { around, type Sequence } from './sequence.ts';
 
-/** Things that a viewer turns through, and the way to those that have not come yet. */
-export type TurningSource<Item> = {
+/** The items of a viewer, and how those that are not loaded yet are asked for. */
+export type ViewerItems<Item> = {
   things: Sequence<Item>;
-  /** Brings the thing of an index nearer; called again when something has come, but not this one. */
+  /** Loads towards the item of an index; called again when something was loaded, but not this one. */
   onMissing?: ((index: number) => void) | undefined;
-  /** How often what was asked for did not come. */
+  /** How many requests have failed. */
   failures?: number | undefined;
 };
 
-export type Turning<Item> = TurningSource<Item> & {
+export type ViewerNavigation<Item> = ViewerItems<Item> & {
   /** The one that is shown. */
   index: number;
   onTurn: (index: number) => void;
@@ -20,16 +20,16 @@ export type Turning<Item> = TurningSource<Item> & {
 const ahead = 4;
 
 /**
- * Turns through things by steps and by the arrow keys, round at the ends. One that has not come yet
- * is turned to as soon as it has.
+ * Goes through the items by steps and by the arrow keys, from the last to the first as well. One that is not
+ * loaded yet is shown as soon as it is.
  */
-export function useTurning<Item>({
+export function useViewerNavigation<Item>({
   things,
   index,
   onTurn,
   onMissing,
   failures = 0,
-}: Turning<Item>) {
+}: ViewerNavigation<Item>) {
   const [awaited, setAwaited] = useState<number>();
   const hasCome = awaited !== undefined && things.at(awaited) !== undefined;
 

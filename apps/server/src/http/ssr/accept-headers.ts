@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { bestEncoding } from './encoded.ts';
+import { bestEncoding } from './encodings.ts';
 
 /** So many different headers are remembered; browsers send a few dozen. */
 const mostKnown = 500;

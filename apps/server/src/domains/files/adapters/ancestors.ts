@@ -6,7 +6,7 @@ import { SourceError } from '../source-error.ts';
 const mostFolders = 100;
 
 /** The folders from the root down to an entry, asked one after the other. @throws SourceError */
-export async function wayTo(
+export async function ancestorFolders(
   stat: (id: string) => Promise<FileEntry>,
   id: string,
 ): Promise<FolderOnWay[]> {
@@ -29,6 +29,6 @@ export async function assertMayHold(
   if (parentId === null) return;
   if (parentId === id) throw new SourceError('intoItself', source);
   if ((await stat(parentId)).type !== 'folder') throw new SourceError('notAFolder', source);
-  const way = await wayTo(stat, parentId);
+  const way = await ancestorFolders(stat, parentId);
   if (way.some((folder) => folder.id === id)) throw new SourceError('intoItself', source);
 }

@@ -8,7 +8,7 @@ const outside = { address: '[^a-z0-9._%+-]', name: '[^A-Za-z0-9]' } as const;
  * Whether a text (in lower case) names one of some addresses. That of `annalee@client.example` does not
  * name `lee@client.example`.
  */
-export function namesAddress(text: SQL, addresses: readonly string[]): SQL {
+export function mentionsAddress(text: SQL, addresses: readonly string[]): SQL {
   return anyOf(text, addresses, (address) => [
     `*${outside.address}${address}[^a-z0-9.-]*`,
     // At the end of a sentence; with more behind the dot it is another host.
@@ -17,7 +17,7 @@ export function namesAddress(text: SQL, addresses: readonly string[]): SQL {
 }
 
 /** Whether a text has one of some names or numbers, as words of their own or in the genitive. */
-export function namesPerson(text: SQLiteColumn | SQL, names: readonly string[]): SQL {
+export function mentionsPerson(text: SQLiteColumn | SQL, names: readonly string[]): SQL {
   return anyOf(text, names, (name) =>
     [name, `${name}s`].map((word) => `*${outside.name}${word}${outside.name}*`),
   );

@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assertStorable, deepestInput } from './storable.ts';
+import { assertStorable, deepestInput } from './input-limits.ts';
 
 /** Lists within lists, so many of them. */
 function nested(levels: number): unknown {

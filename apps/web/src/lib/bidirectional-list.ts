@@ -1,5 +1,5 @@
 import { sequenceOf } from './sequence.ts';
-import type { TurningSource } from './use-turning.ts';
+import type { ViewerItems } from './use-viewer-navigation.ts';
 
 /** A list that comes page by page, as a query gives it. */
 type Pages<Item> = {
@@ -14,15 +14,15 @@ type Pages<Item> = {
 };
 
 /**
- * Things of which the first pages have come, and the last ones as soon as they are wanted.
+ * Items loaded from both ends of a list: the first pages at once, the last ones as soon as they are wanted.
  * @param total how many there are said to be
  * @param open asks for the pages from the end, which `end` has from then on
  */
-export function bothEnds<Item>(
+export function bidirectionalList<Item>(
   total: number,
   start: Pages<Item>,
   end: Pages<Item> & { open: () => void },
-): TurningSource<Item> {
+): ViewerItems<Item> {
   const first = start.items ?? [];
   // Once all have come, they are what counts: somebody may have added or removed some since.
   const length = start.hasNextPage ? Math.max(total, first.length + 1) : first.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { albumQuestion, bulkQuestion, imagesQuestion } from './loss.ts';
+import { albumQuestion, bulkQuestion, imagesQuestion } from './deletion-questions.ts';
 
 const album = (name: string, totalImages: number) => ({
   name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dealInTurn, dealtAtOnce } from './deal-in-turn.ts';
+import { assignColumns, columnBatch } from './assign-columns.ts';
 
 const gap = 1;
 const columnsOf = (count: number) => Array.from({ length: count }, () => ({ width: 24, end: 0 }));
@@ -10,22 +10,18 @@ const ratios = fc.array(anyRatio, { maxLength: 120 });
 
 const heightOf = (ratio: number) => 24 / ratio + gap;
 
-function endsOf(
-  definedOnly: readonly number[],
-  chosen: readonly number[],
-  count: number,
-): number[] {
+function endsOf(given: readonly number[], chosen: readonly number[], count: number): number[] {
   const ends = new Array(count).fill(0);
-  for (const [index, column] of chosen.entries()) ends[column] += heightOf(definedOnly[index] ?? 1);
+  for (const [index, column] of chosen.entries()) ends[column] += heightOf(given[index] ?? 1);
   return ends;
 }
 
 describe('pictures that are dealt to columns', () => {
   test('hang once each, in columns that there are', () => {
     fc.assert(
-      fc.property(ratios, counts, (definedOnly, count) => {
-        const chosen = dealInTurn(definedOnly, columnsOf(count), gap);
-        expect(chosen).toHaveLength(definedOnly.length);
+      fc.property(ratios, counts, (given, count) => {
+        const chosen = assignColumns(given, columnsOf(count), gap);
+        expect(chosen).toHaveLength(given.length);
         for (const column of chosen) {
           expect(column).toBeGreaterThanOrEqual(0);
           expect(column).toBeLessThan(count);
@@ -36,9 +32,9 @@ describe('pictures that are dealt to columns', () => {
 
   test('leave columns that end within the height of one picture', () => {
     fc.assert(
-      fc.property(ratios, counts, (definedOnly, count) => {
-        const ends = endsOf(definedOnly, dealInTurn(definedOnly, columnsOf(count), gap), count);
-        const tallest = Math.max(0, ...definedOnly.map(heightOf));
+      fc.property(ratios, counts, (given, count) => {
+        const ends = endsOf(given, assignColumns(given, columnsOf(count), gap), count);
+        const tallest = Math.max(0, ...given.map(heightOf));
         expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(tallest + 1e-9);
       }),
       { numRuns: 500 },
@@ -48,43 +44,43 @@ describe('pictures that are dealt to columns', () => {
   test('hang in turn but for the last rows, where their shapes are mixed', () => {
     const mixed = fc.array(fc.constantFrom(1.5, 0.8, 1, 1.5), { minLength: 24, maxLength: 24 });
     fc.assert(
-      fc.property(mixed, counts, (definedOnly, count) => {
-        const chosen = dealInTurn(definedOnly, columnsOf(count), gap);
-        const withDecodeSlot = chosen.filter((column, index) => column === index % count).length;
+      fc.property(mixed, counts, (given, count) => {
+        const chosen = assignColumns(given, columnsOf(count), gap);
+        const inTurn = chosen.filter((column, index) => column === index % count).length;
         const first = chosen.findIndex((column, index) => column !== index % count);
         // One column full of portraits beside one of landscapes asks for more than two rows.
         const ends = endsOf(
-          definedOnly,
-          definedOnly.map((_, index) => index % count),
+          given,
+          given.map((_, index) => index % count),
           count,
         );
-        fc.pre(Math.max(...ends) - Math.min(...ends) <= 2 * Math.max(...definedOnly.map(heightOf)));
-        expect(first === -1 || first >= definedOnly.length - 3 * count).toBe(true);
-        expect(withDecodeSlot).toBeGreaterThanOrEqual(definedOnly.length / 2);
+        fc.pre(Math.max(...ends) - Math.min(...ends) <= 2 * Math.max(...given.map(heightOf)));
+        expect(first === -1 || first >= given.length - 3 * count).toBe(true);
+        expect(inTurn).toBeGreaterThanOrEqual(given.length / 2);
       }),
     );
   });
 
   test('hang strictly in turn when they are of one shape', () => {
-    const chosen = dealInTurn(new Array(13).fill(1.5), columnsOf(4), gap);
+    const chosen = assignColumns(new Array(13).fill(1.5), columnsOf(4), gap);
     expect(chosen).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0]);
   });
 
   test('even out columns of which one would have all the portraits', () => {
-    const definedOnly = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? 0.8 : 1.5));
-    const chosen = dealInTurn(definedOnly, columnsOf(3), gap);
-    const ends = endsOf(definedOnly, chosen, 3);
+    const given = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? 0.8 : 1.5));
+    const chosen = assignColumns(given, columnsOf(3), gap);
+    const ends = endsOf(given, chosen, 3);
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(31);
     expect(chosen.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2]);
   });
 
   test('stay where they hang when the next lot comes', () => {
-    const lots = fc.array(anyRatio, { minLength: dealtAtOnce, maxLength: dealtAtOnce });
+    const lots = fc.array(anyRatio, { minLength: columnBatch, maxLength: columnBatch });
     fc.assert(
       fc.property(lots, ratios, counts, (first, more, count) => {
-        const before = dealInTurn(first, columnsOf(count), gap);
-        const after = dealInTurn([...first, ...more], columnsOf(count), gap);
-        expect(after.slice(0, dealtAtOnce)).toEqual(before);
+        const before = assignColumns(first, columnsOf(count), gap);
+        const after = assignColumns([...first, ...more], columnsOf(count), gap);
+        expect(after.slice(0, columnBatch)).toEqual(before);
       }),
     );
   });

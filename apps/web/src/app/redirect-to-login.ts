@@ -9,7 +9,7 @@ import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
  * here, where the open editors find again what was typed into them. Several calls may be refused at
  * once; the page is left once.
  */
-export function sessionOver(): void {
+export function redirectToLogin(): void {
   if (location.pathname === paths.login()) return;
   const from = location.pathname + location.search;
   storeUnsavedEdits('signed-out');

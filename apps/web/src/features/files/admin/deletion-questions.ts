@@ -4,7 +4,7 @@ import type { FileRow } from './queries.ts';
 type Named = Pick<FileRow, 'name' | 'type'>;
 
 /** Asks before a file or folder is deleted, and names what is lost. */
-export function removalQuestion({ name, type }: Named): Question {
+export function deletionQuestion({ name, type }: Named): Question {
   const isFolder = type === 'folder';
   return {
     title: isFolder ? 'Delete this folder?' : 'Delete this file?',
@@ -17,9 +17,9 @@ export function removalQuestion({ name, type }: Named): Question {
 }
 
 /** Asks before several are deleted: the first three by name. */
-export function bulkRemovalQuestion(entries: readonly Named[]): Question {
+export function bulkDeletionQuestion(entries: readonly Named[]): Question {
   const [only] = entries;
-  if (only && entries.length === 1) return removalQuestion(only);
+  if (only && entries.length === 1) return deletionQuestion(only);
   const named = entries.slice(0, 3).map(({ name }) => `“${name}”`);
   const others = entries.length - named.length;
   const list = [...named, ...(others > 0 ? [`${others} more`] : [])];

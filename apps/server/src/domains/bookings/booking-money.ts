@@ -10,8 +10,8 @@ import { bookingPayments, type bookings } from './tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** What its customer was told when a booking was made. */
-type Told = { taxCents: number; amountCents: number; provider: PaymentKind };
+/** The price that its customer was told when a booking was made. */
+type AgreedPrice = { taxCents: number; amountCents: number; provider: PaymentKind };
 
 /** What a booking costs with its tax, and how it stands with what is paid. */
 export type BookingMoney = { taxCents: number; amountCents: number; payment: BookingPayment };
@@ -23,29 +23,29 @@ export type BookingMoney = { taxCents: number; amountCents: number; payment: Boo
  */
 export function moneyOf(
   { priceCents, taxRate }: Pick<BookingRow, 'priceCents' | 'taxRate'>,
-  told: Told | null,
+  agreed: AgreedPrice | null,
   paid: Paid | undefined,
 ): BookingMoney {
-  const isAsTold = told !== null && told.amountCents === priceCents + told.taxCents;
+  const isAsAgreed = agreed !== null && agreed.amountCents === priceCents + agreed.taxCents;
   const percent = taxPercentOf(taxRate);
-  const amountCents = isAsTold ? told.amountCents : totalCents(priceCents, percent);
+  const amountCents = isAsAgreed ? agreed.amountCents : totalCents(priceCents, percent);
   return {
-    taxCents: isAsTold ? told.taxCents : taxCents(priceCents, percent),
+    taxCents: isAsAgreed ? agreed.taxCents : taxCents(priceCents, percent),
     amountCents,
-    payment: summaryOf({ provider: told?.provider ?? null, amountCents }, paid),
+    payment: summaryOf({ provider: agreed?.provider ?? null, amountCents }, paid),
   };
 }
 
-/** The same of one booking, read anew. */
-export function toldFor(
+/** The same of one booking, read from the database. */
+export function moneyOfBooking(
   { db }: { db: Sql },
   row: Pick<BookingRow, 'id' | 'priceCents' | 'taxRate'>,
 ): BookingMoney {
-  const told = toldOfBooking(db).get({ id: row.id });
-  return moneyOf(row, told ?? null, paidForOne({ db }, row.id));
+  const agreed = agreedPriceOf(db).get({ id: row.id });
+  return moneyOf(row, agreed ?? null, paidForOne({ db }, row.id));
 }
 
-const toldOfBooking = prepared((db) =>
+const agreedPriceOf = prepared((db) =>
   db
     .select({
       taxCents: bookingPayments.taxCents,

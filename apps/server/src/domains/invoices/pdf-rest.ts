@@ -5,22 +5,22 @@ import { requireRight } from '../../actor.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
 import { refuseEarly } from '../../http/early-refusal.ts';
 import type { Context } from '../../trpc/context.ts';
-import { drawPaper } from './paper.ts';
-import { fileNameOf, findPaper } from './reading.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
+import { fileNameOf, findInvoiceDocument } from './reading.ts';
 
 /** What the API's document says of it. */
-export const invoicePaper: ByteRoute = {
+export const invoicePdf: ByteRoute = {
   method: 'GET',
   path: '/invoices/{id}/pdf',
-  summary: 'The paper of an invoice or a credit note',
+  summary: 'The PDF of an invoice or a credit note',
   right: 'staff',
   parameters: z.object({ id: id('Invoice') }),
   answers: { types: ['application/pdf'] },
   refuses: ['notFound'],
 };
 
-/** Serves the papers to the staff. */
-export function registerInvoicePapers(
+/** Serves the PDFs to the staff. */
+export function registerInvoicePdfs(
   app: FastifyInstance,
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
 ): void {
@@ -31,10 +31,10 @@ export function registerInvoicePapers(
       async (request, reply) => {
         const ctx = makeContext(request, reply);
         requireRight(await ctx.actor(), 'staff');
-        const paper = findPaper(ctx, request.params.id);
-        const bytes = await drawPaper(paper, ctx.config.timeZone);
+        const invoice = findInvoiceDocument(ctx, request.params.id);
+        const bytes = await renderInvoicePdf(invoice, ctx.config.timeZone);
         reply.type('application/pdf');
-        reply.header('content-disposition', `attachment; filename="${fileNameOf(paper)}"`);
+        reply.header('content-disposition', `attachment; filename="${fileNameOf(invoice)}"`);
         return reply.send(bytes);
       },
     );

@@ -2,10 +2,10 @@ import type { Provider } from '@shutterhouse/contract/connections/providers';
 import type { Sql } from '../../db/transact.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import type { ConnectionRow } from './stored.ts';
+import type { ConnectionRow } from './records.ts';
 
 /** Renews what a service has given before it ends, and looks now and then whether it still works. */
-export const upkeepJob: JobKind<{ provider: Provider }> = {
+export const maintenanceJob: JobKind<{ provider: Provider }> = {
   name: 'connections.upkeep',
   priority: 'remote',
   keyOf: ({ provider }) => provider,
@@ -19,17 +19,20 @@ export const renewBeforeMs = 10 * minute;
 /** A connection is looked at so often, in milliseconds. */
 const lookMs = 6 * 60 * minute;
 
-/** In how many milliseconds a connection is to be looked after. */
-export function nextUpkeepMs({ expiresAt, renews }: ConnectionRow, now: Date): number {
+/** In how many milliseconds a connection needs its next maintenance. */
+export function nextMaintenanceMs({ expiresAt, renews }: ConnectionRow, now: Date): number {
   if (expiresAt === null) return lookMs;
   const left = expiresAt.getTime() - now.getTime();
   // What is not renewed is looked at right after its end, so that it shows.
   return Math.max(minute, Math.min(lookMs, renews ? left - renewBeforeMs : left + minute));
 }
 
-/** Has a connection looked after, as a part of the transaction that makes it. */
-export function askForUpkeep({ db, now }: { db: Sql; now: () => Date }, row: ConnectionRow): void {
+/** Schedules the maintenance of a connection, in the transaction that makes it. */
+export function scheduleMaintenance(
+  { db, now }: { db: Sql; now: () => Date },
+  row: ConnectionRow,
+): void {
   const at = now();
-  const runAt = new Date(at.getTime() + nextUpkeepMs(row, at));
-  enqueueJob({ db, now }, upkeepJob, { provider: row.provider }, { runAt });
+  const runAt = new Date(at.getTime() + nextMaintenanceMs(row, at));
+  enqueueJob({ db, now }, maintenanceJob, { provider: row.provider }, { runAt });
 }

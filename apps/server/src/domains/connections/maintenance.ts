@@ -4,32 +4,37 @@ import { tryWrite, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { accessOf, markFailing } from './access.ts';
 import { checkAccount } from './account.ts';
+import {
+  maintenanceJob,
+  nextMaintenanceMs,
+  renewBeforeMs,
+  scheduleMaintenance,
+} from './maintenance-job.ts';
+import { type ConnectionDeps, findConnection, saveConnection, workingAt } from './records.ts';
 import { ServiceFailure } from './service-call.ts';
-import { type ConnectionDeps, findConnection, saveConnection, workingAt } from './stored.ts';
 import { connections } from './tables.ts';
-import { askForUpkeep, nextUpkeepMs, renewBeforeMs, upkeepJob } from './upkeep-job.ts';
 
 /** A service that can't be reached is asked again after so many seconds. */
 const againAfter = 15 * 60;
 
-/** Teaches a runner to look after connections. */
-export function handleConnectionUpkeep(jobs: JobRunner, deps: ConnectionDeps): void {
-  jobs.handle(upkeepJob, {
+/** Registers the maintenance of connections with a job runner. */
+export function handleConnectionMaintenance(jobs: JobRunner, deps: ConnectionDeps): void {
+  jobs.handle(maintenanceJob, {
     async run({ provider }) {
-      const result = await lookAfter(deps, provider);
+      const result = await maintainConnection(deps, provider);
       const row = findConnection(deps, provider);
       if (row === undefined || row.state === 'disconnected') return undefined;
       if (result === 'unusable') return { againIn: againAfter };
-      return { againIn: nextUpkeepMs(row, deps.now()) / 1000 };
+      return { againIn: nextMaintenanceMs(row, deps.now()) / 1000 };
     },
   });
 }
 
-/** Has every connection looked after; at each start. */
-export function scheduleConnectionUpkeep({ db, now }: Pick<ConnectionDeps, 'db' | 'now'>): void {
+/** Schedules the maintenance of every connection; at each start. */
+export function scheduleAllMaintenance({ db, now }: Pick<ConnectionDeps, 'db' | 'now'>): void {
   tryWrite(db, (tx) => {
     const rows = tx.select().from(connections).where(ne(connections.state, 'disconnected')).all();
-    for (const row of rows) askForUpkeep({ db: tx, now }, row);
+    for (const row of rows) scheduleMaintenance({ db: tx, now }, row);
   });
 }
 
@@ -37,7 +42,7 @@ export function scheduleConnectionUpkeep({ db, now }: Pick<ConnectionDeps, 'db' 
  * Renews what ends soon, and asks the service whether it takes what it has given: what it refuses
  * shows as failing, what could not be asked is written down, and one that answers again works again.
  */
-export async function lookAfter(
+export async function maintainConnection(
   deps: ConnectionDeps,
   provider: Provider,
 ): Promise<'works' | 'refused' | 'unusable'> {

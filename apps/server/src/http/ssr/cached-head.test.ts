@@ -2,7 +2,7 @@ import { createServer, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { headsOf } from './kept-head.ts';
+import { headsOf } from './cached-head.ts';
 
 let server: Server;
 let joined: number;

@@ -1,6 +1,6 @@
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { expect, test } from 'vitest';
-import { dressed, iconPath, manifestColours } from './dressing.ts';
+import { iconPath, manifestColours, withAppearance } from './page-appearance.ts';
 
 const html = `<!doctype html>
 <html lang="en">
@@ -14,21 +14,21 @@ const html = `<!doctype html>
 const icon = { id: 'p1', width: 512, height: 512, alt: '', blur: '', focalPoint: { x: 0, y: 0 } };
 
 test('a page is as it was built while the owner has decided nothing', () => {
-  expect(dressed(html, defaultAppearance, '/')).toBe(html);
+  expect(withAppearance(html, defaultAppearance, '/')).toBe(html);
 });
 
 test('a site that is always dark says so in its first bytes, and its dashboard does not', () => {
   const dark = { ...defaultAppearance, theme: 'dark' as const };
-  const page = dressed(html, dark, '/gallery');
+  const page = withAppearance(html, dark, '/gallery');
   expect(page).toContain('<html data-theme="dark" lang="en">');
   expect(page.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
     '<meta name="theme-color" content="#14110f">',
   ]);
-  expect(dressed(html, dark, '/dashboard/settings/appearance')).toBe(html);
+  expect(withAppearance(html, dark, '/dashboard/settings/appearance')).toBe(html);
 });
 
 test('an icon of the studio takes the place of ours, at an address of its own', () => {
-  const page = dressed(html, { ...defaultAppearance, icon }, '/dashboard');
+  const page = withAppearance(html, { ...defaultAppearance, icon }, '/dashboard');
   expect(page).toContain('<link rel="icon" href="/icons/48.png?of=p1" type="image/png">');
   expect(page).toContain('<link rel="apple-touch-icon" href="/icons/180.png?of=p1">');
   expect(page).not.toContain('favicon.svg');

@@ -1,7 +1,7 @@
 let lastY: number | undefined;
 
-/** Follows how far down the screen the person is at work: the last press, or the last focus by keyboard. */
-export function followWork(): () => void {
+/** Tracks how far down the screen the last interaction was: a press, or a focus by keyboard. @returns what ends it */
+export function trackLastInteraction(): () => void {
   const onPress = ({ clientY }: PointerEvent) => {
     lastY = clientY;
   };
@@ -19,7 +19,7 @@ export function followWork(): () => void {
   };
 }
 
-/** The edge of the screen that is away from where the person is at work. */
-export function edgeAwayFromWork(): 'top' | 'bottom' {
+/** The edge of the screen that is farther from the last interaction. */
+export function edgeAwayFromInteraction(): 'top' | 'bottom' {
   return lastY !== undefined && lastY > window.innerHeight / 2 ? 'top' : 'bottom';
 }

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The text of a PDF, page by page, as somebody who copies it out of a reader gets it. */
-export async function textOfPaper(bytes: Uint8Array): Promise<string[]> {
+export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   const { promise } = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const paper = await promise;
   const pages: string[] = [];
