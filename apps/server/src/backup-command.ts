@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { backupMessages } from '@shutterhouse/contract/backups/messages';
 import { BackupProblem } from './backup/problem.ts';
-import { runCommand, say, sizeWords } from './command-line.ts';
+import { printLine, runCommand, sizeWords } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -37,12 +37,12 @@ async function main(): Promise<void> {
   }
   const run = (await runAlone(config, kind)) ?? (await runByProcess(config, kind));
   if (run.state !== 'done') throw new BackupProblem(run.words);
-  if (kind === 'drill') say(`Tried ${run.backupId}. ${run.words}`);
+  if (kind === 'drill') printLine(`Tried ${run.backupId}. ${run.words}`);
   else {
-    say(
+    printLine(
       `Backed up as ${run.backupId}: ${count(run.rows)} rows and ${count(run.files)} files, ${sizeWords(run.bytes ?? 0)}, of which ${sizeWords(run.newBytes ?? 0)} are new.`,
     );
-    if (run.words) say(run.words);
+    if (run.words) printLine(run.words);
   }
 }
 

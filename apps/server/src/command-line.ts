@@ -27,7 +27,7 @@ export function sentenceOf(error: unknown): string | undefined {
 }
 
 /** Writes a line for whoever called. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
-import { runCommand, say } from './command-line.ts';
+import { printLine, runCommand } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { readConfig } from './config.ts';
 import { assertKnownDatabase } from './db/migrate.ts';
@@ -51,9 +51,10 @@ async function main(): Promise<void> {
       checkConnections(deps),
       checkBackups(deps),
     ];
-    for (const { verdict, about, words } of findings) say(`${marks[verdict]}${about}: ${words}`);
+    for (const { verdict, about, words } of findings)
+      printLine(`${marks[verdict]}${about}: ${words}`);
     const wrong = findings.filter(({ verdict }) => verdict === 'wrong').length;
-    say(wrong === 0 ? 'The studio is well.' : `${wrong} of these need you.`);
+    printLine(wrong === 0 ? 'The studio is well.' : `${wrong} of these need you.`);
     if (wrong > 0) process.exitCode = 1;
   } finally {
     closeDatabase(db);

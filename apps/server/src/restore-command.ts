@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
 import { listBackups, openRepository } from './backup/repository.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { runCommand, say, sizeWords } from './command-line.ts';
+import { printLine, runCommand, sizeWords } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { type Config, readConfig, storeChoiceOf } from './config.ts';
 
@@ -26,21 +26,21 @@ async function main(): Promise<void> {
   });
   const { rows, tables, files, bytes, missing, hasSecretKey } = restored;
   const count = (number: number) => number.toLocaleString('en-US');
-  say(`Restored ${restored.id} into ${folder}.`);
-  say(
+  printLine(`Restored ${restored.id} into ${folder}.`);
+  printLine(
     `Compared with its manifest: ${count(rows)} rows of ${count(tables)} tables and ${count(files)} files, ${sizeWords(bytes)}, all as they were backed up.`,
   );
   if (missing.length > 0) {
-    say(
+    printLine(
       `Lost before it was made: ${count(missing.length)} files. ${commandOf('doctor')} says which.`,
     );
   }
   if (!hasSecretKey && config.secretKey === undefined) {
-    say(
+    printLine(
       `It was not encrypted, so secret.key is not in it: copy that file from the old data folder, or set up the second step of sign-in (${commandOf('owner')}) and the connected services anew.`,
     );
   }
-  say(`Start it with DATA_DIR=${folder} ${commandOf('start')}.`);
+  printLine(`Start it with DATA_DIR=${folder} ${commandOf('start')}.`);
 }
 
 function readArguments(): { backup: string; into: string | undefined } {

@@ -7,7 +7,11 @@ import type { MailAttachment } from '../../mail/tables.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
 import type { Notification } from '../mail/notifications.ts';
 import { answersOf } from './answers.ts';
-import { formatPaymentState, formatSessionTime, toldOf } from './customers/session-words.ts';
+import {
+  customerMoneyOf,
+  formatPaymentState,
+  formatSessionTime,
+} from './customers/session-words.ts';
 import { calendarFileOf } from './icalendar/session.ts';
 import type { bookings } from './tables.ts';
 
@@ -91,7 +95,7 @@ export function changeNotice(
 }
 
 function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): MailBlock[] {
-  const { amountCents, payment } = toldOf({ db }, row);
+  const { amountCents, payment } = customerMoneyOf({ db }, row);
   return [
     {
       kind: 'facts',

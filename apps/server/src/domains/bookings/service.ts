@@ -147,7 +147,7 @@ export function saveBooking(
 
 function toBooking(row: BookingRow, paid: Paid | undefined): Booking {
   const { id, startsAt, endsAt, status, confirmationCode, userId, createdAt } = row;
-  const { taxCents, amountCents, payment } = moneyOf(row, toldOf(row), paid);
+  const { taxCents, amountCents, payment } = moneyOf(row, agreedPriceOf(row), paid);
   return {
     id,
     startsAt,
@@ -182,7 +182,7 @@ function toBooking(row: BookingRow, paid: Paid | undefined): Booking {
 }
 
 /** What its customer was told; null for what the desk has written into the book. */
-function toldOf({ taxCents, amountCents, provider }: BookingRow) {
+function agreedPriceOf({ taxCents, amountCents, provider }: BookingRow) {
   if (taxCents === null || amountCents === null || provider === null) return null;
   return { taxCents, amountCents, provider };
 }

@@ -155,7 +155,7 @@ async function openRendered({
     ...options,
     template: html,
     withStyles,
-    dress: (page, path) => withAppearance(page, options.appearance(), path),
+    applyAppearance: (page, path) => withAppearance(page, options.appearance(), path),
     render: renderer.renderPage,
   });
   return { page, ready, policy: policyFor(scriptHash, options.takesStripe) };

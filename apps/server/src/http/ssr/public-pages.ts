@@ -27,7 +27,7 @@ const mostKept = 100;
 export function publicPages(options: {
   template: string;
   /** The template as the studio looks at present. */
-  dress?: (template: string, path: string) => string;
+  applyAppearance?: (template: string, path: string) => string;
   /** Puts the styles that a page uses into it. */
   withStyles?: (page: string) => string;
   render: RenderPage;
@@ -36,13 +36,13 @@ export function publicPages(options: {
   version: () => number;
   now: AppDeps['now'];
 }): PublicPages {
-  const { template, dress, withStyles, render, origin, call, version, now } = options;
+  const { template, applyAppearance, withStyles, render, origin, call, version, now } = options;
   const drawn = new Map<string, Drawn>();
 
   async function draw(path: string): Promise<Encoded | undefined> {
     const rendered = await render({ path, origin, call });
     if (!rendered) return undefined;
-    const page = intoTemplate(dress?.(template, path) ?? template, rendered);
+    const page = intoTemplate(applyAppearance?.(template, path) ?? template, rendered);
     return encode(withStyles?.(page) ?? page);
   }
 

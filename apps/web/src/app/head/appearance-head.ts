@@ -12,7 +12,7 @@ export function appearanceHead(appearance: PublicAppearance): string {
 }
 
 /** The same for a page that the server draws: its fonts are inactive (`media="not all"`) until boot.js activates them. */
-export function drawnAppearanceHead(appearance: PublicAppearance): string {
+export function renderAppearanceHead(appearance: PublicAppearance): string {
   const { faces } = fonts[appearance.fonts];
   const late = faces && `<style data-fonts media="not all">${faces}</style>`;
   return late + styleOf(appearanceTokens(appearance));

@@ -4,7 +4,7 @@ import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl } from '@shutterhouse/contract/renditions';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
-import { drawnAppearanceHead } from './appearance-head.ts';
+import { renderAppearanceHead } from './appearance-head.ts';
 import { linkedData, type StudioFacts } from './linked-data.ts';
 import { dataBlock, element, escaped } from './markup.ts';
 
@@ -48,7 +48,7 @@ export function pageHead({ facts, path, album, event, hero, appearance }: PageHe
     ...(image && shared ? [property('og:image', image), property('og:image:alt', shared.alt)] : []),
     element('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
-    drawnAppearanceHead(appearance),
+    renderAppearanceHead(appearance),
     dataBlock('application/ld+json', linkedData(facts)),
   ]
     .filter(Boolean)

@@ -15,7 +15,7 @@ import { findBooking } from '../find-booking.ts';
 import { explainingOverlap } from '../service.ts';
 import { listAvailableSlots } from '../slots.ts';
 import { bookings } from '../tables.ts';
-import { toldOf } from './session-words.ts';
+import { customerMoneyOf } from './session-words.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -42,7 +42,7 @@ export function toOwnBooking(
       packageName: row.packageName,
       durationHours: hoursOf(row),
     },
-    ...toldOf({ db }, row),
+    ...customerMoneyOf({ db }, row),
     invoices: ownInvoices({ db }, row),
     closedBecause,
     isMovable: closedBecause === '' && row.miniSessionId === null,

@@ -57,7 +57,7 @@ export function formatSessionDay(at: Date, timeZone: string): string {
 }
 
 /** What the customer was told to pay, with its tax, and how it stands with that. */
-export function toldOf(
+export function customerMoneyOf(
   { db }: { db: Sql },
   row: BookingRow,
 ): BookingMoney & { currency: Currency; isDemonstration: boolean } {
@@ -72,7 +72,7 @@ export function factsOf(
   row: BookingRow,
   { timeZone, place, instead }: { timeZone: string; place: string; instead?: string | undefined },
 ): Facts {
-  const { amountCents, payment } = toldOf({ db }, row);
+  const { amountCents, payment } = customerMoneyOf({ db }, row);
   return [
     ['When', formatSessionTime(row, timeZone)],
     ['Instead of', instead ?? ''],

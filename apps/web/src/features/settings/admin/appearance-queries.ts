@@ -21,7 +21,7 @@ export function useUpdateAppearance() {
 }
 
 /** The landing page as the server draws it for visitors, as HTML. */
-export function useDrawnPage() {
+export function useHomePage() {
   return useQuery({
     queryKey: ['drawn-page'],
     meta: { errorShownInPlace: true },

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { applyAppearance, showFonts } from '../site/appearance-css.ts';
-import { useDrawnPage } from './appearance-queries.ts';
+import { useHomePage } from './appearance-queries.ts';
 
 /** How the site is to look, saved or not. */
 export type Look = Pick<PublicAppearance, 'accent' | 'fonts' | 'theme'> & {
@@ -21,7 +21,7 @@ export type Look = Pick<PublicAppearance, 'accent' | 'fonts' | 'theme'> & {
 export function SitePreview({ look }: { look: Look }) {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
-  const page = useDrawnPage();
+  const page = useHomePage();
   const html = useMemo(() => page.data && asPicture(page.data), [page.data]);
 
   const show = () => {
