@@ -7,6 +7,7 @@ import { createTestApp } from '../testing/app.ts';
 import { type OpenSocket, openSocket, send } from '../testing/tcp.ts';
 import { limitConnections, mostConnections } from './connection-limit.ts';
 import { answerInTurn } from './pipelining.ts';
+import { noteUpload } from './slow-client-guard.ts';
 
 const most = 5;
 
@@ -52,6 +53,7 @@ describe('when there are as many connections as there may be', () => {
     ['asks nothing', '', false],
     ['has begun to ask', 'GET / HT', false],
     ['sends its body slowly', `${head}Content-Type: application/json\r\n\r\n{`, true],
+    ['sends a form slowly', `${head}Content-Type: multipart/form-data; boundary=x\r\n\r\n-`, true],
   ])('the oldest that %s makes room', async (_, bytes, isRequest) => {
     await serve((request, response) => {
       request.resume().on('end', () => response.end('here'));
@@ -63,10 +65,10 @@ describe('when there are as many connections as there may be', () => {
   });
 
   test.each([
-    ['waits for its answer', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['brings files', `${head}Content-Type: multipart/form-data; boundary=x\r\n\r\n-`],
-  ])('none goes that %s, and the next one is told to come later', async (_, bytes) => {
-    await serve(() => undefined);
+    ['waits for its answer', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', () => undefined],
+    ['brings files', `${head}\r\n-`, noteUpload],
+  ])('none goes that %s, and the next one is told to come later', async (_, bytes, take) => {
+    await serve(take);
     await fill(bytes, true);
     const answer = await send(url, { path: '/' });
     expect(answer.status).toBe(503);
@@ -99,3 +101,28 @@ test('the studio answers while more connections ask nothing than there may be', 
   for (const socket of crowd) socket.cut();
   await studio.close();
 });
+
+const slowForm = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n-`;
+
+test.each(['POST /payments/stripe/webhook', 'POST /newsletter/unsubscribe?token=x'])(
+  'the studio answers while strangers slowly send forms to %s, which reads no files',
+  async (call) => {
+    const studio = await createTestApp();
+    server = studio.app.server;
+    url = await studio.listen();
+    crowd = await Promise.all(Array.from({ length: mostConnections }, () => openSocket(url)));
+    const began = new Promise<void>((resolve) => {
+      let left = mostConnections;
+      server.on('request', () => {
+        left -= 1;
+        if (left === 0) resolve();
+      });
+    });
+    for (const socket of crowd) socket.write(slowForm(call.slice('POST '.length)));
+    await began;
+    expect((await send(url, { path: '/healthz' })).status).toBe(200);
+    for (const socket of crowd) socket.cut();
+    await studio.close();
+  },
+);

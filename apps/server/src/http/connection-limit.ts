@@ -5,7 +5,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { failureOf } from '../trpc/errors.ts';
 import { requestOf } from './pipelining.ts';
 import { asText } from './raw-errors.ts';
-import { isForm } from './slow-client-guard.ts';
+import { isUpload } from './slow-client-guard.ts';
 
 /** How many connections may be open. Systems commonly allow a process 1,024 files, and some are kept for the rest. */
 export const mostConnections = 800;
@@ -42,5 +42,5 @@ function firstOf(sockets: Iterable<Socket>, fits: (socket: Socket) => boolean): 
 /** True when nobody is served by the connection: it waits for a request, or for the body of one that is no upload. */
 function mayGo(socket: Socket): boolean {
   const request = requestOf(socket);
-  return request === undefined || (!request.complete && !isForm(request));
+  return request === undefined || (!request.complete && !isUpload(request));
 }

@@ -59,7 +59,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** True for what the reader of forms reads, which watches the pace itself. */
-export function isForm({ headers }: IncomingMessage): boolean {
+function isForm({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
@@ -90,6 +90,19 @@ function cutOffLate(app: FastifyInstance, raw: IncomingMessage, bodyMs: number):
   return timer;
 }
 
+/** The requests whose files are read, since somebody who may upload sends them. */
+const uploads = new WeakSet<IncomingMessage>();
+
+/** Notes that the files of a request are read from now on. */
+export function noteUpload(request: IncomingMessage): void {
+  uploads.add(request);
+}
+
+/** True for a request whose files are read. What it calls itself does not make it one: strangers send forms too. */
+export function isUpload(request: IncomingMessage): boolean {
+  return uploads.has(request);
+}
+
 /** Watches how fast an upload comes in. */
 export type UploadSpeed = {
   /** Waits for what needs more bytes of the upload. @throws an error of status 408 when they come too slowly, or 413 when too many come */
@@ -100,10 +113,9 @@ export type UploadSpeed = {
  * Watches the pace of a request's bytes, of which there may be `most`; time that the server spends
  * on other things does not count.
  */
-export function watchUploadSpeed(
-  { raw: { socket }, server }: FastifyRequest,
-  most: number,
-): UploadSpeed {
+export function watchUploadSpeed({ raw, server }: FastifyRequest, most: number): UploadSpeed {
+  noteUpload(raw);
+  const { socket } = raw;
   const { uploadMs, tickMs } = server.clientWindows;
   const leastBytes = leastBytesPerSecond * (uploadMs / 1000);
   let waited = 0;
