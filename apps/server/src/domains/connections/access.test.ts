@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { connectionStudioForEachTest } from '../../testing/connections.ts';
 import { sentinels } from '../../testing/sentinels.ts';
 import { usualAnswers } from '../../testing/service-answers.ts';
-import { accessOf } from './access.ts';
+import { accessOf, markFailing } from './access.ts';
 import { maintainConnection } from './maintenance.ts';
 import { connections } from './tables.ts';
 
@@ -23,6 +23,37 @@ describe('access', () => {
     expect(all.map(({ accessToken }) => accessToken)).toEqual(Array(8).fill('renewed'));
     expect(services.askedOf(token)).toHaveLength(2);
     expect(at.formOf(token).get('refresh_token')).toBe(sentinels.refreshToken);
+  });
+
+  test('that was renewed is kept when a refusal of the one before is written down meanwhile', async () => {
+    await at.connect('google');
+    at.minutes(59.5);
+    services.answer(token, async () => {
+      const row = at.row('google');
+      // A call that is under way has the token that the renewal has just ended.
+      if (row) await markFailing(studio.deps, row, 'Google refused');
+      return { json: { ...renewed, refresh_token: 'the-next-one' } };
+    });
+    await accessOf(studio.deps, 'google');
+    expect(at.row('google')).toMatchObject({ state: 'connected', lastError: '', failedAt: null });
+    at.minutes(60);
+    services.answer(token, { json: renewed });
+    expect((await accessOf(studio.deps, 'google')).accessToken).toBe('renewed');
+    // Many services take a refresh token once: the first one would end the connection for good.
+    expect(at.formOf(token).get('refresh_token')).toBe('the-next-one');
+  });
+
+  test('of another account that was connected while one was looked after keeps its name', async () => {
+    await at.connect('google');
+    const account = 'openidconnect.googleapis.com/v1/userinfo';
+    services.answer(account, async () => {
+      at.minutes(1);
+      services.answer(account, { json: { sub: '2', name: 'Mika', email: 'mika@studio.example' } });
+      await at.connect('google');
+      return { json: { sub: '1', name: 'Robin', email: 'robin@studio.example' } };
+    });
+    expect(await maintainConnection(studio.deps, 'google')).toBe('works');
+    expect(at.row('google')).toMatchObject({ email: 'mika@studio.example', username: 'Mika' });
   });
 
   test('is renewed before its end without anybody asking', async () => {

@@ -26,16 +26,24 @@ const renewalMs = 30_000;
 /** So long before its end an access token is not used any more, in milliseconds. */
 const marginMs = 60_000;
 
+/** What is wanted of an access token. */
+export type AccessWish = {
+  /** It holds for so long at least, in milliseconds. */
+  withinMs?: number;
+  /** The service does not take this one any more. */
+  refused?: string | undefined;
+};
+
 /**
- * What opens a connected service, renewed when it ends within `withinMs`. One renews at a time, in
- * all processes together, since many services take a refresh token once; all others wait for it.
- * A refusal is written down with the connection.
+ * What opens a connected service, renewed when it ends within `withinMs`, or is the one that the service
+ * has refused. One renews at a time, in all processes together, since many services take a refresh token
+ * once; all others wait for it. A refusal is written down with the connection.
  * @throws ServiceFailure
  */
 export async function accessOf(
   deps: ConnectionDeps,
   provider: Provider,
-  withinMs = marginMs,
+  { withinMs = marginMs, refused: refusedToken }: AccessWish = {},
 ): Promise<Access> {
   const { label, kind } = providerRow(provider);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -52,7 +60,10 @@ export async function accessOf(
       throw await refused(deps, row, messages.unreadable);
     }
     const endsIn = row.expiresAt ? row.expiresAt.getTime() - deps.now().getTime() : Infinity;
-    if (endsIn > withinMs) return { fields: grant.fields, accessToken: grant.accessToken };
+    const isRefused = grant.accessToken === refusedToken;
+    if (endsIn > withinMs && !isRefused) {
+      return { fields: grant.fields, accessToken: grant.accessToken };
+    }
     if (grant.refreshToken === null) {
       if (endsIn > 0) return { fields: grant.fields, accessToken: grant.accessToken };
       throw await refused(deps, row, messages.expired(label));
@@ -118,10 +129,14 @@ async function renew(
   const renewed: Grant = { accessToken, refreshToken: refreshToken ?? grant.refreshToken, fields };
   await write(deps.db, (tx) => {
     const now = findConnection({ db: tx }, provider);
-    // Connected anew or disconnected meanwhile: what was renewed is of no use.
-    if (now?.version !== row.version) return;
+    // Connected anew or disconnected meanwhile: what was renewed is of no use. After any other change it is
+    // all there is: the refresh token that gave it may have been taken for the last time.
+    if (now === undefined || now.grant !== row.grant) return;
     const sealed = sealGrant(deps.secrets, provider, renewed);
+    const { state, lastError, failedAt } = row;
     saveConnection({ ...deps, db: tx }, provider, {
+      // What was refused meanwhile was the token before.
+      ...(now.state === 'failing' && { state, lastError, failedAt }),
       grant: sealed,
       expiresAt,
       renewingUntil: null,

@@ -10,7 +10,13 @@ import {
   renewBeforeMs,
   scheduleMaintenance,
 } from './maintenance-job.ts';
-import { type ConnectionDeps, findConnection, saveConnection, workingAt } from './records.ts';
+import {
+  type ConnectionDeps,
+  type ConnectionRow,
+  findConnection,
+  saveConnection,
+  workingAt,
+} from './records.ts';
 import { ServiceFailure } from './service-call.ts';
 import { connections } from './tables.ts';
 
@@ -46,12 +52,16 @@ export async function maintainConnection(
   deps: ConnectionDeps,
   provider: Provider,
 ): Promise<'works' | 'refused' | 'unusable'> {
+  const before = findConnection(deps, provider);
+  /** What was asked says nothing of an account that was connected meanwhile, and shown to work by that. */
+  const isAnother = (row: ConnectionRow) =>
+    row.lastConnected?.getTime() !== before?.lastConnected?.getTime();
   try {
-    const access = await accessOf(deps, provider, renewBeforeMs);
+    const access = await accessOf(deps, provider, { withinMs: renewBeforeMs });
     const account = await checkAccount(deps, provider, access);
     await write(deps.db, (tx) => {
       const row = findConnection({ db: tx }, provider);
-      if (row === undefined || row.state === 'disconnected') return;
+      if (row === undefined || row.state === 'disconnected' || isAnother(row)) return;
       saveConnection({ ...deps, db: tx }, provider, { ...workingAt(deps.now()), ...account });
     });
     return 'works';
@@ -59,6 +69,7 @@ export async function maintainConnection(
     if (!(error instanceof ServiceFailure)) throw error;
     const row = findConnection(deps, provider);
     if (row === undefined || row.state === 'disconnected') return 'refused';
+    if (isAnother(row)) return 'works';
     if (error.kind !== 'unusable') {
       await markFailing(deps, row, error.message);
       return 'refused';

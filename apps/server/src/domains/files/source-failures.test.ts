@@ -92,6 +92,13 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     expect(at.service.asked.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
   });
 
+  it('gets one new token when it refuses the old one to many calls at once', async () => {
+    at.service.expect('a-newer-token');
+    const pages = await Promise.all(Array.from({ length: 6 }, listed));
+    expect(pages.map(({ rows }) => rows)).toEqual(Array(6).fill([]));
+    expect(at.service.asked.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
+  });
+
   it('says what it does not let the studio do', async () => {
     at.service.interfere(list, forbidden, 2);
     expect(await told(listed())).toEqual([

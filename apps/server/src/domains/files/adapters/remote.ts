@@ -12,7 +12,7 @@ import {
   type StreamRequest,
 } from '../../../outgoing/checked-stream.ts';
 import { OutgoingFailure } from '../../../outgoing/failure.ts';
-import { type Access, accessOf } from '../../connections/access.ts';
+import { type Access, type AccessWish, accessOf } from '../../connections/access.ts';
 import { addressOf, ServiceFailure } from '../../connections/service-call.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 
@@ -51,8 +51,8 @@ export type Remote = {
 /** What a service means by an answer. `body` is its JSON, or its text. */
 export type Reading = (status: number, body: unknown) => SourceErrorKind;
 
-/** What opens a service, for `withinMs` at least. @throws SourceError */
-export type GetAccess = (withinMs?: number) => Promise<Access>;
+/** What opens a service. @throws SourceError */
+export type GetAccess = (wish?: AccessWish) => Promise<Access>;
 
 /** How often a call is made at most, and for how long altogether a service may ask to wait, in milliseconds. */
 const mostTries = 5;
@@ -74,7 +74,7 @@ export function remoteOf(
   deps: RemoteDeps,
   source: RemoteSourceName,
   reading: Reading,
-  access: GetAccess = (withinMs) => connectedAccess(deps, source, withinMs),
+  access: GetAccess = (wish) => connectedAccess(deps, source, wish),
 ): Remote {
   const provider = sourceProviders[source];
   const label = sourceLabels[source];
@@ -121,7 +121,7 @@ export function remoteOf(
         !call.isGiven
       ) {
         isRenewed = true;
-        holds = await access(Number.POSITIVE_INFINITY);
+        holds = await access({ refused: holds.accessToken });
         continue;
       }
       const mayPass = kind === 'rateLimited' || stumbles.has(status);
@@ -152,10 +152,10 @@ export function remoteOf(
 async function connectedAccess(
   deps: RemoteDeps,
   source: RemoteSourceName,
-  withinMs?: number,
+  wish?: AccessWish,
 ): Promise<Access> {
   try {
-    return await accessOf(deps, sourceProviders[source], withinMs);
+    return await accessOf(deps, sourceProviders[source], wish);
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     const kind = error.kind === 'refused' ? 'notConnected' : 'unreachable';
