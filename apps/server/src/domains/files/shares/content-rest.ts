@@ -86,10 +86,16 @@ export function registerSharedContent(app: FastifyInstance, makeContext: MakeCon
         if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
         if (archives >= mostArchives) throw new StudioError('busy', sharedMessages.busy);
         archives += 1;
-        reply.raw.once('close', () => {
+        try {
+          // Ends with the visitor, who may be gone by now.
+          return await sendArchive(
+            reply,
+            `${safeArchiveName(name)}.zip`,
+            archiveOfFolder(ctx, fileId),
+          );
+        } finally {
           archives -= 1;
-        });
-        return sendArchive(reply, `${safeArchiveName(name)}.zip`, archiveOfFolder(ctx, fileId));
+        }
       },
     });
     app.route<{ Params: { id: string } }>({

@@ -52,6 +52,8 @@ export async function sendArchive(
     .hijack();
   const { raw } = reply;
   raw.once('close', () => stop.abort());
+  // Who left before this tells nobody so any more.
+  if (raw.destroyed) stop.abort();
   stop.signal.addEventListener('abort', () => raw.destroy(), { once: true });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeDatabase, type Db, openDatabase } from '../../../db/open.ts';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { createShareRow } from '../../../testing/file-shares.ts';
+import { createFolderRow } from '../../../testing/files.ts';
+import { openSocket, send } from '../../../testing/tcp.ts';
+
+let folder: string;
+let studio: TestStudio;
+let other: Db;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'archives-'));
+  const database = { kind: 'file' as const, path: join(folder, 'studio.db') };
+  studio = await createTestApp({ config: { database } });
+  other = await openDatabase(database);
+});
+afterEach(async () => {
+  closeDatabase(other);
+  await studio.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('visitors who left before their archive began take nobody’s place', async () => {
+  const url = await studio.listen();
+  const { token } = createShareRow(studio.deps, createFolderRow(studio.deps));
+  const opened = await studio.rest('POST', '/files/shared', { body: { token } });
+  const path = `/files/shared/archive?key=${opened.json().data.entry.key}`;
+  // While another process writes, nobody is counted, and so nobody is answered.
+  other.$client.exec('BEGIN IMMEDIATE');
+  for (let visitors = 0; visitors < 4; visitors += 1) {
+    const asked = once(studio.app.server, 'request');
+    const socket = await openSocket(url);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const [request] = (await asked) as [IncomingMessage];
+    const left = new Promise((resolve) => request.socket.once('close', resolve));
+    socket.cut();
+    await left;
+  }
+  other.$client.exec('ROLLBACK');
+  expect((await send(url, { path })).status).toBe(200);
+});
