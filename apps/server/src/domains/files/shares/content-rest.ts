@@ -17,8 +17,7 @@ import { safeArchiveName } from '../transfers/archive-names.ts';
 import { sendArchive } from '../transfers/archive-rest.ts';
 import { archiveOfFolder } from '../transfers/trees.ts';
 import { assertPublic } from './public-files.ts';
-import { thereOr404 } from './visitors.ts';
-import { requireVisit } from './visits.ts';
+import { enterVisit, thereOr404 } from './visitors.ts';
 
 const contentInput = sharedKeyInput.extend({ inline: queryFlag('Inline').default(false) });
 
@@ -71,7 +70,7 @@ export function registerSharedContent(app: FastifyInstance, makeContext: MakeCon
       url: `${prefix}/files/shared/content`,
       async handler(request, reply) {
         const { ctx, asked } = await begin(request, reply, contentInput, 'content');
-        const { fileId: id } = requireVisit(ctx, asked.key);
+        const { fileId: id } = await enterVisit(ctx, asked.key);
         return thereOr404(sendFile(ctx, request, reply, { id, inline: asked.inline }));
       },
     });
@@ -81,7 +80,7 @@ export function registerSharedContent(app: FastifyInstance, makeContext: MakeCon
       exposeHeadRoute: false,
       async handler(request, reply) {
         const { ctx, asked } = await begin(request, reply, sharedKeyInput, 'archive');
-        const { fileId } = requireVisit(ctx, asked.key);
+        const { fileId } = await enterVisit(ctx, asked.key);
         const { name, type } = await thereOr404(sourceOfId(ctx, fileId).stat(fileId));
         if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
         if (archives >= mostArchives) throw new StudioError('busy', sharedMessages.busy);

@@ -32,8 +32,12 @@ const open = (token: string, password?: string) =>
 async function opened(token: string, password?: string): Promise<Opened['entry']> {
   return ((await open(token, password)).json().data as Opened).entry;
 }
-const content = (key: string, headers = {}, query = '') =>
+const content = (key = '', headers = {}, query = '') =>
   studio.rest('GET', `/files/shared/content?key=${key}${query}`, { headers });
+
+const entriesOf = async (key = '') =>
+  (await studio.rest('POST', '/files/shared/entries', { body: { key } })).json().data
+    .rows as Opened['entry'][];
 
 describe('a public file', () => {
   it('is there for everybody by its own address, until it is private again', async () => {
@@ -115,15 +119,12 @@ describe('a link', () => {
 
   it('opens a folder with what is in it and nothing else, and gives all as an archive', async () => {
     const entry = await opened(tokenOf(await link(folderId)));
-    const list = (key: string) =>
-      studio
-        .rest('POST', '/files/shared/entries', { body: { key } })
-        .then((r) => r.json().data.rows);
-    const [inner, rings] = await list(entry.key);
-    expect([inner.name, rings.name]).toEqual(['Evening', 'rings.txt']);
-    const [dance] = await list(inner.key);
-    expect((await content(dance.key)).body).toBe('until midnight');
-    expect((await content(dance.key.replace('v1.', 'v1.A'))).statusCode).toBe(404);
+    const [inner, rings] = await entriesOf(entry.key);
+    expect([inner?.name, rings?.name]).toEqual(['Evening', 'rings.txt']);
+    const [dance] = await entriesOf(inner?.key);
+    const { key: danceKey = '' } = dance ?? {};
+    expect((await content(danceKey)).body).toBe('until midnight');
+    expect((await content(danceKey.replace('v1.', 'v1.A'))).statusCode).toBe(404);
     const answer = await studio.rest('GET', `/files/shared/archive?key=${entry.key}`);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -134,6 +135,31 @@ describe('a link', () => {
       'Evening/dance.txt': 'until midnight',
       'rings.txt': 'gold and silver',
     });
+  });
+
+  it('opens nothing any more that was taken out of its folder, however it was found', async () => {
+    const shared = await folder('Proofs');
+    const inner = await folder('Second day', shared);
+    const wrong = await upload('invoice.txt', 'not for you', shared);
+    await upload('notes.txt', 'not for you either', inner);
+    const root = await opened(tokenOf(await link(shared)));
+    const [innerKey, wrongKey] = (await entriesOf(root.key)).map(({ key }) => key);
+    const [deepKey] = (await entriesOf(innerKey)).map(({ key }) => key);
+    for (const key of [wrongKey, deepKey]) expect((await content(key)).statusCode).toBe(200);
+    for (const id of [wrong, inner]) {
+      await desk.data('POST', `/files/${id}/move`, { parentId: null });
+    }
+    const unknown = await content('v1.never');
+    for (const key of [wrongKey, deepKey]) {
+      const answer = await content(key);
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    }
+    const listing = await studio.rest('POST', '/files/shared/entries', { body: { key: innerKey } });
+    expect(listing.statusCode).toBe(404);
+    const archive = await studio.rest('GET', `/files/shared/archive?key=${innerKey}`);
+    expect(archive.statusCode).toBe(404);
+    await desk.data('POST', `/files/${inner}/move`, { parentId: shared });
+    expect((await content(deepKey)).body).toBe('not for you either');
   });
 
   it('is listed without what opens it; one file has at most twenty', async () => {

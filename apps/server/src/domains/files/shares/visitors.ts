@@ -16,7 +16,14 @@ import { verifyPassword } from '../../accounts/passwords.ts';
 import { fileIdOf } from '../ids.ts';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { nothingThere, requireShare, requireVisit, type ShareRow, toShared } from './visits.ts';
+import {
+  nothingThere,
+  requireShare,
+  requireVisit,
+  type ShareRow,
+  toShared,
+  type Visit,
+} from './visits.ts';
 
 type Caller = { networks: Networks; address: string };
 
@@ -47,12 +54,29 @@ export async function openShare(
   return { isLocked: false, entry: toShared(deps, share, entry), expiresAt: share.expiresAt };
 }
 
+/**
+ * What a key opens. Each time it is looked whether it still lies in what the link shares: the studio may
+ * have taken it out since it was shown.
+ * @throws StudioError notFound
+ */
+export async function enterVisit(deps: SourceDeps, key: string): Promise<Visit> {
+  const visit = requireVisit(deps, key);
+  const { share, fileId } = visit;
+  const shared = fileIdOf(share);
+  const source = sourceOfId(deps, fileId);
+  for (let at: string | null = fileId; at !== shared; ) {
+    if (at === null) throw nothingThere();
+    at = (await thereOr404(source.stat(at))).parentId;
+  }
+  return visit;
+}
+
 /** A page of a folder that a visitor has opened. @throws StudioError notFound */
 export async function listShared(
   deps: SourceDeps,
   { key, ...page }: ListSharedInput,
 ): Promise<SharedPage> {
-  const { share, fileId } = requireVisit(deps, key);
+  const { share, fileId } = await enterVisit(deps, key);
   const { rows, nextCursor } = await thereOr404(
     listFiles(deps, { id: fileId, source: 'all', includeThirdParty: true, ...page }),
   );
