@@ -107,6 +107,17 @@ describe('the backups of one place', () => {
     expect(await studio.restore(second.id)).toMatchObject({ files: 3 });
   });
 
+  it('stays when the clock was ahead before: the newest made is the last to go', async () => {
+    const ahead = await makeBackup(studio.order({ kept: 2 }), at(400));
+    await makeBackup(studio.order({ kept: 2 }), night);
+    const second = await makeBackup(studio.order({ kept: 2 }), at(1));
+    const repository = await openRepository({ kind: 'disk', folder: studio.place }, false);
+    expect(await listBackups(repository)).toEqual([ahead.id, second.id]);
+    const only = await makeBackup(studio.order({ kept: 1 }), at(2));
+    expect(await listBackups(repository)).toEqual([only.id]);
+    await studio.restore(only.id);
+  });
+
   it('under another passphrase lie beside those before, which stay whole', async () => {
     const before = await makeBackup(studio.order({ passphrase, kept: 2 }), night);
     const after = await makeBackup(

@@ -98,7 +98,8 @@ export async function makeBackup(order: BackupOrder, now: Date): Promise<BackupR
       secretKey: vault.isEncrypted ? await readSecretKey(order.secretKeyPath) : null,
     };
     await putManifest(repository, manifest, vault);
-    await removeOldBackups(repository, { kept: order.kept, passphrase: order.passphrase });
+    const { kept, passphrase } = order;
+    await removeOldBackups(repository, { kept, passphrase, made: id });
     return {
       id,
       bytes: database.bytes + mediaBytes,

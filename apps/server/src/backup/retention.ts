@@ -11,16 +11,17 @@ import {
 } from './repository.ts';
 
 /**
- * Removes all but the newest backups, those that broke off, and the objects that no backup needs any more. Objects of
+ * Removes all but the newest backups, of which the one just `made` is one whatever the clock said when others were, those
+ * that broke off, and the objects that no backup needs any more. Objects of
  * a vault stay where one of its backups can't be read: nobody knows then what it needs.
  */
 export async function removeOldBackups(
   repository: Repository,
-  { kept, passphrase }: { kept: number; passphrase: string | undefined },
+  { kept, passphrase, made }: { kept: number; passphrase: string | undefined; made: string },
 ): Promise<void> {
   const { store } = repository;
   const whole = await listBackups(repository);
-  const staying = whole.slice(0, kept);
+  const staying = [made, ...whole.filter((id) => id !== made)].slice(0, kept);
   const leaving = (await listBegun(repository)).filter((id) => !staying.includes(id));
   for (const id of leaving) {
     // Without its manifest it is no backup any more, whatever comes between.
