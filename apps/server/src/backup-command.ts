@@ -11,9 +11,9 @@ import { keepStopped, type Release } from './db/running-lock.ts';
 import { startAlone } from './db/start-lock.ts';
 import { write } from './db/transact.ts';
 import { perform } from './domains/backups/child.ts';
-import { endRun, getRun, type RunRow, requestRun, takeRun } from './domains/backups/runs.ts';
+import { endRun, getRun, type RunRow, requestRun } from './domains/backups/runs.ts';
 import { ensureSettings } from './domains/backups/settings.ts';
-import { performRun } from './domains/backups/work.ts';
+import { performRun, takeRun } from './domains/backups/work.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 import { openSecrets } from './secrets.ts';
 

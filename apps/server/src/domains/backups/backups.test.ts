@@ -8,9 +8,9 @@ import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import { contactDetails } from '../content/tables.ts';
 import { lastNight } from './nightly.ts';
-import { requestRun, takeRun } from './runs.ts';
+import { requestRun } from './runs.ts';
 import { backupRuns, backupSettings } from './tables.ts';
-import { askNightly, performRun } from './work.ts';
+import { askNightly, performRun, takeRun } from './work.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let studio: TestStudio;
@@ -75,6 +75,19 @@ describe('the night of a backup', () => {
     await askNightly(backupDeps());
     expect(waiting()).toEqual([]);
     expect(await health()).toMatchObject({ state: 'off' });
+  });
+
+  it('that its process did not end is told to the studio, too', async () => {
+    const { db } = studio.deps;
+    await studio.tokenOf('admin');
+    db.update(contactDetails).set({ email: 'desk@studio.example' }).run();
+    requestRun(studio.deps, { kind: 'backup', reason: 'night' });
+    await takeRun(studio.deps);
+    // The process was killed: the next one finds what it had begun.
+    await takeRun(studio.deps);
+    const [mail] = db.select().from(mails).where(eq(mails.kind, 'backupFailed')).all();
+    expect(mail?.text).toContain('The studio ended while it was at it.');
+    expect(await health()).toMatchObject({ state: 'failed' });
   });
 
   it('that failed is told to the studio by mail, on the screen and to whoever watches; the next that succeeds ends it', async () => {

@@ -50,27 +50,6 @@ export function requestByStaff(
   });
 }
 
-/** The run that waits longest, which is then under way; undefined when none waits. */
-export function takeRun({ db }: { db: Db }): Promise<RunRow | undefined> {
-  return write(db, (tx) => {
-    // One is done at a time: whatever else is under way has ended with its process.
-    tx.update(backupRuns)
-      .set({ state: 'failed', words: messages.interrupted })
-      .where(eq(backupRuns.state, 'running'))
-      .run();
-    const next = tx
-      .select()
-      .from(backupRuns)
-      .where(eq(backupRuns.state, 'waiting'))
-      .orderBy(asc(backupRuns.requestedAt))
-      .limit(1)
-      .get();
-    if (next)
-      tx.update(backupRuns).set({ state: 'running' }).where(eq(backupRuns.id, next.id)).run();
-    return next;
-  });
-}
-
 /** Writes down how a run ended, and forgets the oldest. */
 export function endRun(
   { db, now }: { db: Sql; now: () => Date },

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { BackupProblem, problemOf } from '../../backup/problem.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { tryWrite, write } from '../../db/transact.ts';
+import { type Tx, tryWrite, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import type { Secrets } from '../../secrets.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { type Order, type Outcome, performBeside } from './child.ts';
 import { lastNight } from './nightly.ts';
-import { backupJob, endRun, presentRun, type RunRow, requestRun, takeRun } from './runs.ts';
+import { backupJob, endRun, presentRun, type RunRow, requestRun } from './runs.ts';
 import { ensureSettings, passphraseOf, placeOf, storedSettings } from './settings.ts';
 import { backupRuns } from './tables.ts';
 
@@ -66,6 +66,29 @@ export async function askNightly({
 }
 
 /**
+ * The run that waits longest, which is then under way; undefined when none waits. What else is under way has ended with
+ * its process, since one is done at a time: it has failed, and of a night the studio is told.
+ */
+export function takeRun(deps: Omit<Deps, 'secrets'>): Promise<RunRow | undefined> {
+  return write(deps.db, (tx) => {
+    const isRunning = eq(backupRuns.state, 'running');
+    for (const run of tx.select().from(backupRuns).where(isRunning).all()) {
+      endFailed({ ...deps, db: tx }, run, messages.interrupted);
+    }
+    const next = tx
+      .select()
+      .from(backupRuns)
+      .where(eq(backupRuns.state, 'waiting'))
+      .orderBy(asc(backupRuns.requestedAt))
+      .limit(1)
+      .get();
+    if (next)
+      tx.update(backupRuns).set({ state: 'running' }).where(eq(backupRuns.id, next.id)).run();
+    return next;
+  });
+}
+
+/**
  * Does what was asked for and writes down how it ended. A night that failed is told to the studio; one that broke off
  * with its process is done again.
  */
@@ -87,12 +110,7 @@ export async function performRun(
       throw signal.reason;
     }
     const { message } = problemOf(error, 'the place of the backups');
-    await write(db, (tx) => {
-      endRun({ db: tx, now }, run.id, { state: 'failed', words: message });
-      if (run.reason === 'night') {
-        notifyStudio({ ...deps, db: tx }, 'backupFailed', failureNotice(deps, run, message));
-      }
-    });
+    await write(db, (tx) => endFailed({ ...deps, db: tx }, run, message));
     return;
   }
   const { backupId, words, bytes, newBytes, rows, files } = outcome;
@@ -103,6 +121,18 @@ export async function performRun(
       ...{ rows: rows ?? null, files: files ?? null },
     }),
   );
+}
+
+/** Writes down why a run has failed; nobody watches at night, so that the studio is told. */
+function endFailed(
+  deps: { db: Tx; now: () => Date; config: Config },
+  run: RunRow,
+  words: string,
+): void {
+  endRun(deps, run.id, { state: 'failed', words });
+  if (run.reason === 'night') {
+    notifyStudio(deps, 'backupFailed', failureNotice(deps, run, words));
+  }
 }
 
 /** What a run comes to under the settings of now. @throws BackupProblem or SettingError when they can't be used */
