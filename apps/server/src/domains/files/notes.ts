@@ -44,10 +44,11 @@ export function followKey(
   { from, to }: { from: string; to: string },
 ): void {
   if (from === to) return;
+  // What an earlier file of that key has left.
+  forgetKey(db, source, to);
   for (const table of [fileNotes, fileShares]) {
     const moved = sql`${to} || substr(${table.key}, ${[...from].length + 1})`;
     const concerned = and(eq(table.source, source), itOrInIt(table.key, from));
-    if (table === fileNotes) db.delete(fileNotes).where(keptBy(source, to)).run();
     db.update(table).set({ key: moved }).where(concerned).run();
   }
 }
@@ -60,11 +61,6 @@ export function forgetKey(db: Tx, source: RemoteSourceName, key: string): void {
   db.delete(fileShares)
     .where(and(eq(fileShares.source, source), itOrInIt(fileShares.key, key)))
     .run();
-}
-
-/** What an earlier file of that key has left. */
-function keptBy(source: RemoteSourceName, key: string): SQL | undefined {
-  return and(eq(fileNotes.source, source), itOrInIt(fileNotes.key, key));
 }
 
 function itOrInIt(column: SQLiteColumn, key: string): SQL {

@@ -90,6 +90,12 @@ function withOwnIds({ db }: SourceDeps, raw: FileSource): FileSource {
   const one = (entry: FileEntry): FileEntry => ours([entry])[0] ?? entry;
   const page = ({ rows, nextCursor }: Page<FileEntry>) => ({ rows: ours(rows), nextCursor });
 
+  /** Of what is new nothing was said: where ids are paths, what stands there is of an earlier file, deleted at its service. */
+  async function fresh(entry: FileEntry): Promise<FileEntry> {
+    if (name !== 'local') await write(db, (tx) => forgetKey(tx, name, entry.id));
+    return one(entry);
+  }
+
   /** What the studio says of an entry goes with it. */
   async function followed(from: string, entry: FileEntry): Promise<FileEntry> {
     if (name !== 'local' && from !== entry.id) {
@@ -113,10 +119,10 @@ function withOwnIds({ db }: SourceDeps, raw: FileSource): FileSource {
     }),
     async write(target, incoming, signal) {
       const parentId = parentOf(target.parentId);
-      return one(await raw.write({ ...target, parentId }, incoming, signal));
+      return fresh(await raw.write({ ...target, parentId }, incoming, signal));
     },
     async createFolder(target) {
-      return one(await raw.createFolder({ ...target, parentId: parentOf(target.parentId) }));
+      return fresh(await raw.createFolder({ ...target, parentId: parentOf(target.parentId) }));
     },
     rename: async (id, to) => followed(keyOf(id), await raw.rename(keyOf(id), to)),
     move: async (id, parentId) =>
