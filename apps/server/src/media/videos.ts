@@ -4,7 +4,7 @@ import type { VideoType } from '@shutterhouse/contract/upload-slots';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { type Sql, tryWrite, write } from '../db/transact.ts';
+import { isSurelyAbsent, type Sql, tryWrite, write } from '../db/transact.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from '../jobs/service.ts';
 import { claimWithinMs, type StagedFile } from './ingest.ts';
@@ -78,12 +78,20 @@ export async function storeVideo(
   return video;
 }
 
-/** Removes the bytes of a video that gets no row after all, and the job that would have done it. */
+/**
+ * Removes the bytes of a video that gets no row after all, and the job that would have done it; it is left what can't be
+ * removed now, or may have a row.
+ */
 export async function dropVideo(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { id, storeKey }: Pick<NewVideo, 'id' | 'storeKey'>,
 ): Promise<void> {
-  await media.remove(storeKey);
+  if (!isSurelyAbsent(db, (tx) => findVideo({ db: tx }, id))) return;
+  try {
+    await media.remove(storeKey);
+  } catch {
+    return;
+  }
   tryWrite(db, (tx) => forgetJobs({ db: tx }, removeVideoBytesJob, [{ videoId: id, storeKey }]));
 }
 
