@@ -108,6 +108,27 @@ describe('an upload in pieces', () => {
     expect(tempFilesLeft()).toEqual([]);
   });
 
+  it('keeps a piece whose row a server that is shared has kept, though its answer was lost', async () => {
+    const { _id: id } = await begin();
+    const { $client: client } = studio.deps.db;
+    // The answer to the piece's own write is lost, and only that.
+    let isLost = false;
+    client.catchUp = () => {
+      const counted = bytesOf(id).length > 0 && !isLost;
+      isLost ||= counted;
+      return counted ? Promise.reject(new Error('The server went away.')) : Promise.resolve();
+    };
+    try {
+      expect((await send(id, 0, bytes.subarray(0, pieceSize))).status).toBe(500);
+    } finally {
+      Reflect.deleteProperty(client, 'catchUp');
+    }
+    // Its sender asks how far it is, and goes on there.
+    expect(await stateOf(id)).toMatchObject({ received: pieceSize });
+    await sendFrom(id, pieceSize);
+    expect((await finish(id)).status).toBe(200);
+  });
+
   it('is no file before all pieces are there', async () => {
     const { _id: id } = await begin();
     await send(id, 0, bytes.subarray(0, pieceSize));

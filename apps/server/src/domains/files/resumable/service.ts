@@ -10,7 +10,7 @@ import type {
 } from '@shutterhouse/contract/files/resumable/schema';
 import { asc, eq } from 'drizzle-orm';
 import { stampsAt } from '../../../db/columns.ts';
-import { write } from '../../../db/transact.ts';
+import { isSurelyAbsent, type Tx, write } from '../../../db/transact.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import type { MediaStore } from '../../../media/store.ts';
 import { assertNameFree } from '../local/rows.ts';
@@ -92,7 +92,10 @@ export async function keepPiece(
       return toUpload(row ?? upload);
     });
   } catch (error) {
-    await media.remove(bytesKey);
+    const hasRow = (tx: Tx) =>
+      tx.select().from(fileUploadPieces).where(eq(fileUploadPieces.bytesKey, bytesKey)).get();
+    // What is left goes with the upload.
+    if (isSurelyAbsent(db, hasRow)) await media.remove(bytesKey).catch(() => undefined);
     throw error;
   }
 }
