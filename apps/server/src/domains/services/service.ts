@@ -24,6 +24,7 @@ import { createPictured, updatePictured } from '../../media/pictured-records.ts'
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
+import { followServiceTitle } from '../bookings/service-titles.ts';
 import { packages } from '../packages/tables.ts';
 import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
@@ -69,8 +70,8 @@ export function createService(deps: SaveDeps, input: CreateServiceInput): Promis
 }
 
 /**
- * Saves a service; what is absent stays as it is. Its packages belong to it by its title, so a new
- * title is theirs in the same moment.
+ * Saves a service; what is absent stays as it is. Its packages, and the sessions that are not over, belong
+ * to it by its title, so a new title is theirs in the same moment.
  * @throws StudioError notFound; conflict for a title that another one has, or when somebody saved
  *   it since it was opened
  */
@@ -93,6 +94,7 @@ export function updateService(
         .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
         .where(eq(packages.type, service.title))
         .run();
+      followServiceTitle({ ...deps, db: tx }, { from: service.title, to: saved.title });
     }
     return saved;
   });
