@@ -12,6 +12,9 @@ const bounds = { timeoutMs: 8000, retries: 1, maxBytes: 8 * 1024 * 1024 } as con
 /** Stripe's own client; loaded by the first who asks. */
 export const stripeLibrary = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
+/** A try with the same key is still under way at Stripe, and nobody knows yet how that ends. */
+export class StripeUnderWay extends ServiceFailure {}
+
 type Methods = NonNullable<OutgoingRequest['method']>;
 
 /**
@@ -59,8 +62,8 @@ function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
   if (error instanceof errors.StripeError) {
     const code = /^[\w.-]{1,60}$/.test(error.code ?? '') ? (error.code ?? '') : '';
     const status = error.statusCode ?? 500;
-    // 409: a try with the same key is still under way, and nobody knows yet how that ends.
-    const isTheirs = status >= 500 || status === 429 || status === 409;
+    if (status === 409) return new StripeUnderWay('unusable', messages.failed(code), true);
+    const isTheirs = status >= 500 || status === 429;
     return new ServiceFailure(isTheirs ? 'unusable' : 'rejected', messages.failed(code), isTheirs);
   }
   // Where a part of an answer is missing, reading it fails so.

@@ -1,12 +1,13 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { and, eq } from 'drizzle-orm';
-import { write } from '../../db/transact.ts';
+import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
+import { enqueueJob } from '../../jobs/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { askStripe, stripeLibrary } from '../finance/stripe.ts';
+import { askStripe, StripeUnderWay, stripeLibrary } from '../finance/stripe.ts';
 import { endHold } from './holds.ts';
 import { cancelIntentJob } from './jobs.ts';
 import type { PaymentRow } from './reading.ts';
@@ -24,7 +25,8 @@ export type Charge = { clientSecret: string; amountCents: number; payBefore: Dat
  * transaction, and what it gave is carried into a second write; whoever asks again for the same
  * booking has the same idempotency key, and so the same payment.
  * @throws StudioError conflict when the time to pay is over; unprocessable when Stripe expects no
- *   payment: then the session is free again; busy when an earlier try may be paying it already
+ *   payment: then the session is free again; busy when an earlier try may be paying it already,
+ *   or is still under way
  */
 export async function startCharge(deps: ConnectionDeps, bookingId: string): Promise<Charge> {
   const { db, now, config } = deps;
@@ -52,24 +54,47 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
     if (!(error instanceof ServiceFailure)) throw error;
     const isBegun = await write(db, (tx) => {
       const known = tx.select().from(payments).where(eq(payments.id, id)).get();
-      if (known?.intentId === null) endHold({ db: tx, now, config }, known, error.message);
-      return known !== undefined && known.intentId !== null;
+      if (known === undefined) return false;
+      // An earlier try may come back with what pays it.
+      const isBegun = known.intentId !== null || error instanceof StripeUnderWay;
+      if (!isBegun) endHold({ db: tx, now, config }, known, error.message);
+      return isBegun;
     });
     // Busy: whoever is told so sends the same request again.
     if (isBegun) throw new StudioError('busy', messages.stillHeld);
     throw new StudioError('unprocessable', messages.unavailable);
   }
-  await write(db, (tx) => {
-    tx.update(payments)
-      .set({ intentId: intent.id, updatedAt: now() })
-      .where(and(eq(payments.id, id), eq(payments.status, 'held')))
-      .run();
-  });
+  const isOver = await write(db, (tx) => noteIntent({ db: tx, now }, id, intent.id));
+  if (isOver) throw holdOver();
   return {
     clientSecret: intent.client_secret ?? '',
     amountCents,
     payBefore: payment.heldUntil ?? now(),
   };
+}
+
+/**
+ * Notes what Stripe calls a payment. True when its session is free again meanwhile: then nobody gets
+ * what pays it, and Stripe is to take no money for it.
+ */
+function noteIntent(
+  { db, now }: { db: Tx; now: () => Date },
+  paymentId: string,
+  intentId: string,
+): boolean {
+  const row = db.select().from(payments).where(eq(payments.id, paymentId)).get();
+  const isUnnoted = row?.intentId === null && (row.status === 'held' || row.status === 'failed');
+  if (isUnnoted) {
+    const note = { intentId, updatedAt: now() };
+    db.update(payments).set(note).where(eq(payments.id, paymentId)).run();
+  }
+  if (row !== undefined && row.status !== 'failed') return false;
+  if (isUnnoted) enqueueJob({ db, now }, cancelIntentJob, { paymentId });
+  return true;
+}
+
+function holdOver(): StudioError {
+  return new StudioError('conflict', messages.holdOver, { requestKey: messages.holdOver });
 }
 
 function findHeld({ db, now }: ConnectionDeps, bookingId: string): PaymentRow {
@@ -79,8 +104,7 @@ function findHeld({ db, now }: ConnectionDeps, bookingId: string): PaymentRow {
     .where(and(eq(payments.bookingId, bookingId), eq(payments.kind, 'stripe')))
     .get();
   const isHeld = row?.status === 'held' && row.heldUntil !== null && row.heldUntil > now();
-  if (!isHeld)
-    throw new StudioError('conflict', messages.holdOver, { requestKey: messages.holdOver });
+  if (!isHeld) throw holdOver();
   return row;
 }
 

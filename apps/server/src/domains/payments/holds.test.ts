@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
 import { openPayingStudio } from '../../testing/payments.ts';
 import { temporaryFolder } from '../../testing/process.ts';
@@ -10,6 +10,18 @@ import { payments } from './tables.ts';
 const open = payingStudioForEachTest();
 const { db, booking, payment, kinds, books, drain } = readingOf(open);
 const created = () => open.account.asked.filter(({ path }) => path === '/v1/payment_intents');
+
+/** Has Stripe begin the next call at once, and answer it only when told so. */
+function slowStripe() {
+  const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  vi.spyOn(open.studio.deps, 'fetch').mockImplementationOnce(async (...call) => {
+    const reply = await open.account.fetch(...call);
+    begun.resolve();
+    await told.promise;
+    return reply;
+  });
+  return { begun: begun.promise, answer: () => told.resolve() };
+}
 
 describe('a session that is paid by Stripe', () => {
   it('is held for fifteen minutes, at the amount that the server knows, and told to nobody', async () => {
@@ -144,6 +156,34 @@ describe('a session that is paid by Stripe', () => {
     await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
     expect(booking()?.status).toBe('confirmed');
     await expect(open.ask({ requestKey })).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
+  it('stays held when the request is sent again while Stripe still answers the first try', async () => {
+    const requestKey = 'the-same-request-key';
+    const { begun, answer } = slowStripe();
+    const first = open.ask({ requestKey });
+    await begun;
+    const inUse = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'No.' };
+    open.account.outage = { status: 409, json: { error: inUse } };
+    await expect(open.ask({ requestKey })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    open.account.outage = null;
+    answer();
+    await expect(first).resolves.toMatchObject({ charge: { clientSecret: 'pi_1_secret_standIn' } });
+    expect(booking()?.status).toBe('pending');
+    expect(payment()).toMatchObject({ status: 'held', intentId: 'pi_1' });
+  });
+
+  it('can’t be paid by an answer of Stripe’s that comes when it is free again', async () => {
+    const { begun, answer } = slowStripe();
+    const first = open.ask();
+    await begun;
+    open.minutes(16);
+    await drain();
+    expect(booking()?.status).toBe('cancelled');
+    answer();
+    await expect(first).rejects.toMatchObject({ code: 'CONFLICT' });
+    await drain();
+    expect(open.account.intents.get('pi_1')?.status).toBe('canceled');
   });
 
   it('is refused when the way to pay, or the sum, is not the one that was shown', async () => {
