@@ -27,7 +27,7 @@ const renewalMs = 30_000;
 const marginMs = 60_000;
 
 /** What is wanted of an access token. */
-export type AccessWish = {
+export type AccessOptions = {
   /** It holds for so long at least, in milliseconds. */
   withinMs?: number;
   /** The service does not take this one any more. */
@@ -43,7 +43,7 @@ export type AccessWish = {
 export async function accessOf(
   deps: ConnectionDeps,
   provider: Provider,
-  { withinMs = marginMs, refused: refusedToken }: AccessWish = {},
+  { withinMs = marginMs, refused: refusedToken }: AccessOptions = {},
 ): Promise<Access> {
   const { label, kind } = providerRow(provider);
   for (let turn = 0; turn < 3; turn += 1) {

@@ -12,7 +12,7 @@ import {
   type StreamRequest,
 } from '../../../outgoing/checked-stream.ts';
 import { OutgoingFailure } from '../../../outgoing/failure.ts';
-import { type Access, type AccessWish, accessOf } from '../../connections/access.ts';
+import { type Access, type AccessOptions, accessOf } from '../../connections/access.ts';
 import { addressOf, ServiceFailure } from '../../connections/service-call.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 
@@ -52,7 +52,7 @@ export type Remote = {
 export type Reading = (status: number, body: unknown) => SourceErrorKind;
 
 /** What opens a service. @throws SourceError */
-export type GetAccess = (wish?: AccessWish) => Promise<Access>;
+export type GetAccess = (wish?: AccessOptions) => Promise<Access>;
 
 /** How often a call is made at most, and for how long altogether a service may ask to wait, in milliseconds. */
 const mostTries = 5;
@@ -152,7 +152,7 @@ export function remoteOf(
 async function connectedAccess(
   deps: RemoteDeps,
   source: RemoteSourceName,
-  wish?: AccessWish,
+  wish?: AccessOptions,
 ): Promise<Access> {
   try {
     return await accessOf(deps, sourceProviders[source], wish);
