@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { z } from 'zod';
+import { addOverlay } from './overlay-history.ts';
 import { choiceParam, useSearchState } from './search-state.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useEditing } from './use-editing.ts';
@@ -59,6 +60,25 @@ test('what lies over a page is closed by Back, and takes its entry along when it
   await expect.poll(() => history.state?.overlays).toBeUndefined();
   expect(onBack).toHaveBeenCalledTimes(1);
   await unmount();
+});
+
+test('Back closes what lies over a page from the moment on in which it opened', async () => {
+  const onBack = vi.fn();
+  const below = history.length;
+  const remove = addOverlay(onBack);
+  expect(history.state?.overlays).toBe(1);
+  history.back();
+  await expect.poll(() => onBack.mock.calls.length).toBe(1);
+  remove();
+  // One that takes the place of another in the same moment has its entry, and leaves none of its own.
+  const removeFirst = addOverlay(onBack);
+  removeFirst();
+  const removeSecond = addOverlay(onBack);
+  await expect.poll(() => history.state?.overlays).toBe(1);
+  expect(history.length).toBeLessThanOrEqual(below + 1);
+  removeSecond();
+  await expect.poll(() => history.state?.overlays).toBeUndefined();
+  expect(onBack).toHaveBeenCalledTimes(1);
 });
 
 test('two changes of the address at once both count, and the usual value is left out of it', async () => {

@@ -1,9 +1,10 @@
 /*
  * Each overlay that is open (dialog, sheet, viewer) has an entry of the same address in the
  * browser's history, marked with how many are open there. Back from it closes the overlay; an
- * overlay that is closed otherwise takes its entry with it. Entries and overlays are brought
- * together a moment after either changed, so that a dialog that closes and a page that opens in
- * the same moment don't travel against each other.
+ * overlay that is closed otherwise takes its entry with it. An overlay that opens has its entry at
+ * once, as Back may be pressed as soon as it is seen. Otherwise entries and overlays are brought
+ * together a moment after either changed, so that a dialog that closes and a page that opens in the
+ * same moment don't travel against each other.
  */
 
 /** An overlay that is open, with what Back does to it. */
@@ -24,7 +25,9 @@ export function addOverlay(close: () => void): () => void {
   listen();
   const overlay: Overlay = { close };
   stack = [...stack, overlay];
-  schedule();
+  const isAlone = !isScheduled && !isTravelling() && overlayDepth() === stack.length - 1;
+  if (isAlone) push(stack.length);
+  else schedule();
   return () => {
     stack = stack.filter((other) => other !== overlay);
     schedule();
