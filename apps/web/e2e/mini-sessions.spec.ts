@@ -107,7 +107,7 @@ test('an event is published, shared and booked, and its last place is gone for a
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('main')).toContainText('1 of 3');
-  await page.getByRole('switch', { name: `Active: ${title}` }).click();
+  await page.getByRole('switch', { name: `Published: ${title}` }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'There is 1 booking for this event',
   );

@@ -1,10 +1,14 @@
 import type { Column } from './data-table-column.ts';
 import { Switch } from './switch.tsx';
 
+/** What the two positions of a row's switch are called. */
+export type ActiveWords = { on: string; off: string };
+
 /** The column that says whether visitors see a row, and switches it at once. */
 export function activeColumn<Row extends { id: string; isActive: boolean }>(
   nameOf: (row: Row) => string,
   onChange: (change: { id: string; isActive: boolean }) => void,
+  words: ActiveWords = { on: 'Active', off: 'Inactive' },
 ): Column<Row> {
   return {
     key: 'isActive',
@@ -13,10 +17,10 @@ export function activeColumn<Row extends { id: string; isActive: boolean }>(
     cell: (row) => (
       <Switch
         checked={row.isActive}
-        label={`Active: ${nameOf(row)}`}
+        label={`${words.on}: ${nameOf(row)}`}
         onChange={(isActive) => onChange({ id: row.id, isActive })}
       >
-        {row.isActive ? 'Active' : 'Inactive'}
+        {row.isActive ? words.on : words.off}
       </Switch>
     ),
   };

@@ -4,7 +4,7 @@ import { rowMoves } from '../lib/row-moves.ts';
 import { openSheet, useEditing } from '../lib/use-editing.ts';
 import { type Feedback, useFeedback } from '../lib/use-feedback.ts';
 import type { RecordSheetProps } from '../lib/use-record-editor.ts';
-import { activeColumn } from './active-column.tsx';
+import { type ActiveWords, activeColumn } from './active-column.tsx';
 import type { Column } from './data-table-column.ts';
 import { RecordMenu } from './record-menu.tsx';
 import { RecordScreen } from './record-screen.tsx';
@@ -31,6 +31,8 @@ export type RecordListScreenProps<Row extends Switchable> = {
   /** The columns before the switch, which is the last of each row. */
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
+  /** What the positions of the switch are called, where that is not Active and Inactive. */
+  activeWords?: ActiveWords;
   /** Their order is the studio's own: a row can be moved. */
   ordered?: boolean;
   /** What follows from a deletion. */
@@ -47,6 +49,7 @@ export function RecordListScreen<Row extends Switchable>({
   queries,
   columns,
   nameOf,
+  activeWords,
   ordered,
   consequence,
   empty,
@@ -74,7 +77,7 @@ export function RecordListScreen<Row extends Switchable>({
     >
       <RecordTable
         label={label ?? heading.title}
-        columns={[...columns, activeColumn(nameOf, setActive)]}
+        columns={[...columns, activeColumn(nameOf, setActive, activeWords)]}
         list={list}
         loadFailed={loadFailed}
         onOpen={edit}

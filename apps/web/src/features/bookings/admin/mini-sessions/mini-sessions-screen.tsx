@@ -49,7 +49,7 @@ export function MiniSessionsScreen() {
             Open<span className="sr-only"> the page of {title}</span>
           </TextLink>
         ) : (
-          <span className="text-muted">Draft</span>
+          <span className="text-muted">None yet</span>
         ),
     },
   ];
@@ -63,6 +63,7 @@ export function MiniSessionsScreen() {
       queries={miniSessionQueries}
       columns={columns}
       nameOf={({ title }) => title}
+      activeWords={{ on: 'Published', off: 'Draft' }}
       consequence="Its page is gone, too."
       empty={{
         icon: <Aperture />,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '../../../../testing/answers.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { MiniSessionsScreen } from './mini-sessions-screen.tsx';
+import type { MiniSession } from './queries.ts';
+
+const event: MiniSession = {
+  id: 'e1',
+  slug: 'autumn-leaves',
+  title: 'Autumn leaves',
+  description: '',
+  serviceName: 'Mini session',
+  startsAt: '2030-06-04T14:00:00.000Z',
+  endsAt: '2030-06-04T16:00:00.000Z',
+  slotMinutes: 20,
+  placesPerSlot: 1,
+  priceCents: 12_000,
+  picture: null,
+  imageUrl: '',
+  day: '2030-06-04',
+  from: '10:00',
+  to: '12:00',
+  isActive: true,
+  places: 6,
+  placesBooked: 2,
+  createdAt: '2030-05-01T12:00:00.000Z',
+  updatedAt: '2030-05-01T12:00:00.000Z',
+  version: 1,
+};
+
+test('an event is published or a draft, in the list as in its form', async () => {
+  const draft = { ...event, id: 'e2', slug: 'snow', title: 'Snow', isActive: false };
+  answerCalls({
+    'bookings.miniSessions.adminList': () => [event, draft],
+    'bookings.miniSessions.get': () => event,
+  });
+  await renderScreen(<MiniSessionsScreen />);
+  const switchOf = (title: string) => page.getByRole('switch', { name: `Published: ${title}` });
+  await expect.element(switchOf(event.title)).toBeChecked();
+  await expect.element(switchOf(event.title)).toHaveTextContent('Published');
+  await expect.element(switchOf(draft.title)).not.toBeChecked();
+  await expect.element(switchOf(draft.title)).toHaveTextContent('Draft');
+  await page.getByRole('button', { name: event.title, exact: true }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Published' })).toBeChecked();
+});
