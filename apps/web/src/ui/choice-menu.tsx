@@ -28,7 +28,7 @@ export function ChoiceMenu<Value extends string>({
         <button
           type="button"
           aria-label={label}
-          className="-mx-2 flex h-8 items-center gap-2 rounded-control px-2 transition-colors hover:bg-raised data-[state=open]:bg-raised max-md:h-11"
+          className="-mx-2 flex h-8 items-center gap-2 rounded-control px-2 transition-colors hover:bg-raised data-[state=open]:bg-raised max-md:h-11 pointer-coarse:h-11"
         >
           {children}
           <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />

@@ -45,7 +45,7 @@ export function DataTableHead<Row>({
                 <button
                   type="button"
                   className={classNames(
-                    'group/sort inline-flex h-8 items-center gap-1 rounded-picture transition-colors hover:text-ink',
+                    'group/sort inline-flex h-8 pointer-coarse:h-11 items-center gap-1 rounded-picture transition-colors hover:text-ink',
                     order && 'text-ink',
                     column.align === 'end' && 'flex-row-reverse',
                   )}

@@ -20,7 +20,7 @@ export function Switch({ checked, label, children, disabled = false, onChange }:
       aria-label={label}
       disabled={disabled}
       onClick={() => onChange(!checked)}
-      className="group/switch -mx-2 inline-flex h-9 items-center gap-2.5 rounded-control px-2 text-desk whitespace-nowrap disabled:opacity-50 max-md:h-11"
+      className="group/switch -mx-2 inline-flex h-9 items-center gap-2.5 rounded-control px-2 text-desk whitespace-nowrap disabled:opacity-50 max-md:h-11 pointer-coarse:h-11"
     >
       <span
         aria-hidden="true"

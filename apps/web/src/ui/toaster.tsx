@@ -51,7 +51,7 @@ export function Toaster() {
           error: '[&_[data-icon]]:text-bad',
           info: '[&_[data-icon]]:text-muted',
           closeButton:
-            'absolute top-1/2 right-2 flex size-8 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink',
+            'absolute top-1/2 right-2 flex size-8 pointer-coarse:size-11 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink',
         },
       }}
     />

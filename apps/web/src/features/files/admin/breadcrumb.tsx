@@ -39,7 +39,7 @@ export function Breadcrumb({
                 onClick={() => onOpen(id)}
                 {...drop}
                 className={classNames(
-                  'flex min-h-9 max-w-64 items-center gap-1.5 truncate rounded-control px-1.5',
+                  'flex min-h-9 pointer-coarse:min-h-11 max-w-64 items-center gap-1.5 truncate rounded-control px-1.5',
                   isLast ? 'font-medium text-ink' : 'text-muted hover:text-ink',
                   isTarget && 'bg-accent-wash outline-2 outline-accent',
                 )}

@@ -65,7 +65,7 @@ export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps
               type="button"
               aria-current={at === way.length - 1 ? 'location' : undefined}
               onClick={() => setWay(way.slice(0, at + 1))}
-              className="min-h-9 rounded-control px-1.5 text-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
+              className="min-h-9 pointer-coarse:min-h-11 rounded-control px-1.5 text-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
             >
               {name}
             </button>
