@@ -1,12 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountToCents, cents, centsToAmount, currencySign, formatCents } from './money.ts';
+import {
+  amountToCents,
+  cents,
+  centsToAmount,
+  centsToTyped,
+  currencySign,
+  formatCents,
+} from './money.ts';
 
 describe('money', () => {
   it('comes back from the wire as the cents that went out', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (sum) => {
         expect(amountToCents(centsToAmount(sum))).toBe(sum);
+      }),
+    );
+  });
+
+  it('stands in a field with its cents, and comes back from it as what it was', () => {
+    expect([37_800, 0, 37_850, 1999.5].map(centsToTyped)).toEqual([
+      '378.00',
+      '0.00',
+      '378.50',
+      '19.995',
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (sum) => {
+        expect(amountToCents(Number(centsToTyped(sum)))).toBe(sum);
       }),
     );
   });

@@ -20,6 +20,12 @@ export function centsToAmount(cents: number): number {
   return cents / 100;
 }
 
+/** Integer cents as they stand in a field: `378.00`. A third decimal that was typed stays. */
+export function centsToTyped(cents: number): string {
+  const amount = centsToAmount(cents);
+  return Number.isInteger(cents) ? amount.toFixed(2) : String(amount);
+}
+
 /** Formats by their currency and decimals: to make one costs more than to use it a hundred times. */
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -15,7 +15,7 @@ export type NumberFieldProps<
   /** From what is typed to what the form holds: an amount to cents. */
   toValue?: ((typed: number) => number) | undefined;
   /** And back. */
-  toTyped?: ((value: number) => number) | undefined;
+  toTyped?: ((value: number) => string) | undefined;
 };
 
 const same = (value: number) => value;
@@ -28,7 +28,7 @@ export function NumberField<Input extends FieldValues, Output extends FieldValue
   hint,
   required,
   toValue = same,
-  toTyped = same,
+  toTyped = String,
   ...limits
 }: NumberFieldProps<Input, Output>) {
   const { field, fieldState } = useController({ control: form.control, name });
@@ -67,6 +67,6 @@ function numberOf(text: string, toValue: (typed: number) => number): number | un
   return text.trim() === '' ? undefined : toValue(Number(text));
 }
 
-function textOf(value: unknown, toTyped: (value: number) => number): string {
-  return typeof value === 'number' && Number.isFinite(value) ? String(toTyped(value)) : '';
+function textOf(value: unknown, toTyped: (value: number) => string): string {
+  return typeof value === 'number' && Number.isFinite(value) ? toTyped(value) : '';
 }

@@ -1,4 +1,4 @@
-import { amountToCents, centsToAmount } from '@shutterhouse/contract/money';
+import { amountToCents, centsToTyped } from '@shutterhouse/contract/money';
 import type { FieldValues } from 'react-hook-form';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
@@ -17,7 +17,7 @@ export function PriceField<Input extends FieldValues, Output extends FieldValues
       min={0}
       step={0.01}
       toValue={amountToCents}
-      toTyped={centsToAmount}
+      toTyped={centsToTyped}
       required
     />
   );

@@ -1,5 +1,5 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
-import { amountToCents, centsToAmount, formatCents } from '@shutterhouse/contract/money';
+import { amountToCents, centsToTyped, formatCents } from '@shutterhouse/contract/money';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
@@ -78,7 +78,7 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
           min={0}
           step={0.01}
           toValue={amountToCents}
-          toTyped={centsToAmount}
+          toTyped={centsToTyped}
           required
         />
         <NumberField

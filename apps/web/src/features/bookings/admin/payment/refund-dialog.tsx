@@ -1,4 +1,4 @@
-import { amountToCents, centsToAmount, formatCents } from '@shutterhouse/contract/money';
+import { amountToCents, centsToTyped, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function RefundDialog({
   onClose,
 }: RefundDialogProps) {
   const money = (cents: number) => formatCents(cents, booking);
-  const [typed, setTyped] = useState(String(centsToAmount(mostCents)));
+  const [typed, setTyped] = useState(centsToTyped(mostCents));
   const [error, setError] = useState('');
   // A second press, or a second try, is the same refund.
   const [requestKey] = useState(() => crypto.randomUUID());
