@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { leaveFieldsAfterPress } from './leave-after-press.ts';
 
 /**
- * A form whose rules are a contract schema. Fields are checked when they are left, then on every
- * change; `onSubmit` of `Form` gets the parsed output. Pass `mode: 'onChange'` where the
- * specification asks for checks while typing.
+ * A form whose rules are a contract schema. Fields are checked when they are left, once the press
+ * that leaves them is over, then on every change; `onSubmit` of `Form` gets the parsed output. Pass
+ * `mode: 'onChange'` where the specification asks for checks while typing.
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   options?: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
 ): UseFormReturn<Input, unknown, Output> {
+  useEffect(leaveFieldsAfterPress, []);
   return useForm<Input, unknown, Output>({
     mode: 'onTouched',
     ...options,

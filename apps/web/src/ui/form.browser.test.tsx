@@ -43,6 +43,36 @@ test('what a form says on its top is seen from the button at its end, each time'
   await expect.element(page.getByText(full)).toBeInViewport();
 });
 
+/** A form whose button stands right under its field. */
+function ShortForm() {
+  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
+  return (
+    <Form form={form} refused="Please fill out all fields" onSubmit={() => undefined}>
+      <FormField form={form} name="name" label="Name">
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <SubmitButton>Send</SubmitButton>
+      <p>Beside</p>
+    </Form>
+  );
+}
+
+test('a press on the button counts, though it leaves a bad field whose sentence moves the button', async () => {
+  await renderScreen(<ShortForm />);
+  await field.click();
+  await send.click({ position: { x: 20, y: 3 }, delay: 100 });
+  await expect.element(page.getByText('Please fill out all fields')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+});
+
+test('a press anywhere else says what is wrong with the field that it leaves, once it is over', async () => {
+  await renderScreen(<ShortForm />);
+  await field.click();
+  await page.getByText('Beside').click();
+  await expect.element(field).toHaveAccessibleDescription('Name is required');
+  await expect.element(page.getByText('Please fill out all fields')).not.toBeInTheDocument();
+});
+
 test('a field that may stay empty says so in words of their own', async () => {
   await renderScreen(
     <Field label="Company" optional>
