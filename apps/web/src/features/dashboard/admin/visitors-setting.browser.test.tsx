@@ -1,8 +1,8 @@
 import { defaultSettings } from '@shutterhouse/contract/settings/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { answerCalls, Refusal } from '../../../testing/answers.ts';
+import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { answerCalls, held, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { VisitorsSetting } from './visitors-setting.tsx';
 
@@ -24,6 +24,21 @@ test('visitors are no longer counted once the owner says so', async () => {
   await counting.click();
   await expect.element(page.getByText('Saved whether visitors are counted.')).toBeVisible();
   await expect.element(counting).not.toBeChecked();
+});
+
+test('nothing moves when the switch comes, at the desk and on a phone', async () => {
+  for (const size of ['phone', 'desk'] as const) {
+    await resizeTo(size);
+    const { answer, give } = held<typeof defaultSettings>();
+    answerCalls({ 'settings.get': answer });
+    const shown = await renderScreen(<VisitorsSetting />);
+    const height = () => page.getByRole('region').element().getBoundingClientRect().height;
+    const before = height();
+    give(defaultSettings);
+    await expect.element(counting).toBeVisible();
+    expect(height()).toBe(before);
+    await shown.unmount();
+  }
 });
 
 test('the switch says when it could not be saved, or loaded', async () => {

@@ -29,21 +29,27 @@ export function VisitorsSetting() {
         Counted on your own server, for the dashboard alone: no cookie, no address kept, nothing
         sent to anybody. Within a day a visitor is a number that the next day nobody can make again.
       </p>
-      {settings.data && (
-        <div className="mt-3 flex min-h-14 items-center justify-between gap-6 border-y border-line py-2.5">
+      {(settings.data || settings.isPending) && (
+        <div
+          aria-busy={settings.isPending || undefined}
+          className="mt-3 flex min-h-14 items-center justify-between gap-6 border-y border-line py-2.5"
+        >
           <div className="min-w-0">
             <p>Count visitors</p>
             <p className="text-muted">How many came, from where, and at what they looked.</p>
           </div>
-          <Switch
-            checked={settings.data.countsVisitors}
-            disabled={isPending}
-            label="Count visitors"
-            onChange={(countsVisitors) => mutate({ countsVisitors })}
-          />
+          {settings.data ? (
+            <Switch
+              checked={settings.data.countsVisitors}
+              disabled={isPending}
+              label="Count visitors"
+              onChange={(countsVisitors) => mutate({ countsVisitors })}
+            />
+          ) : (
+            <Skeleton className="h-4.5 w-8 shrink-0" />
+          )}
         </div>
       )}
-      {settings.isPending && <Skeleton className="mt-3 h-14" />}
       {settings.isError && !settings.data && (
         <ErrorNote
           title={messages.loadFailed}
