@@ -96,6 +96,12 @@ test('a folder is shared with a password, and no more once the link is revoked',
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(480);
   await expect(visitor.locator('h1')).toBeFocused();
+  // On a phone the frame is no higher than the picture in it.
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
+  const frame = visitor.getByRole('main').getByRole('figure');
+  expect(await frame.evaluate(heightOf)).toBeLessThan((await picture.evaluate(heightOf)) + 4);
+  await visitor.setViewportSize({ width: 1280, height: 720 });
   await visitor.goBack();
   await expect(visitor.locator('h1')).toHaveText('Delivery');
   await expect(fileList(visitor).getByRole('listitem')).toHaveCount(2);

@@ -2,16 +2,26 @@ import { formatBytes } from '@shutterhouse/contract/bytes';
 import { previewTypes } from '@shutterhouse/contract/files/constants';
 import { ChevronLeft, Download, File as FileIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 import { useBackToClose } from '../../../lib/use-back-to-close.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { FileView, fileKindOf } from '../../../ui/file-view.tsx';
+import { type FileKind, FileView, fileKindOf } from '../../../ui/file-view.tsx';
 import { sharedArchive, sharedDownload, sharedPreview } from './shared-addresses.ts';
 import type { OpenedShare } from './shared-files.tsx';
 import { SharedFolder } from './shared-folder.tsx';
 
 export type SharedEntry = Outputs['files']['shares']['entries']['rows'][number];
+
+/** How high a file stands: a document fills the screen, a picture or video is as high as it is, up to that. */
+const heights: Record<FileKind | 'none', string> = {
+  image: 'min-h-40 [&_img]:max-h-[70svh]',
+  video: 'min-h-40 [&_video]:max-h-[70svh]',
+  audio: 'h-40',
+  pdf: 'h-[70svh]',
+  none: 'h-64',
+};
 
 /** What a link has opened, and what is opened in it: one goes down into folders, and back, also by the browser's Back. */
 export function SharedEntryView({ opened }: { opened: OpenedShare }) {
@@ -19,6 +29,7 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
   const here = way.at(-1) ?? opened.entry;
   const above = way.at(-2);
   const isFolder = here.type === 'folder';
+  const kind = fileKindOf(here.mimetype, previewTypes);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(here.key);
   useEffect(() => {
@@ -65,19 +76,20 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
           onOpen={(entry) => setWay([...way, entry])}
         />
       ) : (
-        <div className="flex h-[70svh] flex-col overflow-hidden rounded-picture border border-line">
+        <figure
+          className={classNames(
+            'flex flex-col overflow-hidden rounded-picture border border-line',
+            heights[kind ?? 'none'],
+          )}
+        >
           <FileView
             key={here.key}
-            file={{
-              name: here.name,
-              kind: fileKindOf(here.mimetype, previewTypes),
-              address: sharedPreview(here.key),
-            }}
+            file={{ name: here.name, kind, address: sharedPreview(here.key) }}
             fallback={
               <FileIcon aria-hidden="true" strokeWidth={1.25} className="size-12 text-muted" />
             }
           />
-        </div>
+        </figure>
       )}
     </>
   );
