@@ -84,15 +84,14 @@ describe('what is promised in numbers', () => {
 
   test('25 slots a day, every 30 minutes from 9:00 AM to 9:00 PM, in three parts', () => {
     expect(slotMinutes).toHaveLength(25);
-    expect([slotMinutes.at(0), slotMinutes.at(-1)].map((at) => slotLabel(at ?? 0))).toEqual([
-      '9:00 AM',
-      '9:00 PM',
-    ]);
+    expect(
+      [slotMinutes.at(0), slotMinutes.at(-1)].map((at) => slotLabel(at ?? 0, '12-hour')),
+    ).toEqual(['9:00 AM', '9:00 PM']);
     const parts = slotMinutes.map(slotPeriod);
     const count = (part: string) => parts.filter((each) => each === part).length;
     expect([count('Morning'), count('Afternoon'), count('Evening')]).toEqual([8, 10, 7]);
-    expect(slotLabel(slotMinutes[parts.lastIndexOf('Morning')] ?? 0)).toBe('12:30 PM');
-    expect(slotLabel(slotMinutes[parts.indexOf('Evening')] ?? 0)).toBe('6:00 PM');
+    expect(slotLabel(slotMinutes[parts.lastIndexOf('Morning')] ?? 0, '12-hour')).toBe('12:30 PM');
+    expect(slotLabel(slotMinutes[parts.indexOf('Evening')] ?? 0, '12-hour')).toBe('6:00 PM');
   });
 
   test('8 % tax, rounded to the dollar; built-in prices and hours', () => {

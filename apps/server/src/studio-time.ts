@@ -1,3 +1,5 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
+
 /** The formats of each zone by what they show; to make one costs more than the rest of a mail. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -19,8 +21,9 @@ export function formatDay(at: Date, timeZone: string, style: DayStyle): string {
 }
 
 /** The day and the time of an instant by the studio's clock: `Tuesday, June 4, 2030 at 10:00 AM`. */
-export function formatDayAndTime(at: Date, timeZone: string, style: DayStyle): string {
-  return formatOf(timeZone, { dateStyle: style, timeStyle: 'short' }).format(at);
+export function formatDayAndTime(at: Date, clock: StudioClock, style: DayStyle): string {
+  const hourCycle = clock.style === '24-hour' ? 'h23' : 'h12';
+  return formatOf(clock.timeZone, { dateStyle: style, timeStyle: 'short', hourCycle }).format(at);
 }
 
 /** How people call the zone at an instant: `Eastern Daylight Time`. */

@@ -1,7 +1,18 @@
-/** `9:30 AM` for 570 minutes after midnight. */
-export function slotLabel(minuteOfDay: number): string {
+/** How the times of a day are written: `2:30 PM` or `14:30`. */
+export const clockStyles = ['12-hour', '24-hour'] as const;
+export type ClockStyle = (typeof clockStyles)[number];
+
+/** What holds until the owner decides otherwise. */
+export const defaultClockStyle: ClockStyle = '12-hour';
+
+/** A clock on a wall: where it hangs, and how it writes a time. */
+export type StudioClock = { timeZone: string; style: ClockStyle };
+
+/** `9:30 AM`, or `09:30`, for 570 minutes after midnight. */
+export function slotLabel(minuteOfDay: number, style: ClockStyle): string {
   const hour = Math.floor(minuteOfDay / 60);
   const minute = String(minuteOfDay % 60).padStart(2, '0');
+  if (style === '24-hour') return `${String(hour).padStart(2, '0')}:${minute}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
@@ -12,14 +23,14 @@ export type WallClock = { day: string; minute: number };
  * When a session ends, by the clock that shows its start: `2:30 PM`. It may go on over midnight, and
  * says so then: `2:00 AM the next day`.
  */
-export function endLabel(start: WallClock, end: WallClock): string {
+export function endLabel(start: WallClock, end: WallClock, style: ClockStyle): string {
   const days = Math.round((Date.parse(end.day) - Date.parse(start.day)) / 86_400_000);
   if (days === 1 && end.minute === 0) return 'midnight';
   // A day of 24 hours is over two days later when clocks are put forward meanwhile.
-  return slotLabel(end.minute) + (['', ' the next day', ' two days later'][days] ?? '');
+  return slotLabel(end.minute, style) + (['', ' the next day', ' two days later'][days] ?? '');
 }
 
 /** From when to when, by a clock: `10:00 AM to 2:30 PM`, `10:00 PM to 2:00 AM the next day`. */
-export function spanLabel(start: WallClock, end: WallClock): string {
-  return `${slotLabel(start.minute)} to ${endLabel(start, end)}`;
+export function spanLabel(start: WallClock, end: WallClock, style: ClockStyle): string {
+  return `${slotLabel(start.minute, style)} to ${endLabel(start, end, style)}`;
 }

@@ -1,9 +1,35 @@
-import { endLabel, slotLabel, spanLabel, type WallClock } from '@shutterhouse/contract/clock';
+import {
+  type ClockStyle,
+  defaultClockStyle,
+  endLabel,
+  type StudioClock,
+  slotLabel,
+  spanLabel,
+  type WallClock,
+} from '@shutterhouse/contract/clock';
 
 /*
  * How days and times are written, by the clock of a zone: the studio's, unless said otherwise. The
  * server's are in apps/server/src/studio-time.ts.
  */
+
+/** The clock of UTC, while that of the studio is not known. */
+export const utcClock: StudioClock = { timeZone: 'UTC', style: defaultClockStyle };
+
+const clocks = new Map<string, StudioClock>();
+
+/** The clock of a studio; always the same object for the same clock. */
+export function clockOf(studio: { timeZone: string; clockStyle: ClockStyle }): StudioClock {
+  const key = `${studio.timeZone} ${studio.clockStyle}`;
+  const known = clocks.get(key);
+  if (known) return known;
+  const made = { timeZone: studio.timeZone, style: studio.clockStyle };
+  clocks.set(key, made);
+  return made;
+}
+
+/** Where a clock hangs. */
+type Place = Pick<StudioClock, 'timeZone'>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -24,7 +50,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What calendar and clock show in a zone at an instant: the day as `YYYY-MM-DD`, and minutes after midnight. */
-export function wallClock(instant: Date, timeZone: string): WallClock {
+export function wallClock(instant: Date, { timeZone }: Place): WallClock {
   const parts = new Map(
     wallFormat(timeZone)
       .formatToParts(instant)
@@ -38,13 +64,14 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 }
 
 /** The day of the calendar of a zone, `YYYY-MM-DD`, on which an instant falls. */
-export function dayAt(instant: Date, timeZone: string): string {
-  return wallClock(instant, timeZone).day;
+export function dayAt(instant: Date, place: Place): string {
+  return wallClock(instant, place).day;
 }
 
 /** The day of an instant: `Fri, Nov 21`, with the year when `now` has another. */
-export function formatDay(instant: Date, timeZone: string, now: Date): string {
-  const isThisYear = dayAt(instant, timeZone).slice(0, 4) === dayAt(now, timeZone).slice(0, 4);
+export function formatDay(instant: Date, { timeZone }: Place, now: Date): string {
+  const isThisYear =
+    dayAt(instant, { timeZone }).slice(0, 4) === dayAt(now, { timeZone }).slice(0, 4);
   return formatted(instant, {
     timeZone,
     weekday: 'short',
@@ -54,29 +81,37 @@ export function formatDay(instant: Date, timeZone: string, now: Date): string {
   });
 }
 
-/** The time of an instant: `9:30 AM`. */
-export function formatTime(instant: Date, timeZone: string): string {
-  return slotLabel(wallClock(instant, timeZone).minute);
+/** The time of an instant: `9:30 AM`, or `09:30`. */
+export function formatTime(instant: Date, clock: StudioClock): string {
+  return slotLabel(wallClock(instant, clock).minute, clock.style);
+}
+
+/** `9 AM` for `9:00 AM`, where there is little room; `09:00` stays whole, as 9 alone is no time. */
+export function shortTime(time: string): string {
+  return time.replace(':00 ', ' ');
 }
 
 /** Both: `Fri, Nov 21, 9:30 AM`, with the year when `now` has another. */
-export function formatDayAndTime(instant: Date, timeZone: string, now: Date): string {
-  return `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)}`;
+export function formatDayAndTime(instant: Date, clock: StudioClock, now: Date): string {
+  return `${formatDay(instant, clock, now)}, ${formatTime(instant, clock)}`;
 }
 
 /** A time with its seconds: `9:30:05 AM`. */
-export function formatTimeWithSeconds(instant: Date, timeZone: string): string {
-  return formatted(instant, { timeZone, timeStyle: 'medium' });
+export function formatTimeWithSeconds(instant: Date, clock: StudioClock): string {
+  return formatted(instant, { ...shownBy(clock), timeStyle: 'medium' });
 }
 
 /** An instant of the wire, day and time: `Nov 21, 2026, 5:39 PM`. */
-export function formatInstant(instant: string, timeZone: string): string {
-  return formatted(new Date(instant), { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+export function formatInstant(instant: string, clock: StudioClock): string {
+  return formatted(new Date(instant), {
+    ...shownBy(clock),
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
 }
 
-/** The same by the reader's own clock. */
-export function formatOwnInstant(instant: string): string {
-  return formatInstant(instant, visitorZone());
+function shownBy({ timeZone, style }: StudioClock): Intl.DateTimeFormatOptions {
+  return { timeZone, hourCycle: style === '24-hour' ? 'h23' : 'h12' };
 }
 
 function formatted(instant: Date, options: Intl.DateTimeFormatOptions): string {
@@ -87,24 +122,24 @@ function formatted(instant: Date, options: Intl.DateTimeFormatOptions): string {
 /** From when to when something goes on; instants, or ISO 8601. */
 export type Span = { startsAt: Date | string; endsAt: Date | string };
 
-function wallClocks({ startsAt, endsAt }: Span, timeZone: string): [WallClock, WallClock] {
-  return [wallClock(new Date(startsAt), timeZone), wallClock(new Date(endsAt), timeZone)];
+function wallClocks({ startsAt, endsAt }: Span, place: Place): [WallClock, WallClock] {
+  return [wallClock(new Date(startsAt), place), wallClock(new Date(endsAt), place)];
 }
 
 /** `10:00 AM to 11:30 AM`, `10:00 PM to 2:00 AM the next day`. */
-export function formatSpan(span: Span, timeZone: string): string {
-  return spanLabel(...wallClocks(span, timeZone));
+export function formatSpan(span: Span, clock: StudioClock): string {
+  return spanLabel(...wallClocks(span, clock), clock.style);
 }
 
 /** Whether it goes on over midnight. */
-export function isOvernight(span: Span, timeZone: string): boolean {
-  const [start, end] = wallClocks(span, timeZone);
+export function isOvernight(span: Span, place: Place): boolean {
+  const [start, end] = wallClocks(span, place);
   return start.day !== end.day;
 }
 
 /** When it ends: `11:30 AM`, `2:00 AM the next day`. */
-export function formatEnd(span: Span, timeZone: string): string {
-  return endLabel(...wallClocks(span, timeZone));
+export function formatEnd(span: Span, clock: StudioClock): string {
+  return endLabel(...wallClocks(span, clock), clock.style);
 }
 
 /** The zone of the visitor's own clock. */
@@ -112,8 +147,13 @@ export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** The clock of the visitor's own zone, which writes times as the given one does. */
+export function visitorClock({ style }: StudioClock): StudioClock {
+  return { timeZone: visitorZone(), style };
+}
+
 /** How people call a zone at an instant: `Eastern Daylight Time (New York)`. */
-export function zoneName(instant: Date, timeZone: string): string {
+export function zoneName(instant: Date, { timeZone }: Place): string {
   const long = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value;

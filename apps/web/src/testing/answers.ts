@@ -60,6 +60,7 @@ const always: Answers = {
   'settings.studio': () => ({
     name: 'Studio',
     timeZone: 'UTC',
+    clockStyle: '12-hour',
     ...defaultPriceTerms,
     appearance: defaultAppearance,
   }),

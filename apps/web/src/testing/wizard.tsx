@@ -45,6 +45,7 @@ const answers: Answers = {
   'settings.studio': () => ({
     name: 'Studio',
     timeZone: 'America/New_York',
+    clockStyle: '12-hour',
     ...defaultPriceTerms,
     taxPercent: 8,
     appearance: defaultAppearance,

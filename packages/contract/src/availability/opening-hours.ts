@@ -1,3 +1,4 @@
+import { type ClockStyle, slotLabel } from '../clock.ts';
 import { weekdays, weekFromMonday } from './constants.ts';
 import type { OpeningWindow, WeeklyHours } from './rules.ts';
 
@@ -22,25 +23,26 @@ function groupDays(hours: WeeklyHours): SameHours[] {
  * The opening hours in words, a line for days of the same hours: `Tuesday to Saturday, 9:00 AM to
  * 9:00 PM`.
  */
-export function openingWords(hours: WeeklyHours): string {
+export function openingWords(hours: WeeklyHours, style: ClockStyle): string {
   const groups = groupDays(hours);
   if (groups.length === 0) return 'By appointment';
-  return groups.map(({ days, windows }) => `${dayWords(days)}, ${hourWords(windows)}`).join('\n');
+  return groups
+    .map(({ days, windows }) => `${dayWords(days)}, ${hourWords(windows, style)}`)
+    .join('\n');
 }
 
 /** `9:00 AM to 12:00 PM and 1:00 PM to 6:00 PM`. */
-export function hourWords(windows: readonly OpeningWindow[]): string {
+export function hourWords(windows: readonly OpeningWindow[], style: ClockStyle): string {
   return listed(
-    windows.map(({ opens, closes }) => `${clockWords(opens)} to ${clockWords(closes)}`),
+    windows.map(
+      ({ opens, closes }) => `${clockWords(opens, style)} to ${clockWords(closes, style)}`,
+    ),
   );
 }
 
 /** `9:30 AM` for 570 minutes after midnight; the end of the day is midnight. */
-export function clockWords(minuteOfDay: number): string {
-  if (minuteOfDay === 24 * 60) return 'midnight';
-  const hour = Math.floor(minuteOfDay / 60);
-  const minute = String(minuteOfDay % 60).padStart(2, '0');
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+export function clockWords(minuteOfDay: number, style: ClockStyle): string {
+  return minuteOfDay === 24 * 60 ? 'midnight' : slotLabel(minuteOfDay, style);
 }
 
 /** `Every day`, `Monday to Friday`, `Saturday and Sunday`, for days in the order of a week from Monday. */

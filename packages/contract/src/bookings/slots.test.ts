@@ -6,13 +6,19 @@ import { overlaps, sessionEnd, sessionHours, slotMinutes, slotPeriod } from './s
 describe('the slots of a day', () => {
   it('are 25, every half hour from 9:00 AM to 9:00 PM', () => {
     expect(slotMinutes).toHaveLength(25);
-    expect(slotMinutes.map(slotLabel).slice(0, 3)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM']);
-    expect(slotLabel(slotMinutes.at(-1) ?? 0)).toBe('9:00 PM');
+    expect(slotMinutes.map((minute) => slotLabel(minute, '12-hour')).slice(0, 3)).toEqual([
+      '9:00 AM',
+      '9:30 AM',
+      '10:00 AM',
+    ]);
+    expect(slotLabel(slotMinutes.at(-1) ?? 0, '12-hour')).toBe('9:00 PM');
   });
 
   it('stand under Morning to 12:30 PM, Afternoon to 5:30 PM and Evening from 6:00 PM', () => {
     const of = (period: string) =>
-      slotMinutes.filter((minute) => slotPeriod(minute) === period).map(slotLabel);
+      slotMinutes
+        .filter((minute) => slotPeriod(minute) === period)
+        .map((minute) => slotLabel(minute, '12-hour'));
     expect(of('Morning').at(-1)).toBe('12:30 PM');
     expect(of('Afternoon')[0]).toBe('1:00 PM');
     expect(of('Afternoon').at(-1)).toBe('5:30 PM');
@@ -26,20 +32,34 @@ describe('the times of a session', () => {
   const saturday = (minute: number) => ({ day: '2030-06-01', minute });
 
   it('are told from start to end', () => {
-    expect(spanLabel(friday(600), friday(690))).toBe('10:00 AM to 11:30 AM');
-    expect(endLabel(friday(600), friday(690))).toBe('11:30 AM');
+    expect(spanLabel(friday(600), friday(690), '12-hour')).toBe('10:00 AM to 11:30 AM');
+    expect(endLabel(friday(600), friday(690), '12-hour')).toBe('11:30 AM');
   });
 
   it('say so when it goes on over midnight', () => {
-    expect(spanLabel(friday(1320), saturday(120))).toBe('10:00 PM to 2:00 AM the next day');
-    expect(spanLabel(friday(600), saturday(600))).toBe('10:00 AM to 10:00 AM the next day');
-    expect(endLabel(friday(1410), { day: '2030-06-02', minute: 30 })).toBe(
+    expect(spanLabel(friday(1320), saturday(120), '12-hour')).toBe(
+      '10:00 PM to 2:00 AM the next day',
+    );
+    expect(spanLabel(friday(600), saturday(600), '12-hour')).toBe(
+      '10:00 AM to 10:00 AM the next day',
+    );
+    expect(endLabel(friday(1410), { day: '2030-06-02', minute: 30 }, '12-hour')).toBe(
       '12:30 AM two days later',
     );
   });
 
+  it('are written by a clock of 24 hours where the studio has one', () => {
+    expect([0, 545, 870].map((minute) => slotLabel(minute, '24-hour'))).toEqual([
+      '00:00',
+      '09:05',
+      '14:30',
+    ]);
+    expect(spanLabel(friday(1320), saturday(120), '24-hour')).toBe('22:00 to 02:00 the next day');
+    expect(spanLabel(friday(1320), saturday(0), '24-hour')).toBe('22:00 to midnight');
+  });
+
   it('are of one day when it ends with it', () => {
-    expect(spanLabel(friday(1320), saturday(0))).toBe('10:00 PM to midnight');
+    expect(spanLabel(friday(1320), saturday(0), '12-hour')).toBe('10:00 PM to midnight');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ClockStyle } from '../clock.ts';
 import { type FontPair, type SiteTheme, smallestIcon } from './appearance-constants.ts';
 
 /** Sentences of how the studio looks. */
@@ -18,6 +19,7 @@ export const appearanceLabels = {
   accent: 'Accent colour',
   fonts: 'Fonts',
   theme: 'Light or dark',
+  clock: 'Clock',
   logoId: 'Logo',
   iconId: 'Icon of the site',
 } as const;
@@ -35,4 +37,10 @@ export const siteThemeLabels: Readonly<Record<SiteTheme, string>> = {
   system: 'As the visitor’s system is',
   light: 'Always light',
   dark: 'Always dark',
+};
+
+/** What each way of writing a time is called. */
+export const clockStyleLabels: Readonly<Record<ClockStyle, string>> = {
+  '12-hour': '12-hour: 2:30 PM',
+  '24-hour': '24-hour: 14:30',
 };

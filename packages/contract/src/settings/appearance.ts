@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ClockStyle, clockStyles } from '../clock.ts';
 import { openedVersion, version } from '../editing.ts';
 import { type Picture, picture, pictureChoice } from '../pictures.ts';
 import { oneOf } from '../validators.ts';
@@ -22,6 +23,8 @@ export const appearanceInput = z.object({
   accent,
   fonts: oneOf('Fonts', fontPairs),
   theme: oneOf('Theme', siteThemes),
+  /** How times are written, to visitors, staff and in mails. */
+  clock: oneOf('Clock', clockStyles),
   /** In the place of the name of the studio in the header. */
   logoId: pictureChoice,
   /** A square picture, of which the icons of the site are made. */
@@ -49,9 +52,9 @@ export type PublicAppearance = {
   icon: Picture | null;
 };
 
-/** The same with the version that a save of it is to name. */
-export type Appearance = PublicAppearance & { version: number };
-export const appearance = publicAppearance.extend({ version });
+/** The same with how times are written, and the version that a save of it is to name. */
+export type Appearance = PublicAppearance & { clock: ClockStyle; version: number };
+export const appearance = publicAppearance.extend({ clock: z.enum(clockStyles), version });
 
 /** What holds until the owner decides otherwise. */
 export const defaultAppearance: PublicAppearance = {

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { auditLogDays as keptDays } from '../audit/constants.ts';
+import { clockStyles } from '../clock.ts';
 import { currencies } from '../currencies.ts';
 import { flag, requiredNumber } from '../validators.ts';
 import { publicAppearance } from './appearance.ts';
 import { settingsMessages as messages } from './messages.ts';
 
 /**
- * What every page knows of the studio: its name, the IANA zone in which its clock runs, what its prices
- * are in and which tax is added to them.
+ * What every page knows of the studio: its name, the IANA zone in which its clock runs, how times are
+ * written, what its prices are in and which tax is added to them.
  */
 export const studio = z.object({
   name: z.string(),
   timeZone: z.string(),
+  /** How times are written. */
+  clockStyle: z.enum(clockStyles),
   currency: z.enum(currencies),
   taxPercent: z.number(),
   taxName: z.string(),

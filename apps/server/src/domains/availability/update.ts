@@ -10,6 +10,7 @@ import type {
   AvailabilityInput,
   UpdateAvailabilityInput,
 } from '@shutterhouse/contract/availability/schema';
+import type { ClockStyle } from '@shutterhouse/contract/clock';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
@@ -17,6 +18,7 @@ import { type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { services } from '../services/tables.ts';
+import { getClockStyle } from '../settings/public-appearance.ts';
 import { getAvailability } from './service.ts';
 import { availability, closures, openingWindows, serviceAvailability } from './tables.ts';
 
@@ -45,7 +47,7 @@ export function updateAvailability(
           by: person,
           action: 'changed',
           subject: { kind: 'settings', id: 'availability', name: 'Availability' },
-          details: detailsOf(before, after, changed),
+          details: detailsOf(before, after, changed, getClockStyle({ db: tx })),
         },
       );
     }
@@ -58,6 +60,7 @@ function detailsOf(
   before: AvailabilityInput,
   after: AvailabilityInput,
   changed: readonly (keyof typeof labels)[],
+  style: ClockStyle,
 ): AuditDetails {
   const [only] = changed;
   const details = { changed: changed.map((name) => labels[name]).join(', ') };
@@ -67,7 +70,11 @@ function detailsOf(
   );
   if (from !== undefined && to !== undefined) return { ...details, from, to };
   if (only !== 'hours') return details;
-  return { ...details, from: openingWords(before.hours), to: openingWords(after.hours) };
+  return {
+    ...details,
+    from: openingWords(before.hours, style),
+    to: openingWords(after.hours, style),
+  };
 }
 
 /** @throws StudioError invalid on the first service that does not exist */

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { notifyStudio } from '../mail/notifications.ts';
+import { getStudioClock } from '../settings/public-appearance.ts';
 import { auditBookingChange } from './change-audit.ts';
 import { removeBookingLinks } from './customers/links.ts';
 import { tellCustomer, withdrawReminder } from './customers/mails.ts';
@@ -67,7 +68,7 @@ function announce(
   if (booking === null) return;
   const instead =
     before && after && hasMoved(before, after)
-      ? formatSessionTime(before, deps.config.timeZone)
+      ? formatSessionTime(before, getStudioClock(deps))
       : undefined;
   const news = newsOf({ before, after, cause: causedBy }, deps.now());
   if (news !== null) {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { write } from '../../db/transact.ts';
 import { formatDay } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
+import { getStudioClock } from '../settings/public-appearance.ts';
 import { answersOf } from './answers.ts';
 import { spanOf } from './customers/session-words.ts';
 import { listBookings } from './service.ts';
@@ -63,8 +64,9 @@ export function bookingsCsv(
   { db, config }: Deps,
   wanted: ExportBookingsInput,
 ): AsyncGenerator<string> {
+  const clock = getStudioClock({ db, config });
   const studioTime = ({ startsAt, endsAt }: Booking) =>
-    `${formatDay(startsAt, config.timeZone, 'medium')}, ${spanOf({ startsAt, endsAt }, config.timeZone)}`;
+    `${formatDay(startsAt, config.timeZone, 'medium')}, ${spanOf({ startsAt, endsAt }, clock)}`;
   const pageAfter = (cursor: string | undefined) =>
     listBookings({ db, config }, { ...wanted, sort: 'time', limit: maxPageSize, cursor });
   return csvOfPages(header, pageAfter, (booking) => cellsOf(booking, studioTime));

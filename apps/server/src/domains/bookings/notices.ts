@@ -6,6 +6,7 @@ import type { MailBlock } from '../../mail/description.ts';
 import type { MailAttachment } from '../../mail/tables.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
 import type { Notification } from '../mail/notifications.ts';
+import { getStudioClock } from '../settings/public-appearance.ts';
 import { answersOf } from './answers.ts';
 import {
   customerMoneyOf,
@@ -59,7 +60,7 @@ export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): 
         kind: 'paragraph',
         text: `${name} asked for a session and has not been answered yet. ${
           until
-            ? `The time is held until ${formatDayAndTime(until, deps.config.timeZone, 'full')}; then the request is cancelled, and ${name} is told.`
+            ? `The time is held until ${formatDayAndTime(until, getStudioClock(deps), 'full')}; then the request is cancelled, and ${name} is told.`
             : 'It was paid for, so it stays until you answer: please confirm it, or cancel it and give the money back.'
         }`,
       },
@@ -100,7 +101,7 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
     {
       kind: 'facts',
       rows: [
-        ['When', formatSessionTime(row, config.timeZone)],
+        ['When', formatSessionTime(row, getStudioClock({ db, config }))],
         ['Instead of', instead],
         ['Service', row.serviceName],
         ['Package', row.packageName],

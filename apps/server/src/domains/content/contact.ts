@@ -1,4 +1,5 @@
 import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import { clockStyles } from '@shutterhouse/contract/clock';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import type {
   ContactDetails,
@@ -35,9 +36,12 @@ export function updateContact(
     const row = current(tx);
     assertVersion(messages.contactThing, { opened: version, current: row?.version ?? 0 });
     const at = now();
+    const hours = getOpeningHours({ db: tx });
     const changes = {
       ...definedOnly(texts),
-      ...(texts.workingHours === openingWords(getOpeningHours({ db: tx })) && { workingHours: '' }),
+      ...(clockStyles.some((style) => openingWords(hours, style) === texts.workingHours) && {
+        workingHours: '',
+      }),
       socialMedia: { ...row?.socialMedia, ...definedOnly(socialMedia ?? {}) },
     };
     tx.insert(contactDetails)

@@ -16,6 +16,7 @@ import { addressOf, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { getOpeningHours } from '../availability/service.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
+import { getClockStyle } from '../settings/public-appearance.ts';
 import { about, contactDetails, hero, testimonials } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -74,7 +75,7 @@ const publicContact = untilContentChanges((db): PublicContactDetails => {
     phone: row?.phone ?? '',
     email: row?.email ?? '',
     address: row?.address ?? '',
-    workingHours: row?.workingHours || openingWords(getOpeningHours({ db })),
+    workingHours: row?.workingHours || openingWords(getOpeningHours({ db }), getClockStyle({ db })),
     socialMedia,
   };
 });

@@ -18,6 +18,7 @@ import { mailOf } from '../../mail/template.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { getStudioClock } from '../settings/public-appearance.ts';
 import { getMailSender } from '../settings/service.ts';
 import { type MessageRow, requireMessage, statusColumns, toMessage } from './service.ts';
 import { contactMessages, messageReplies } from './tables.ts';
@@ -112,7 +113,7 @@ function queueReply(
   { id, subject, body, author }: WrittenReply,
 ): string | null {
   const sender = getMailSender({ db: tx, config });
-  const day = formatDayAndTime(message.submittedAt, config.timeZone, 'long');
+  const day = formatDayAndTime(message.submittedAt, getStudioClock({ db: tx, config }), 'long');
   const content = mailOf(sender, {
     subject,
     heading: `Dear ${message.name}`,

@@ -9,6 +9,7 @@ import { formatSessionTime } from '../bookings/customers/session-words.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
+import { getStudioClock } from '../settings/public-appearance.ts';
 import { getMailSender } from '../settings/service.ts';
 
 type Refunded = {
@@ -49,7 +50,7 @@ export function tellFailedRefund(
         kind: 'facts',
         rows: [
           ['Customer', name ?? ''],
-          ['Session', booking ? formatSessionTime(booking, deps.config.timeZone) : ''],
+          ['Session', booking ? formatSessionTime(booking, getStudioClock(deps)) : ''],
           ['Service', booking?.serviceName ?? ''],
           ['Code', booking?.confirmationCode ?? ''],
         ],
@@ -88,7 +89,7 @@ export function tellRefund(
         kind: 'facts',
         rows: [
           ['Refund', amount],
-          ['Session', formatSessionTime(booking, config.timeZone)],
+          ['Session', formatSessionTime(booking, getStudioClock({ db, config }))],
           ['Service', booking.serviceName],
           ['Code', booking.confirmationCode],
         ],

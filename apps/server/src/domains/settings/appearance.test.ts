@@ -2,10 +2,13 @@ import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../../media/tables.ts';
+import { formatDayAndTime } from '../../studio-time.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { photo } from '../../testing/photos.ts';
 import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
+import { formatSessionTime } from '../bookings/customers/session-words.ts';
 import { getContentVersion } from './content-version.ts';
+import { getStudioClock } from './public-appearance.ts';
 
 const studio = studioForEachTest();
 
@@ -20,7 +23,11 @@ const kept = () =>
 
 describe('how the studio looks', () => {
   it('is that of the contract until the owner decides otherwise', async () => {
-    expect(await (await appearance()).get()).toEqual({ ...defaultAppearance, version: 0 });
+    expect(await (await appearance()).get()).toEqual({
+      ...defaultAppearance,
+      clock: '12-hour',
+      version: 0,
+    });
   });
 
   it('is kept as it was saved, what is absent stays as it is, and everybody is told', async () => {
@@ -32,8 +39,41 @@ describe('how the studio looks', () => {
     const chosen = { accent: '#1f666b', fonts: 'jost', theme: 'dark', icon: null };
     expect(saved).toMatchObject({ ...chosen, logo, version: 2 });
     expect(await get()).toEqual(saved);
-    const { version: _, ...told } = saved;
+    const { version: _, clock, ...told } = saved;
+    expect(clock).toBe('12-hour');
     expect((await (await studio.as('visitor')).settings.studio()).appearance).toEqual(told);
+  });
+
+  it('has a clock of 24 hours where the owner says so, on every page and in every mail', async () => {
+    const { content, settings } = await studio.as('visitor');
+    const { update } = await appearance();
+    expect((await settings.studio()).clockStyle).toBe('12-hour');
+    expect((await content.contact.get()).workingHours).toBe('Every day, 9:00 AM to 9:00 PM');
+    const at = new Date('2030-06-04T18:30:00Z');
+    const session = { startsAt: at, endsAt: new Date('2030-06-05T04:00:00Z') };
+    const told = () => {
+      const clock = getStudioClock(studio.deps);
+      return [formatSessionTime(session, clock), formatDayAndTime(at, clock, 'medium')];
+    };
+    const zone = '(Eastern Daylight Time)';
+    expect(told()).toEqual([
+      `Tuesday, June 4, 2030, 2:30 PM to midnight ${zone}`,
+      'Jun 4, 2030, 2:30 PM',
+    ]);
+    expect(await update({ clock: '24-hour' })).toMatchObject({ clock: '24-hour' });
+    expect((await settings.studio()).clockStyle).toBe('24-hour');
+    expect(told()).toEqual([
+      `Tuesday, June 4, 2030, 14:30 to midnight ${zone}`,
+      'Jun 4, 2030, 14:30',
+    ]);
+    const hours = 'Every day, 09:00 to 21:00';
+    expect((await content.contact.get()).workingHours).toBe(hours);
+    // Hours in either clock's words are no own words.
+    const desk = (await studio.as('moderator')).content.contact;
+    for (const workingHours of [hours, 'Every day, 9:00 AM to 9:00 PM']) {
+      await desk.update({ email: 'a@studio.example', workingHours });
+      expect((await content.contact.get()).workingHours).toBe(hours);
+    }
   });
 
   it('of two people who change it, the second is told and nothing of theirs is lost', async () => {
@@ -66,6 +106,7 @@ describe('how the studio looks', () => {
     ['one like the ink', { accent: '#1f1b18' }, 'accent', /^This colour is too close/],
     ['fonts that nobody has', { fonts: 'comicSans' }, 'fonts', /^Fonts must be one of/],
     ['a theme that there is not', { theme: 'sepia' }, 'theme', /^Theme must be one of/],
+    ['a clock of no kind', { clock: 'sundial' }, 'clock', /^Clock must be one of/],
     ['a picture that is gone', { logoId: 'gone' }, 'logoId', /gone|again/i],
   ])('refuses %s, and nothing is written', async (_, changes, field, sentence) => {
     const response = await studio.app.inject({
@@ -78,7 +119,11 @@ describe('how the studio looks', () => {
     expect(response.json().error.data.errors).toEqual({
       [field]: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     });
-    expect(await (await appearance()).get()).toEqual({ ...defaultAppearance, version: 0 });
+    expect(await (await appearance()).get()).toEqual({
+      ...defaultAppearance,
+      clock: '12-hour',
+      version: 0,
+    });
   });
 
   it('takes a square picture of some size for its icon, and no other', async () => {

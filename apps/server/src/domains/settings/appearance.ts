@@ -1,3 +1,4 @@
+import { defaultClockStyle } from '@shutterhouse/contract/clock';
 import { fieldError } from '@shutterhouse/contract/errors';
 import {
   type Appearance,
@@ -17,12 +18,13 @@ import { shownPicture } from '../../media/picture-change.ts';
 import { releasePicture } from '../../media/references.ts';
 import { requirePicture } from '../../media/service.ts';
 import { recordAudit } from '../audit/service.ts';
-import { getPublicAppearance } from './public-appearance.ts';
+import { getClockStyle, getPublicAppearance } from './public-appearance.ts';
 import { appearance } from './tables.ts';
 
 /** How the studio looks, with the version that a save of it is to name. */
 export function getAppearance({ db }: { db: Sql }): Appearance {
-  return { ...getPublicAppearance({ db }), version: current(db)?.version ?? 0 };
+  const clock = getClockStyle({ db });
+  return { ...getPublicAppearance({ db }), clock, version: current(db)?.version ?? 0 };
 }
 
 /**
@@ -43,6 +45,7 @@ export function updateAppearance(
       accent,
       fonts,
       theme,
+      clock: row?.clock ?? defaultClockStyle,
       logoId: row?.logoId ?? null,
       iconId: row?.iconId ?? null,
     };

@@ -86,7 +86,7 @@ describe('how the studio bills', () => {
   it('tells everybody the currency and the tax of its prices, and nothing else of it', async () => {
     await (await billing()).update({ taxPercent: 20, taxName: 'VAT', currency: 'GBP' });
     expect(await (await studio.as('visitor')).settings.studio()).toEqual({
-      ...{ name: 'Shutterhouse Studio', timeZone: 'America/New_York' },
+      ...{ name: 'Shutterhouse Studio', timeZone: 'America/New_York', clockStyle: '12-hour' },
       ...{ currency: 'GBP', taxPercent: 20, taxName: 'VAT', appearance: defaultAppearance },
     });
   });

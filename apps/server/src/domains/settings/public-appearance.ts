@@ -1,9 +1,11 @@
+import { type ClockStyle, defaultClockStyle, type StudioClock } from '@shutterhouse/contract/clock';
 import {
   defaultAppearance,
   type PublicAppearance,
 } from '@shutterhouse/contract/settings/appearance';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
@@ -15,17 +17,28 @@ const icons = alias(pictures, 'icons');
 
 /** How the studio looks, for every page; the defaults while the owner has decided nothing. */
 export function getPublicAppearance({ db }: { db: Sql }): PublicAppearance {
-  return publicAppearance(db);
+  return decided(db).look;
 }
 
-const publicAppearance = untilContentChanges((db): PublicAppearance => {
+/** How times are written. */
+export function getClockStyle({ db }: { db: Sql }): ClockStyle {
+  return decided(db).clock;
+}
+
+/** The clock by which the studio tells times: in its zone, as its owner wants them written. */
+export function getStudioClock({ db, config }: { db: Sql; config: Config }): StudioClock {
+  return { timeZone: config.timeZone, style: getClockStyle({ db }) };
+}
+
+const decided = untilContentChanges((db): { look: PublicAppearance; clock: ClockStyle } => {
   const row = db
     .select()
     .from(appearance)
     .leftJoin(logos, eq(logos.id, appearance.logoId))
     .leftJoin(icons, eq(icons.id, appearance.iconId))
     .get();
-  if (row === undefined) return defaultAppearance;
-  const { accent, fonts, theme } = row.appearance;
-  return { accent, fonts, theme, logo: toPicture(row.logos), icon: toPicture(row.icons) };
+  if (row === undefined) return { look: defaultAppearance, clock: defaultClockStyle };
+  const { accent, fonts, theme, clock } = row.appearance;
+  const marks = { logo: toPicture(row.logos), icon: toPicture(row.icons) };
+  return { look: { accent, fonts, theme, ...marks }, clock };
 });

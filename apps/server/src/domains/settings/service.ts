@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/service.ts';
 import { getPublicAbout, getPublicContact } from '../content/service.ts';
 import { getNotice } from '../privacy/notice.ts';
 import { getPriceTerms } from './price-terms.ts';
-import { getPublicAppearance } from './public-appearance.ts';
+import { getClockStyle, getPublicAppearance } from './public-appearance.ts';
 import { studioSettings } from './tables.ts';
 
 /** What every page knows of the studio. */
@@ -23,6 +23,7 @@ export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
   return {
     name: getPublicAbout({ db }).contentTitle,
     timeZone: config.timeZone,
+    clockStyle: getClockStyle({ db }),
     ...getPriceTerms({ db }),
     appearance: getPublicAppearance({ db }),
     ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),

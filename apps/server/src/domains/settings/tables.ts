@@ -1,3 +1,4 @@
+import { clockStyles } from '@shutterhouse/contract/clock';
 import { currencies } from '@shutterhouse/contract/currencies';
 import { fontPairs, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
 import { sql } from 'drizzle-orm';
@@ -68,6 +69,8 @@ export const appearance = sqliteTable(
     accent: text('accent').notNull(),
     fonts: text('fonts', { enum: fontPairs }).notNull(),
     theme: text('theme', { enum: siteThemes }).notNull(),
+    /** How times are written. */
+    clock: text('clock', { enum: clockStyles }).notNull().default('12-hour'),
     logoId: text('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
     iconId: text('icon_id').references(() => pictures.id, { onDelete: 'set null' }),
     version: version(),
@@ -82,6 +85,7 @@ export const appearance = sqliteTable(
       sql`${table.accent} GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'`,
     ),
     check('appearance_theme', sql`${table.theme} IN ('system', 'light', 'dark')`),
+    check('appearance_clock', sql`${table.clock} IN ('12-hour', '24-hour')`),
   ],
 );
 

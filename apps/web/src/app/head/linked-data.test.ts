@@ -25,20 +25,23 @@ function business(workingHours: string, changes: Partial<StudioFacts> = {}) {
   return graph[0];
 }
 
-test('hours that are those of the rules are told day by day, with the days on which it is closed', () => {
-  const found = business('Every day, 9:00 AM to 9:00 PM');
-  expect(found).toMatchObject({
-    openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
-    specialOpeningHoursSpecification: [
-      {
-        '@type': 'OpeningHoursSpecification',
-        ...{ opens: '00:00', closes: '00:00' },
-        ...{ validFrom: '2030-12-24', validThrough: '2031-01-02' },
-      },
-    ],
-  });
-  expect(found).not.toHaveProperty('openingHours');
-});
+test.each(['Every day, 9:00 AM to 9:00 PM', 'Every day, 09:00 to 21:00'])(
+  'hours that are those of the rules, “%s”, are told day by day, with the days on which it is closed',
+  (words) => {
+    const found = business(words);
+    expect(found).toMatchObject({
+      openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
+      specialOpeningHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          ...{ opens: '00:00', closes: '00:00' },
+          ...{ validFrom: '2030-12-24', validThrough: '2031-01-02' },
+        },
+      ],
+    });
+    expect(found).not.toHaveProperty('openingHours');
+  },
+);
 
 test('hours in the owner’s words are told as they stand on the page, and nothing beside them', () => {
   const own = business('Mondays - Fridays, 10 AM - 6 PM');

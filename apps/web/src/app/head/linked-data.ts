@@ -2,6 +2,7 @@ import {
   openingSpecifications,
   openingWords,
 } from '@shutterhouse/contract/availability/opening-hours';
+import { clockStyles } from '@shutterhouse/contract/clock';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { openingHours } from './opening-hours.ts';
@@ -60,7 +61,10 @@ function business(facts: StudioFacts): object {
 function hoursOf({ contact, availability }: StudioFacts): object {
   if (!contact?.workingHours) return {};
   const { workingHours } = contact;
-  if (!availability || workingHours !== openingWords(availability.hours)) {
+  if (
+    !availability ||
+    !clockStyles.some((style) => openingWords(availability.hours, style) === workingHours)
+  ) {
     return { openingHours: openingHours(workingHours) ?? workingHours };
   }
   const type = { '@type': 'OpeningHoursSpecification' };

@@ -1,16 +1,16 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { formatInstant } from '../../lib/studio-time.ts';
-import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../lib/use-studio-clock.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Leads somebody to a second step of signing in, while there is time. */
 export function SecondFactorReminder({ due }: { due: string }) {
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   return (
     <Banner tone="info" className="mb-6 max-w-[56rem]">
-      This studio asks its staff for two-factor authentication from {formatInstant(due, timeZone)}{' '}
-      on. <TextLink href={paths.account('security')}>Set it up now</TextLink>
+      This studio asks its staff for two-factor authentication from {formatInstant(due, clock)} on.{' '}
+      <TextLink href={paths.account('security')}>Set it up now</TextLink>
     </Banner>
   );
 }

@@ -14,6 +14,7 @@ import { queueMail } from '../../../mail/outbox.ts';
 import { isMailConfigured } from '../../../mail/relay.ts';
 import { mailOf } from '../../../mail/template.ts';
 import { users } from '../../accounts/tables.ts';
+import { getStudioClock } from '../../settings/public-appearance.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { recordBookingChange } from '../changes.ts';
 import { formatSessionTime } from '../customers/session-words.ts';
@@ -73,7 +74,7 @@ export function sendConfirmation(
       {
         kind: 'facts',
         rows: [
-          ['When', formatSessionTime(row, config.timeZone)],
+          ['When', formatSessionTime(row, getStudioClock({ db, config }))],
           ['Service', row.serviceName],
           ['Package', row.packageName],
         ],

@@ -9,6 +9,7 @@ import { queueMail } from '../../../mail/outbox.ts';
 import { type MailAttachment, mails } from '../../../mail/tables.ts';
 import { mailOf } from '../../../mail/template.ts';
 import { getPublicContact } from '../../content/service.ts';
+import { getStudioClock } from '../../settings/public-appearance.ts';
 import { getMailSender, getSettings } from '../../settings/service.ts';
 import { type CalendarMethod, calendarOf } from '../icalendar/format.ts';
 import { customerSession } from '../icalendar/session.ts';
@@ -106,7 +107,7 @@ function writeToCustomer(
   const { email } = getPublicContact({ db });
   const { subject, heading, text, key, kind, instead, method, sendBefore, end } = letter;
   const facts = factsOf({ db }, booking, {
-    timeZone: config.timeZone,
+    clock: getStudioClock({ db, config }),
     place: sender.address,
     instead,
   });

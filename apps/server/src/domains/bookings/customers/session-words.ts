@@ -1,5 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { spanLabel } from '@shutterhouse/contract/clock';
+import { type StudioClock, spanLabel } from '@shutterhouse/contract/clock';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
@@ -20,11 +20,12 @@ let lastTime = { asked: '', words: '' };
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM (Eastern Daylight Time)`, by the studio's clock. */
 export function formatSessionTime(
   { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
-  timeZone: string,
+  clock: StudioClock,
 ): string {
-  const asked = `${timeZone} ${startsAt.getTime()} ${endsAt.getTime()}`;
+  const { timeZone } = clock;
+  const asked = `${timeZone} ${clock.style} ${startsAt.getTime()} ${endsAt.getTime()}`;
   if (lastTime.asked === asked) return lastTime.words;
-  const span = spanOf({ startsAt, endsAt }, timeZone);
+  const span = spanOf({ startsAt, endsAt }, clock);
   const words = `${formatSessionDay(startsAt, timeZone)}, ${span} (${zoneName(startsAt, timeZone)})`;
   lastTime = { asked, words };
   return words;
@@ -33,10 +34,10 @@ export function formatSessionTime(
 /** `10:00 AM to 11:00 AM`, `10:00 PM to 2:00 AM the next day`, by the studio's clock. */
 export function spanOf(
   { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
-  timeZone: string,
+  { timeZone, style }: StudioClock,
 ): string {
   const shown = (at: Date) => ({ day: dayOf(at, timeZone), minute: minuteShown(at, timeZone) });
-  return spanLabel(shown(startsAt), shown(endsAt));
+  return spanLabel(shown(startsAt), shown(endsAt), style);
 }
 
 /** The day of a session; both where it goes on over midnight: `Tuesday, June 4, 2030 to Wednesday, June 5, 2030`. */
@@ -70,11 +71,11 @@ export function customerMoneyOf(
 export function factsOf(
   { db }: { db: Sql },
   row: BookingRow,
-  { timeZone, place, instead }: { timeZone: string; place: string; instead?: string | undefined },
+  { clock, place, instead }: { clock: StudioClock; place: string; instead?: string | undefined },
 ): Facts {
   const { amountCents, payment } = customerMoneyOf({ db }, row);
   return [
-    ['When', formatSessionTime(row, timeZone)],
+    ['When', formatSessionTime(row, clock)],
     ['Instead of', instead ?? ''],
     ['Service', row.serviceName],
     ['Package', row.packageName],

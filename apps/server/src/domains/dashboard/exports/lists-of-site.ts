@@ -180,7 +180,7 @@ export const listsOfSite: readonly ExportList[] = [
     'settings/appearance.csv',
     appearance,
     ['key'],
-    ['accent', 'fonts', 'theme', ...stamps],
+    ['accent', 'fonts', 'theme', 'clock', ...stamps],
   ),
   exportList(
     'settings/studio.csv',

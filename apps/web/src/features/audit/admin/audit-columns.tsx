@@ -1,11 +1,12 @@
 import { auditActionLabels, auditSubjectLabels } from '@shutterhouse/contract/audit/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { detailsText } from './details.ts';
 import type { AuditRow } from './queries.ts';
 
 /** The columns of the audit log; times are those of the studio's clock. */
-export function auditColumns(timeZone: string): Column<AuditRow>[] {
+export function auditColumns(clock: StudioClock): Column<AuditRow>[] {
   return [
     {
       key: 'action',
@@ -41,7 +42,7 @@ export function auditColumns(timeZone: string): Column<AuditRow>[] {
       key: 'time',
       header: 'When',
       className: 'md:w-48 whitespace-nowrap',
-      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, timeZone)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, clock)}</time>,
     },
   ];
 }

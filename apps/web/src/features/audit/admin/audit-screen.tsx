@@ -10,7 +10,7 @@ import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DayRange } from '../../../ui/day-range.tsx';
 import { EmptyList } from '../../../ui/empty-list.tsx';
@@ -51,7 +51,7 @@ export function AuditScreen() {
     ...(to !== '' && { to }),
   });
   const list = useList(query, { loadFailed: messages.loadFailed, feedback });
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
 
   return (
     <>
@@ -87,7 +87,7 @@ export function AuditScreen() {
       </FilterBar>
       <ListTable
         label="Audit log"
-        columns={auditColumns(timeZone)}
+        columns={auditColumns(clock)}
         list={list}
         nouns={['entry', 'entries']}
         empty={

@@ -4,13 +4,14 @@ import { page } from 'vitest/browser';
 import { dayAt } from '../../../lib/studio-time.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { clockIn } from '../../../testing/clock-in.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AvailabilityScreen } from './availability-screen.tsx';
 
-const today = dayAt(new Date(), 'UTC');
+const today = dayAt(new Date(), clockIn('UTC'));
 const noon = `${today}T12:00:00.000Z`;
 /** One open day shows all that seven would, and axe looks at each half hour of it. */
 const mondays = [[], [{ opens: 540, closes: 1260 }], [], [], [], [], []];

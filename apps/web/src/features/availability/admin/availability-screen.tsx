@@ -6,7 +6,7 @@ import {
 import { availabilityInput } from '@shutterhouse/contract/availability/schema';
 import { dayAt } from '../../../lib/studio-time.ts';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormPart } from '../../../ui/form-part.tsx';
@@ -22,7 +22,8 @@ import { formatValue } from './words.ts';
 
 /** Settings, Availability: when sessions can be booked, and what visitors see of that. */
 export function AvailabilityScreen() {
-  const today = dayAt(new Date(), useTimeZone());
+  const clock = useStudioClock();
+  const today = dayAt(new Date(), clock);
   const { editor, page } = usePageEditor({
     schema: availabilityInput,
     query: useAvailability(),
@@ -38,7 +39,7 @@ export function AvailabilityScreen() {
       title="Availability"
       embedded
       {...page}
-      formatValue={formatValue}
+      formatValue={(path, value) => formatValue(path, value, clock.style)}
       refused={messages.refused}
       asideBelow
       aside={<PreviewPanel form={form} today={today} isSaved={!editor.dirty} />}

@@ -1,8 +1,9 @@
 import { availabilityMessages as messages } from '@shutterhouse/contract/availability/messages';
 import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import type { ClockStyle } from '@shutterhouse/contract/clock';
 import { paths } from '@shutterhouse/contract/pages';
 import { dayAt } from '../../../lib/studio-time.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -26,14 +27,15 @@ export function AvailabilitySheet({ open, onClose }: AvailabilitySheetProps) {
 function Rules() {
   const rules = useAvailability();
   const mayChange = useMayChange();
-  const today = dayAt(new Date(), useTimeZone());
+  const clock = useStudioClock();
+  const today = dayAt(new Date(), clock);
   if (rules.error && !rules.data) {
     return <LoadError title={messages.loadFailed} query={rules} />;
   }
   if (!rules.data) return <Skeleton lines={6} />;
   return (
     <div className="flex flex-col gap-8">
-      <FactList facts={factsOf(rules.data, today)} />
+      <FactList facts={factsOf(rules.data, today, clock.style)} />
       {mayChange ? (
         <div>
           <ButtonLink size="small" href={paths.settings('availability')}>
@@ -48,11 +50,11 @@ function Rules() {
   );
 }
 
-function factsOf(rules: EditableAvailability, today: string): Fact[] {
+function factsOf(rules: EditableAvailability, today: string, style: ClockStyle): Fact[] {
   const ahead = rules.closures.filter(({ until }) => until >= today);
   const { noticeHours, horizonDays, services } = rules;
   return [
-    ['Hours', <Lines key="hours" text={openingWords(rules.hours)} />],
+    ['Hours', <Lines key="hours" text={openingWords(rules.hours, style)} />],
     ['Closed', <Lines key="closed" text={ahead.map(closureWords).join('\n')} />],
     ['Buffers', buffersOf(rules)],
     ['Notice', noticeHours === 0 ? 'None' : `${noticeHours} hours`],

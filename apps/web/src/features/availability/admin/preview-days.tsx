@@ -2,8 +2,10 @@ import { previewDays, type SlotReason } from '@shutterhouse/contract/availabilit
 import { hourWords } from '@shutterhouse/contract/availability/opening-hours';
 import { closureOn, hoursOn, withOwnRules } from '@shutterhouse/contract/availability/rules';
 import type { AvailabilityInput } from '@shutterhouse/contract/availability/schema';
+import type { ClockStyle } from '@shutterhouse/contract/clock';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type AvailabilityForm, rulesOf } from './form.ts';
 import { type PreviewDay, type SoughtSession, usePreview } from './queries.ts';
@@ -25,6 +27,7 @@ export type PreviewDaysProps = {
 export function PreviewDays({ form, today, serviceId, session, isSaved }: PreviewDaysProps) {
   const id = useId();
   const rules = rulesOf(useWatch({ control: form.control }));
+  const { style } = useStudioClock();
   const preview = usePreview(session);
   const days = Array.from({ length: previewDays }, (_, ahead) => dayAfter(today, ahead));
 
@@ -48,7 +51,7 @@ export function PreviewDays({ form, today, serviceId, session, isSaved }: Previe
             >
               <span className="figures shrink-0">{shortDay(day)}</span>
               <span className="min-w-0 text-right">
-                {rules ? hoursOfDay(rules, serviceId, day) : '…'}
+                {rules ? hoursOfDay(rules, serviceId, day, style) : '…'}
                 {isSaved && (
                   <span className="figures block text-muted">
                     {counted ? freeWords(counted) : preview.isError ? '' : <Counting />}
@@ -67,11 +70,16 @@ function Counting() {
   return <Skeleton className="my-0.5 ml-auto h-4 w-20" />;
 }
 
-function hoursOfDay(rules: AvailabilityInput, serviceId: string, day: string): string {
+function hoursOfDay(
+  rules: AvailabilityInput,
+  serviceId: string,
+  day: string,
+  style: ClockStyle,
+): string {
   const own = rules.services.find((each) => each.serviceId === serviceId);
   const closed = closureOn(rules.closures, day);
   if (closed) return closed.note === '' ? 'Closed' : `Closed, ${closed.note}`;
-  return hourWords(hoursOn(withOwnRules(rules, own), day)) || 'Closed';
+  return hourWords(hoursOn(withOwnRules(rules, own), day), style) || 'Closed';
 }
 
 /** `23 free times`; of an open day without any, why. */

@@ -1,6 +1,6 @@
 import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
 import { useId, useState } from 'react';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Field } from '../../../ui/field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ export type SlotReasonsProps = { session: SoughtSession; initialDay: string };
 /** Why slots of a day are not offered, by the rules that are saved. */
 export function SlotReasons({ session, initialDay }: SlotReasonsProps) {
   const id = useId();
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const [day, setDay] = useState(initialDay);
   const isDay = /^20\d\d-\d\d-\d\d$/.test(day);
   const slots = useSlotReasons(isDay ? day : '', session);
@@ -39,7 +39,7 @@ export function SlotReasons({ session, initialDay }: SlotReasonsProps) {
       <div aria-live="polite" aria-busy={slots.isFetching} className="mt-3">
         {slots.data ? (
           <dl className="border-t border-line">
-            {groupSlots(slots.data, timeZone).map(({ label, reason }) => (
+            {groupSlots(slots.data, clock).map(({ label, reason }) => (
               <div
                 key={label}
                 className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 border-b border-line py-1.5"

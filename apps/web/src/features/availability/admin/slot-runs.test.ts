@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clockIn } from '../../../testing/clock-in.ts';
 import { groupSlots } from './slot-runs.ts';
 
 test('slots that follow each other with one reason are told together, by the studio’s clock', () => {
@@ -10,7 +11,7 @@ test('slots that follow each other with one reason are told together, by the stu
     { startsAt: at(14), isAvailable: true },
     { startsAt: at(14, 30), isAvailable: false, reason: 'taken' as const },
   ];
-  expect(groupSlots(slots, 'America/New_York')).toEqual([
+  expect(groupSlots(slots, clockIn('America/New_York'))).toEqual([
     { label: '9:00 AM to 9:30 AM', reason: 'outsideHours' },
     { label: '10:00 AM', reason: null },
     { label: '10:30 AM', reason: 'taken' },

@@ -1,4 +1,5 @@
 import { clockWords } from '@shutterhouse/contract/availability/opening-hours';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 
 export type TimeSelectProps = {
@@ -15,6 +16,7 @@ export type TimeSelectProps = {
 /** A full or a half hour of the day. */
 export function TimeSelect(props: TimeSelectProps) {
   const { label, value, from, until, invalid, describedBy, onChange } = props;
+  const { style } = useStudioClock();
   const minutes = Array.from({ length: (until - from) / 30 + 1 }, (_, at) => from + at * 30);
   return (
     <ChoiceSelect
@@ -23,7 +25,10 @@ export function TimeSelect(props: TimeSelectProps) {
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       value={String(value)}
-      options={minutes.map((minute) => ({ value: String(minute), label: clockWords(minute) }))}
+      options={minutes.map((minute) => ({
+        value: String(minute),
+        label: clockWords(minute, style),
+      }))}
       onChange={(chosen) => onChange(Number(chosen))}
     />
   );

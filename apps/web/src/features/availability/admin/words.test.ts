@@ -12,10 +12,10 @@ test('days are told by their names, and far ones with their year', () => {
 
 test('what two people saved is held against each other in words', () => {
   const nine = [{ opens: 540, closes: 1260 }];
-  expect(formatValue('hours', [[], nine, nine, [], [], [], []])).toBe(
+  expect(formatValue('hours', [[], nine, nine, [], [], [], []], '12-hour')).toBe(
     'Monday and Tuesday, 9:00 AM to 9:00 PM',
   );
-  expect(formatValue('closures', [])).toBe('None');
-  expect(formatValue('services', [{}])).toBe('One service has rules of its own');
-  expect(formatValue('bufferAfter', 15)).toBeUndefined();
+  expect(formatValue('closures', [], '12-hour')).toBe('None');
+  expect(formatValue('services', [{}], '12-hour')).toBe('One service has rules of its own');
+  expect(formatValue('bufferAfter', 15, '12-hour')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
 import type { ClosedDays, WeeklyHours } from '@shutterhouse/contract/availability/rules';
+import type { ClockStyle } from '@shutterhouse/contract/clock';
 
 /** `Mon, Nov 23` for a day (`YYYY-MM-DD`); with the year where it is told of far days. */
 export function shortDay(day: string, { year = false }: { year?: boolean } = {}): string {
@@ -28,8 +29,8 @@ export function closureWords({ from, until, note = '' }: ClosedDays & { note?: s
 }
 
 /** What a part of the rules holds, in words, where two versions are held against each other. */
-export function formatValue(path: string, value: unknown): string | undefined {
-  if (path === 'hours') return openingWords(value as WeeklyHours);
+export function formatValue(path: string, value: unknown, style: ClockStyle): string | undefined {
+  if (path === 'hours') return openingWords(value as WeeklyHours, style);
   if (path === 'closures') {
     const lines = (value as (ClosedDays & { note: string })[]).map(closureWords);
     return lines.length === 0 ? 'None' : lines.join('\n');

@@ -1,8 +1,9 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { formatBytes } from '@shutterhouse/contract/bytes';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -16,7 +17,7 @@ import { type BackupState, useBackups, useDrillBackup, useRunBackup } from './qu
 export function BackupPanel() {
   const query = useBackups();
   const feedback = useFeedback();
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const run = useRunBackup(feedback);
   const drill = useDrillBackup(feedback);
   const state = query.data;
@@ -31,7 +32,7 @@ export function BackupPanel() {
           <p role="status" className="mb-3">
             <Health state={state} />
           </p>
-          <FactList facts={factsOf(state, timeZone)} />
+          <FactList facts={factsOf(state, clock)} />
           {state.isSameDisk && (
             <p className="measure mt-3 text-pretty text-muted">
               They lie on the studio’s own disk, so they do not outlive it: choose a folder of
@@ -85,9 +86,9 @@ function Health({ state }: { state: BackupState }) {
   );
 }
 
-function factsOf(state: BackupState, timeZone: string): Fact[] {
+function factsOf(state: BackupState, clock: StudioClock): Fact[] {
   const { lastDone, lastFailed, lastDrill, where } = state;
-  const when = (at: string) => formatInstant(at, timeZone);
+  const when = (at: string) => formatInstant(at, clock);
   return [
     ['Last backup', lastDone && when(lastDone.requestedAt)],
     [

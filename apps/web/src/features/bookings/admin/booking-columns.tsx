@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { formatDay, formatEnd, formatTime, isOvernight } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
@@ -13,11 +14,11 @@ const wide = { wideOnly: true, className: 'md:max-xl:hidden whitespace-nowrap' }
 
 /** The columns of the list; days and times are those of the studio's zone. */
 export function bookingColumns(
-  timeZone: string,
+  clock: StudioClock,
   setStatus: (booking: BookingRow, status: BookingStatus) => void,
 ): Column<BookingRow>[] {
   const now = new Date();
-  const day = ({ startsAt }: BookingRow) => formatDay(new Date(startsAt), timeZone, now);
+  const day = ({ startsAt }: BookingRow) => formatDay(new Date(startsAt), clock, now);
   return [
     {
       key: 'time',
@@ -28,15 +29,15 @@ export function bookingColumns(
       cell: (row) => (
         <time dateTime={row.startsAt}>
           <BookingCell
-            beside={formatTime(new Date(row.startsAt), timeZone)}
+            beside={formatTime(new Date(row.startsAt), clock)}
             under={formatHours(row.service.durationHours)}
             className="max-md:items-start! max-md:[&>*]:text-base!"
           >
             {day(row)}
           </BookingCell>
-          {isOvernight(row, timeZone) && (
+          {isOvernight(row, clock) && (
             <span className="block text-caption font-normal text-muted">
-              to {formatEnd(row, timeZone)}
+              to {formatEnd(row, clock)}
             </span>
           )}
         </time>

@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../lib/trpc.ts';
@@ -31,7 +32,7 @@ import { statusLook } from './status-look.ts';
 export type BookingEditorProps = {
   /** The booking's id, or 'new'. */
   id: string;
-  timeZone: string;
+  clock: StudioClock;
   /** The day with which a new booking begins; `YYYY-MM-DD` of the studio's calendar. */
   firstDay: string;
   onClose: () => void;
@@ -47,7 +48,7 @@ const statusOptions = bookingStatuses.map((status) => ({
 
 /** The form of a booking: who comes, when, for what, and what it costs. */
 export function BookingEditor(props: BookingEditorProps) {
-  const { id, timeZone, firstDay, onClose, onSaved, onCancelled } = props;
+  const { id, clock, firstDay, onClose, onSaved, onCancelled } = props;
   const load = useBooking(id);
   const { create, update } = useSaveBooking();
   const present = usePriceTerms();
@@ -84,7 +85,7 @@ export function BookingEditor(props: BookingEditorProps) {
   const isSameOtherwise = opened?.status === status && opened.userId === field.value;
 
   return (
-    <EditorSheet {...sheet} formatValue={formatField(timeZone, terms.currency)}>
+    <EditorSheet {...sheet} formatValue={formatField(clock, terms.currency)}>
       <Field
         label={labels.userId}
         error={fieldState.error?.message}
@@ -110,7 +111,7 @@ export function BookingEditor(props: BookingEditorProps) {
       <SlotField
         form={form}
         bookingId={id === 'new' ? undefined : id}
-        timeZone={timeZone}
+        clock={clock}
         firstDay={firstDay}
         savedStart={opened?.startsAt}
         hintOf={(span) => (isSameOtherwise ? moveHint(opened, span, isMailConfigured) : '')}

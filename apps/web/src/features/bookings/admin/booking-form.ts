@@ -1,6 +1,7 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { bookingInput, bookingUserId } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { currencySign, formatCents } from '@shutterhouse/contract/money';
 import { z } from 'zod';
 import { formatDayAndTime } from '../../../lib/studio-time.ts';
@@ -48,11 +49,11 @@ export const bookingLabels = (currency: string) => ({
 });
 
 /** Says the value of a field in words, where it is none itself. */
-export function formatField(timeZone: string, currency: string) {
+export function formatField(clock: StudioClock, currency: string) {
   return (path: string, value: unknown): string | undefined => {
     if (path === 'startsAt' && typeof value === 'string' && value !== '') {
       const at = new Date(value);
-      return formatDayAndTime(at, timeZone, new Date());
+      return formatDayAndTime(at, clock, new Date());
     }
     if (path === 'service.priceCents' && typeof value === 'number') {
       return formatCents(value, { currency });

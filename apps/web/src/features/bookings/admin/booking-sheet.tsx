@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -28,7 +29,7 @@ export type BookingSheetProps = {
   id: string;
   /** The booking where a list has it already; otherwise it is read. */
   row: BookingRow | undefined;
-  timeZone: string;
+  clock: StudioClock;
   /** What was just done here. */
   feedback: Feedback;
   onSetStatus: (booking: BookingRow, status: BookingStatus) => void;
@@ -41,7 +42,7 @@ export type BookingSheetProps = {
 
 /** All that is known of a booking: who comes and how they are reached, when, for what, and what they pay. */
 export function BookingSheet(props: BookingSheetProps) {
-  const { id, row, timeZone, feedback, onClose } = props;
+  const { id, row, clock, feedback, onClose } = props;
   const load = useBooking(row ? '' : id);
   const booking = row ?? load.data;
   if (!booking) {
@@ -57,7 +58,7 @@ export function BookingSheet(props: BookingSheetProps) {
       </Sheet>
     );
   }
-  const day = formatDay(new Date(booking.startsAt), timeZone, new Date());
+  const day = formatDay(new Date(booking.startsAt), clock, new Date());
   return (
     <Sheet
       open
@@ -83,17 +84,15 @@ export function BookingSheet(props: BookingSheetProps) {
       <FeedbackBanner feedback={feedback} />
       {booking.payBefore && booking.status === 'pending' && (
         <Banner tone="info" className="mb-5">
-          {paymentMessages.paying(formatTime(new Date(booking.payBefore), timeZone))}
+          {paymentMessages.paying(formatTime(new Date(booking.payBefore), clock))}
         </Banner>
       )}
       {booking.confirmBefore && booking.status === 'pending' && (
         <Banner tone="info" className="mb-5">
-          {messages.unconfirmed(formatTime(new Date(booking.confirmBefore), timeZone))}
+          {messages.unconfirmed(formatTime(new Date(booking.confirmBefore), clock))}
         </Banner>
       )}
-      <FactRows
-        facts={factsOf(booking, timeZone, (status) => props.onSetStatus(booking, status))}
-      />
+      <FactRows facts={factsOf(booking, clock, (status) => props.onSetStatus(booking, status))} />
       <PaymentPart booking={booking} feedback={feedback} />
       {props.papers}
       <BookingAnswers answers={booking.answers} />
@@ -103,14 +102,14 @@ export function BookingSheet(props: BookingSheetProps) {
 
 function factsOf(
   booking: BookingRow,
-  timeZone: string,
+  clock: StudioClock,
   onSetStatus: (status: BookingStatus) => void,
 ): Fact[] {
   const { customer, service, confirmationCode } = booking;
   const now = new Date();
   const startsAt = new Date(booking.startsAt);
   const askedAt = new Date(booking.createdAt);
-  const day = formatDay(startsAt, timeZone, now);
+  const day = formatDay(startsAt, clock, now);
   const session = sessionName(service.name, service.packageName);
   return [
     [
@@ -127,7 +126,7 @@ function factsOf(
       <>
         {day}
         <br />
-        {formatSpan(booking, timeZone)}
+        {formatSpan(booking, clock)}
         <br />
         {formatHours(service.durationHours)}
       </>,
@@ -152,6 +151,6 @@ function factsOf(
     [`Tax (${booking.taxPercent}%)`, formatCents(booking.taxCents, booking)],
     ['Total', <strong key="total">{formatCents(booking.amountCents, booking)}</strong>],
     ['Code', confirmationCode],
-    ['Requested', formatDayAndTime(askedAt, timeZone, now)],
+    ['Requested', formatDayAndTime(askedAt, clock, now)],
   ];
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useMemo } from 'react';
 import type { List } from '../../../lib/use-list.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
@@ -10,7 +11,7 @@ import type { BookingRow } from './queries.ts';
 
 export type BookingsListProps = {
   list: List<BookingRow>;
-  timeZone: string;
+  clock: StudioClock;
   filters: BookingFilters;
   onChange: (change: Partial<BookingFilters>) => void;
   onClear: (() => void) | undefined;
@@ -23,8 +24,8 @@ export type BookingsListProps = {
 
 /** The bookings one under the other, by time. */
 export function BookingsList(props: BookingsListProps) {
-  const { list, timeZone, filters, onSetStatus } = props;
-  const columns = useMemo(() => bookingColumns(timeZone, onSetStatus), [timeZone, onSetStatus]);
+  const { list, clock, filters, onSetStatus } = props;
+  const columns = useMemo(() => bookingColumns(clock, onSetStatus), [clock, onSetStatus]);
   const isNarrowed =
     filters.status !== 'all' ||
     filters.user !== '' ||

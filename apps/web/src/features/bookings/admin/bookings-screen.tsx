@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isForeignAnswer } from '../../../lib/api-error.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
-import { dayAt } from '../../../lib/studio-time.ts';
+import { clockOf, dayAt, utcClock } from '../../../lib/studio-time.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
 import { type Feedback, useFeedback } from '../../../lib/use-feedback.ts';
@@ -54,11 +54,11 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   const [{ view, day }, show] = useSearchState(bookingViews);
   const feedback = useFeedback();
   const studio = useStudio();
-  const timeZone = studio.data?.timeZone;
-  const today = timeZone === undefined ? '' : dayAt(new Date(), timeZone);
+  const clock = studio.data && clockOf(studio.data);
+  const today = clock === undefined ? '' : dayAt(new Date(), clock);
   const wanted = wantedBookings(filters, today);
-  const isList = view === 'list' || timeZone === undefined;
-  const query = useBookings(timeZone !== undefined && isList ? wanted : undefined);
+  const isList = view === 'list' || clock === undefined;
+  const query = useBookings(clock !== undefined && isList ? wanted : undefined);
   const found = useList(query, {
     loadFailed: isForeignAnswer(query.error) ? messages.noData : messages.loadFailed,
     feedback,
@@ -68,7 +68,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
   const refunding = useRefundOfCancelled();
-  const setStatus = useAskedStatus(useSetBookingStatus(feedback, refunding.ask).mutate, timeZone);
+  const setStatus = useAskedStatus(useSetBookingStatus(feedback, refunding.ask).mutate, clock);
   const remove = useRemoveBooking(feedback);
   const calendar = trpc.useUtils().bookings.calendar;
   const [isRefreshing, setRefreshing] = useState(false);
@@ -89,7 +89,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   }
 
   async function askToRemove(booking: BookingRow) {
-    if (!(await confirmRemoval(booking, timeZone ?? 'UTC'))) return;
+    if (!(await confirmRemoval(booking, clock ?? utcClock))) return;
     if (reading.open) reading.hide();
     remove({ id: booking.id });
   }
@@ -98,7 +98,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
     <>
       <ScreenHeading
         title="Bookings"
-        text={timeZone && `Times are those of the studio (${timeZone.replaceAll('_', ' ')}).`}
+        text={clock && `Times are those of the studio (${clock.timeZone.replaceAll('_', ' ')}).`}
         actions={
           <>
             {actions}
@@ -126,7 +126,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
         <>
           <BookingsList
             list={list}
-            timeZone={timeZone ?? 'UTC'}
+            clock={clock ?? utcClock}
             filters={filters}
             onChange={change}
             onClear={clear}
@@ -146,7 +146,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             view={view === 'week' ? 'week' : 'month'}
             day={day || today}
             today={today}
-            timeZone={timeZone}
+            clock={clock}
             wanted={{
               ...(wanted.status && { status: wanted.status }),
               ...(wanted.userId && { userId: wanted.userId }),
@@ -160,11 +160,11 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
       )}
       {!reading.open && !editing.open && <FeedbackBanner feedback={feedback} floating />}
       <Suspense>
-        {reading.open && timeZone && (
+        {reading.open && clock && (
           <BookingSheet
             id={reading.open}
             row={list.rows?.find(({ id }) => id === reading.open)}
-            timeZone={timeZone}
+            clock={clock}
             feedback={feedback}
             papers={papersOf?.(reading.open, feedback)}
             onSetStatus={setStatus}
@@ -175,11 +175,11 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
         )}
       </Suspense>
       <Suspense>
-        {editing.open && timeZone && (
+        {editing.open && clock && (
           <BookingEditor
             key={editing.open}
             id={editing.open}
-            timeZone={timeZone}
+            clock={clock}
             firstDay={firstDay || today}
             onClose={editing.close}
             onSaved={feedback.succeed}

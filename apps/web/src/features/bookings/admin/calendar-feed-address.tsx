@@ -5,7 +5,7 @@ import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { AddressField } from '../../../ui/address-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -17,7 +17,7 @@ export type CalendarFeedAddressProps = {
 /** The secret address of the feed; the owner can make another one, or none. */
 export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
   const { address, madeAt } = feed;
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const me = trpc.accounts.me.useQuery().data;
   const isOwner = me !== null && me !== undefined && hasRight(me.role, 'admin');
   const { renew, remove } = useFeedChanges(feedback);
@@ -67,7 +67,7 @@ export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps
       <p className="mt-3 text-muted">
         Whoever knows it can read who comes and when, with e-mail and phone number, so give it to
         your own calendar alone.
-        {madeAt !== null && ` Made ${formatInstant(madeAt, timeZone)}.`}
+        {madeAt !== null && ` Made ${formatInstant(madeAt, clock)}.`}
       </p>
       {isOwner && (
         <div className="mt-5 flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatDay, formatTime } from '../../../lib/studio-time.ts';
@@ -5,9 +6,9 @@ import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
 /** Asks before a booking is deleted, and says what is lost with it. */
-export function confirmRemoval(booking: BookingRow, timeZone: string): Promise<boolean> {
+export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise<boolean> {
   const at = new Date(booking.startsAt);
-  const when = `${formatDay(at, timeZone, new Date())} at ${formatTime(at, timeZone)}`;
+  const when = `${formatDay(at, clock, new Date())} at ${formatTime(at, clock)}`;
   const isAwaited = booking.status === 'pending' || booking.status === 'confirmed';
   const isAhead = isAwaited && Date.parse(booking.endsAt) > Date.now();
   const leftCents = booking.payment.paidCents - booking.payment.refundedCents;

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { callsOff, tellsCustomer } from '@shutterhouse/contract/bookings/status-change';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { confirm } from '../../../lib/confirm.ts';
@@ -9,7 +10,7 @@ import type { BookingRow } from './queries.ts';
 
 /** What has to be known beside a booking to say what another status brings about. */
 export type StatusContext = {
-  timeZone: string;
+  clock: StudioClock;
   /** Whether the studio can send mail; undefined while that is not known. */
   isMailConfigured: boolean | undefined;
 };
@@ -21,7 +22,7 @@ export type StatusContext = {
 export function confirmStatus(
   booking: BookingRow,
   next: BookingStatus,
-  { timeZone, isMailConfigured }: StatusContext,
+  { clock, isMailConfigured }: StatusContext,
 ): Promise<boolean> | true {
   const now = new Date();
   const change = changeOf(booking);
@@ -29,7 +30,7 @@ export function confirmStatus(
   const isMailed = tellsCustomer(change, next, now) && hasAddress(booking);
   if (!isOff && !isMailed) return true;
   const at = new Date(booking.startsAt);
-  const session = `The session of ${customerName(booking)} on ${formatDay(at, timeZone, now)} at ${formatTime(at, timeZone)}`;
+  const session = `The session of ${customerName(booking)} on ${formatDay(at, clock, now)} at ${formatTime(at, clock)}`;
   const mail = mailSentence(booking, next, isMailConfigured);
   if (isOff) {
     return confirm({

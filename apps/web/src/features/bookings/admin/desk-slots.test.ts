@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockIn } from '../../../testing/clock-in.ts';
 import { deskSlots } from './desk-slots.ts';
 
 const at = (time: string) => `2030-06-03T${time}:00.000Z`;
@@ -8,7 +9,7 @@ const slots = [
   { startsAt: at('14:00'), isAvailable: true },
 ];
 const options = {
-  timeZone: 'America/New_York',
+  clock: clockIn('America/New_York'),
   chosen: '',
   saved: undefined,
   ignoresRules: false,

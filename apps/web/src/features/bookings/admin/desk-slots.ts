@@ -1,4 +1,5 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../lib/studio-time.ts';
 
 /** A start as the server gives it to the staff; `reason` says why one is closed. */
@@ -18,13 +19,13 @@ export type DeskSlot = { startsAt: string; isOpen: boolean; reason: SlotReason |
 export function deskSlots(
   slots: readonly OfferedSlot[],
   {
-    timeZone,
+    clock,
     chosen,
     saved,
     ignoresRules,
-  }: { timeZone: string; chosen: string; saved: string | undefined; ignoresRules: boolean },
+  }: { clock: StudioClock; chosen: string; saved: string | undefined; ignoresRules: boolean },
 ): DeskSlot[] {
-  const dayOf = (startsAt: string) => wallClock(new Date(startsAt), timeZone).day;
+  const dayOf = (startsAt: string) => wallClock(new Date(startsAt), clock).day;
   const [first] = slots;
   const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other);
   const kept = [chosen, saved ?? ''].filter(

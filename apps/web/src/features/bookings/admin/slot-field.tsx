@@ -1,6 +1,7 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd, sessionHours } from '@shutterhouse/contract/bookings/slots';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { formatEnd, isOvernight, wallClock } from '../../../lib/studio-time.ts';
@@ -17,7 +18,7 @@ export type SlotFieldProps = {
   form: UseFormReturn<BookingFormInput, unknown, BookingFormOutput>;
   /** The booking that is edited: its own time counts as free. */
   bookingId: string | undefined;
-  timeZone: string;
+  clock: StudioClock;
   /** The day that is shown while no time is chosen. */
   firstDay: string;
   /** When the session starts as it is stored: it can always be chosen again. */
@@ -32,14 +33,14 @@ export type SlotFieldProps = {
  * another session has it.
  */
 export function SlotField(props: SlotFieldProps) {
-  const { form, bookingId, timeZone, firstDay, savedStart, hintOf } = props;
+  const { form, bookingId, clock, firstDay, savedStart, hintOf } = props;
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'startsAt' });
   const hours = useWatch({ control: form.control, name: 'service.durationHours' });
   const service = useWatch({ control: form.control, name: 'service.name' });
   const [emptyDay, setEmptyDay] = useState(firstDay);
   const [ignoresRules, setIgnoresRules] = useState(false);
-  const chosen = field.value === '' ? undefined : wallClock(new Date(field.value), timeZone);
+  const chosen = field.value === '' ? undefined : wallClock(new Date(field.value), clock);
   const day = chosen?.day ?? emptyDay;
   const length = sessionHours.safeParse(hours);
   const slots = useDeskSlots({
@@ -57,14 +58,14 @@ export function SlotField(props: SlotFieldProps) {
 
   function changeDay(next: string) {
     setEmptyDay(next);
-    const kept = next === '' || !chosen ? '' : instantAt(next, chosen.minute, timeZone);
+    const kept = next === '' || !chosen ? '' : instantAt(next, chosen.minute, clock);
     field.onChange(kept === '' ? '' : kept.toISOString());
   }
 
   function changeTime(time: string) {
     const [hour = Number.NaN, minute = 0] = time.split(':').map(Number);
     if (day === '' || Number.isNaN(hour)) return;
-    field.onChange(instantAt(day, hour * 60 + minute, timeZone).toISOString());
+    field.onChange(instantAt(day, hour * 60 + minute, clock).toISOString());
   }
 
   return (
@@ -89,7 +90,7 @@ export function SlotField(props: SlotFieldProps) {
           <SlotTiles
             slots={slots.data}
             isStale={slots.isPlaceholderData}
-            timeZone={timeZone}
+            clock={clock}
             chosen={field.value}
             saved={savedStart}
             ignoresRules={ignoresRules}
@@ -103,9 +104,9 @@ export function SlotField(props: SlotFieldProps) {
           </p>
         )}
       </fieldset>
-      {span && isOvernight(span, timeZone) && (
+      {span && isOvernight(span, clock) && (
         <p role="status" className="text-desk text-muted">
-          {messages.endsAt(formatEnd(span, timeZone))}
+          {messages.endsAt(formatEnd(span, clock))}
         </p>
       )}
       {span && hintOf(span) && (

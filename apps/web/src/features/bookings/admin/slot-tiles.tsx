@@ -1,4 +1,5 @@
 import { slotPeriod } from '@shutterhouse/contract/bookings/slots';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { Ref } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatTime, wallClock } from '../../../lib/studio-time.ts';
@@ -11,7 +12,7 @@ export type SlotTilesProps = {
   slots: Outputs['bookings']['availableSlots'];
   /** They are those of the day or the length before. */
   isStale: boolean;
-  timeZone: string;
+  clock: StudioClock;
   /** The chosen start, or empty; and the one that is stored. */
   chosen: string;
   saved: string | undefined;
@@ -24,11 +25,11 @@ const periods = ['Morning', 'Afternoon', 'Evening'] as const;
 
 /** The starts of a day as buttons; one that is closed says why, where that is known. */
 export function SlotTiles(props: SlotTilesProps) {
-  const { timeZone, chosen, saved, ignoresRules, onChoose } = props;
-  const tiles = deskSlots(props.slots, { timeZone, chosen, saved, ignoresRules });
+  const { clock, chosen, saved, ignoresRules, onChoose } = props;
+  const tiles = deskSlots(props.slots, { clock, chosen, saved, ignoresRules });
   const first = tiles.find(({ isOpen }) => isOpen);
   const periodOf = ({ startsAt }: DeskSlot) =>
-    slotPeriod(wallClock(new Date(startsAt), timeZone).minute);
+    slotPeriod(wallClock(new Date(startsAt), clock).minute);
 
   return (
     <div className={classNames('transition-opacity', props.isStale && 'opacity-50')}>
@@ -51,7 +52,7 @@ export function SlotTiles(props: SlotTilesProps) {
                     className="figures flex-col gap-0! px-1! text-desk!"
                   >
                     <span className={isOpen ? undefined : 'line-through'}>
-                      {formatTime(new Date(startsAt), timeZone)}
+                      {formatTime(new Date(startsAt), clock)}
                     </span>
                     {reason ? (
                       <span className="text-caption text-muted">{closedWords[reason]}</span>

@@ -1,5 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useCallback } from 'react';
+import { utcClock } from '../../../lib/studio-time.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { confirmStatus } from './confirm-status.ts';
 import type { BookingRow } from './queries.ts';
@@ -7,14 +9,14 @@ import type { BookingRow } from './queries.ts';
 /** Gives the way to give a booking another status, which asks first where `confirmStatus` does. */
 export function useAskedStatus(
   setStatus: (change: { id: string; status: BookingStatus }) => void,
-  timeZone = 'UTC',
+  clock: StudioClock = utcClock,
 ) {
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   return useCallback(
     async (booking: BookingRow, status: BookingStatus) => {
-      if (!(await confirmStatus(booking, status, { timeZone, isMailConfigured }))) return;
+      if (!(await confirmStatus(booking, status, { clock, isMailConfigured }))) return;
       setStatus({ id: booking.id, status });
     },
-    [setStatus, timeZone, isMailConfigured],
+    [setStatus, clock, isMailConfigured],
   );
 }

@@ -2,7 +2,7 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { formatSpan, wallClock } from '../../../lib/studio-time.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ConfirmByLink } from '../../../ui/confirm-by-link.tsx';
 import { formatDay } from './date-time/calendar-day.ts';
@@ -10,9 +10,9 @@ import { ReceiptRows } from './success/receipt-rows.tsx';
 
 /** What the link of the mail about a booking request leads to. */
 export function ConfirmBooking() {
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const confirm = trpc.bookings.confirmAddress.useMutation({ meta: { errorShownInPlace: true } });
-  const dayOf = (startsAt: string) => formatDay(wallClock(new Date(startsAt), timeZone).day);
+  const dayOf = (startsAt: string) => formatDay(wallClock(new Date(startsAt), clock).day);
 
   return (
     <ConfirmByLink
@@ -28,7 +28,7 @@ export function ConfirmBooking() {
               { label: 'Session', value: sessionName(booking.serviceName, booking.packageName) },
               {
                 label: 'When',
-                value: `${dayOf(booking.startsAt)}, ${formatSpan(booking, timeZone)}`,
+                value: `${dayOf(booking.startsAt)}, ${formatSpan(booking, clock)}`,
               },
               { label: 'Code', value: booking.confirmationCode },
             ]}

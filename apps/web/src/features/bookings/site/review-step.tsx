@@ -1,4 +1,5 @@
 import { answerText } from '@shutterhouse/contract/services/questions';
+import { clockOf } from '../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
 import { useOfferedServices, useStudio } from '../queries.ts';
@@ -59,7 +60,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
           },
           {
             label: 'Time',
-            value: timeWords(draft, studio.data?.timeZone) ?? 'Time not selected',
+            value: timeWords(draft, studio.data && clockOf(studio.data)) ?? 'Time not selected',
           },
         ]}
         onChange={goTo(2)}

@@ -1,6 +1,6 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { formatInstant } from '../../../lib/studio-time.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { ConnectionRow } from '../queries.ts';
 import { waitsForSignIn } from './sign-in-state.ts';
@@ -13,16 +13,16 @@ const states = {
 
 /** How a connection is: since when, whose account it is, and what is wrong with it. */
 export function ConnectionState({ connection }: { connection: ConnectionRow }) {
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const { service, state, username, email, lastConnected, expiresAt, isRenewed } = connection;
   const { lastError, failedAt } = connection;
   const { tone, word } = states[state];
   const account = [username, email !== username && email].filter(Boolean).join(' · ');
-  const ends = expiresAt && formatInstant(expiresAt, timeZone);
+  const ends = expiresAt && formatInstant(expiresAt, clock);
   const lines = [
     state !== 'disconnected' && account,
     lastConnected &&
-      `${state === 'disconnected' ? 'Last connected' : 'Connected'} ${formatInstant(lastConnected, timeZone)}`,
+      `${state === 'disconnected' ? 'Last connected' : 'Connected'} ${formatInstant(lastConnected, clock)}`,
     state === 'connected' && waitsForSignIn(connection) && messages.signInOffer(service),
     // What is renewed by itself ends for nobody.
     state === 'connected' && !isRenewed && ends && `Ends ${ends}`,
@@ -38,7 +38,7 @@ export function ConnectionState({ connection }: { connection: ConnectionRow }) {
       {state !== 'disconnected' && lastError && (
         <p className={state === 'failing' ? 'mt-1 text-bad' : 'mt-1 text-muted'}>
           {lastError}
-          {failedAt && ` (${formatInstant(failedAt, timeZone)})`}.
+          {failedAt && ` (${formatInstant(failedAt, clock)})`}.
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -39,7 +39,7 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
   const { channel, label, isConnected, target, events, sentAt, failedAt, lastError } = settings;
   const { title, field, hint, type } = words[channel];
   const id = useId();
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const update = useUpdateNotices();
   const form = useSchemaForm(noticeTarget(channel), { values: { target } });
   const { isDirty } = form.formState;
@@ -102,7 +102,7 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
           </ul>
           {hasFailedLast && (
             <p className="mt-3 text-bad">
-              The last one failed on {formatInstant(failedAt, timeZone)}: {lastError}
+              The last one failed on {formatInstant(failedAt, clock)}: {lastError}
             </p>
           )}
         </>

@@ -2,6 +2,7 @@ import { openingWords } from '@shutterhouse/contract/availability/opening-hours'
 import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
 import { recordQueries, rowAsQuery } from '../../../lib/record-queries.ts';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 
 type Content = Outputs['content'];
 
@@ -48,7 +49,8 @@ export function useEditableContact() {
 /** The opening hours by the rules of availability, as the site says them. */
 export function useOpeningWords(): string | undefined {
   const { data } = trpc.availability.get.useQuery({});
-  return data && openingWords(data.hours);
+  const { style } = useStudioClock();
+  return data && openingWords(data.hours, style);
 }
 
 /** Saves the contact details; the form shows what goes wrong. */

@@ -4,7 +4,7 @@ import { readApiError } from '../../../lib/api-error.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -94,14 +94,14 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
 
 /** How the latest export is, or how it ended. `isOurs` says that it was begun here. */
 function Progress({ present, isOurs }: { present: Export; isOurs: boolean }) {
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const { state, done, total, missed, requestedBy, requestedAt, endedAt } = present;
   const files = `${done.toLocaleString('en-US')} of ${counted(total, 'file')}`;
   if (state === 'running') {
     return (
       <div>
         <p role="status" className="mb-2 tabular-nums">
-          {files}, asked for by {requestedBy} on {formatInstant(requestedAt, timeZone)}
+          {files}, asked for by {requestedBy} on {formatInstant(requestedAt, clock)}
         </p>
         <ProgressBar label="Exporting" value={done} max={total} valueText={files} />
       </div>
@@ -113,7 +113,7 @@ function Progress({ present, isOurs }: { present: Export; isOurs: boolean }) {
   if (!isOurs) {
     return (
       <p className="text-muted">
-        Last export: {formatInstant(endedAt ?? requestedAt, timeZone)}, by {requestedBy}
+        Last export: {formatInstant(endedAt ?? requestedAt, clock)}, by {requestedBy}
         {state === 'done' ? '' : ', not whole'}.
       </p>
     );

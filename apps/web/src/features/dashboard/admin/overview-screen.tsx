@@ -6,7 +6,7 @@ import { CalendarPlus, Download, FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatTimeWithSeconds } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -34,7 +34,7 @@ const ExportDialog = lazy(async () => ({
 /** How the studio is doing: what waits today, four figures, and charts; read anew each minute. */
 export function OverviewScreen({ role }: { role: Role }) {
   const stats = useStats();
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const feedback = useFeedback();
   const [isImporting, setImporting] = useState(false);
   const [isExporting, setExporting] = useState(false);
@@ -44,7 +44,7 @@ export function OverviewScreen({ role }: { role: Role }) {
       <ScreenHeading
         title="Dashboard"
         text={
-          data && `Last updated: ${formatTimeWithSeconds(new Date(stats.dataUpdatedAt), timeZone)}`
+          data && `Last updated: ${formatTimeWithSeconds(new Date(stats.dataUpdatedAt), clock)}`
         }
         actions={
           <>

@@ -2,7 +2,7 @@ import { leastSearched } from '@shutterhouse/contract/dashboard/constants';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSearch } from './queries.ts';
@@ -24,7 +24,7 @@ export function SearchBox({ className }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const found = useSearch(sought);
-  const groups = groupsOf(found.data ?? noResults, useTimeZone());
+  const groups = groupsOf(found.data ?? noResults, useStudioClock());
   const results = groups.flatMap((group) => group.results);
   const isShown = isOpen && typed.trim().length >= leastSearched;
   const isCurrent = sought === typed.trim() && !found.isFetching;

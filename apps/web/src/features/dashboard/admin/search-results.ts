@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { formatInstant } from '../../../lib/studio-time.ts';
@@ -11,7 +12,7 @@ export type Result = { id: string; label: string; detail: string; href: string }
 export type ResultGroup = { label: string; results: readonly Result[] };
 
 /** What was found by its kinds, those of which there is none left out; times by the studio's clock. */
-export function groupsOf(found: Found, timeZone: string): ResultGroup[] {
+export function groupsOf(found: Found, clock: StudioClock): ResultGroup[] {
   const opened = (section: Parameters<typeof paths.dashboard>[0], name: string, id: string) =>
     `${paths.dashboard(section)}?${new URLSearchParams({ [name]: id })}`;
   const groups = [
@@ -20,7 +21,7 @@ export function groupsOf(found: Found, timeZone: string): ResultGroup[] {
       results: found.bookings.map(({ id, customerName, startsAt, confirmationCode }) => ({
         id,
         label: customerName || confirmationCode,
-        detail: `${formatInstant(startsAt, timeZone)} · ${confirmationCode}`,
+        detail: `${formatInstant(startsAt, clock)} · ${confirmationCode}`,
         href: opened('bookings', 'booking', id),
       })),
     },

@@ -8,7 +8,7 @@ import type { Outputs } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import type { List } from '../../../lib/use-list.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -51,7 +51,7 @@ export function FileBrowser(props: FileBrowserProps) {
   const [dialog, setDialog] = useState<OpenFileDialog>();
   const preview = useOpenInAddress('preview');
   const [, replacePreview] = useSearchState(previewState);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const actions = useFileActions(feedback);
   const { download, isDownloading } = useBulkDownload(feedback);
   const downloadFile = useFileDownload(feedback);
@@ -145,7 +145,7 @@ export function FileBrowser(props: FileBrowserProps) {
                   view={state.view}
                   isChosen={selection.isChosen(entry.id)}
                   isActive={isActive}
-                  timeZone={timeZone}
+                  clock={clock}
                   onOpen={() => open(entry)}
                   onChoose={(isRange) => selection.choose(entry.id, { isRange })}
                   onActivate={() => selection.activate(entry.id)}

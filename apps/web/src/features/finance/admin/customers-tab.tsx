@@ -1,10 +1,11 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
@@ -17,8 +18,8 @@ export function CustomersTab() {
   const feedback = useFeedback();
   const query = useCustomers();
   const list = useList(query, { loadFailed: 'Failed to load customers', feedback });
-  const timeZone = useTimeZone();
-  const columns = useMemo(() => customerColumns(timeZone), [timeZone]);
+  const clock = useStudioClock();
+  const columns = useMemo(() => customerColumns(clock), [clock]);
   return (
     <>
       <ListTable
@@ -44,7 +45,7 @@ export function CustomersTab() {
 
 const none = <span className="text-muted">None</span>;
 
-function customerColumns(timeZone: string): Column<Customer>[] {
+function customerColumns(clock: StudioClock): Column<Customer>[] {
   return [
     {
       key: 'name',
@@ -69,7 +70,7 @@ function customerColumns(timeZone: string): Column<Customer>[] {
       key: 'created',
       header: 'Created',
       className: 'whitespace-nowrap',
-      cell: ({ createdAt }) => formatInstant(createdAt, timeZone),
+      cell: ({ createdAt }) => formatInstant(createdAt, clock),
     },
     {
       key: 'delinquent',

@@ -3,7 +3,7 @@ import { financeMessages as messages } from '@shutterhouse/contract/finance/mess
 import { formatCents } from '@shutterhouse/contract/money';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../lib/studio-time.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
@@ -97,7 +97,7 @@ function Balance() {
 /** What was paid back last. */
 function LatestRefunds() {
   const { data, error } = useLatestRefunds(true);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   if (error || (data && data.provider.state !== 'connected')) return null;
   const refunds = data?.rows.slice(0, overviewRefunds);
   return (
@@ -111,7 +111,7 @@ function LatestRefunds() {
           {refunds.map(({ id, createdAt, status, amountCents, currency }) => (
             <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
               <time dateTime={createdAt} className="min-w-0 flex-1 text-muted">
-                {formatInstant(createdAt, timeZone)}
+                {formatInstant(createdAt, clock)}
               </time>
               <span className="w-24">
                 <StatusDot tone={refundTone(status)}>{capital(status)}</StatusDot>

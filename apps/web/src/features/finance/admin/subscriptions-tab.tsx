@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { subscriptionStatuses } from '@shutterhouse/contract/finance/constants';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
@@ -5,7 +6,7 @@ import { formatInstant } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -29,8 +30,8 @@ export function SubscriptionsTab() {
   const feedback = useFeedback();
   const query = useSubscriptions({ status, ...(customer !== '' && { customer }) });
   const list = useList(query, { loadFailed: 'Failed to load subscriptions', feedback });
-  const timeZone = useTimeZone();
-  const columns = useMemo(() => subscriptionColumns(timeZone), [timeZone]);
+  const clock = useStudioClock();
+  const columns = useMemo(() => subscriptionColumns(clock), [clock]);
   return (
     <>
       <FilterBar label="Filter subscriptions" onClear={clear}>
@@ -68,8 +69,8 @@ export function SubscriptionsTab() {
   );
 }
 
-function subscriptionColumns(timeZone: string): Column<Subscription>[] {
-  const day = (at: string | null) => at && formatInstant(at, timeZone).replace(/,[^,]*$/, '');
+function subscriptionColumns(clock: StudioClock): Column<Subscription>[] {
+  const day = (at: string | null) => at && formatInstant(at, clock).replace(/,[^,]*$/, '');
   return [
     {
       key: 'customer',

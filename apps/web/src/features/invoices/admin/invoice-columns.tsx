@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { formatInstant } from '../../../lib/studio-time.ts';
@@ -6,13 +7,13 @@ import { StatusDot, type StatusTone } from '../../../ui/status-dot.tsx';
 import type { InvoiceRow } from './queries.ts';
 
 /** The columns of the list; days are those of the studio's clock. */
-export function invoiceColumns(timeZone: string): Column<InvoiceRow>[] {
+export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
   return [
     { key: 'number', header: 'Number', cell: ({ number }) => number, primary: true },
     {
       key: 'issuedAt',
       header: 'Issued',
-      cell: ({ issuedAt }) => formatInstant(issuedAt, timeZone),
+      cell: ({ issuedAt }) => formatInstant(issuedAt, clock),
     },
     {
       key: 'customerName',

@@ -3,7 +3,7 @@ import { FilePlus2, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -25,7 +25,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
   const feedback = useFeedback();
   const list = useList(useInvoices(), { loadFailed: messages.loadFailed, feedback });
   const [isWriting, setWriting] = useState(false);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const write = (
     <Button size="small" variant="primary" onClick={() => setWriting(true)}>
       <FilePlus2 aria-hidden="true" strokeWidth={1.5} />
@@ -47,7 +47,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
       />
       <ListTable
         label="Invoices"
-        columns={invoiceColumns(timeZone)}
+        columns={invoiceColumns(clock)}
         list={list}
         nouns={['invoice', 'invoices']}
         onOpen={({ id }) => location.assign(paperAddress(id))}

@@ -2,7 +2,7 @@ import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -25,8 +25,8 @@ export type MailSheetProps = {
 export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
   const query = useMail(id);
   const mail = query.data;
-  const timeZone = useTimeZone();
-  const at = (iso: string | null) => iso && formatInstant(iso, timeZone);
+  const clock = useStudioClock();
+  const at = (iso: string | null) => iso && formatInstant(iso, clock);
   const isRetried = mail && !mail.isEmptied && (mail.state === 'failed' || mail.nextTryAt !== null);
   const facts: Fact[] | undefined = mail && [
     [

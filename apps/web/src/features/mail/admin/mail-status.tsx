@@ -1,7 +1,7 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { formatInstant } from '../../../lib/studio-time.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { useMailStatus } from './queries.ts';
 /** Whether the studio can send mail, by which server, and how that did last. */
 export function MailStatus() {
   const query = useMailStatus();
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const status = query.data;
   if (status === undefined) {
     return query.isError ? (
@@ -27,8 +27,8 @@ export function MailStatus() {
   const facts: Fact[] = [
     ['Server', server],
     ['Sender', from],
-    ['Last sent', sentAt && formatInstant(sentAt, timeZone)],
-    ['Last failure', failedAt && `${formatInstant(failedAt, timeZone)}: ${lastError}`],
+    ['Last sent', sentAt && formatInstant(sentAt, clock)],
+    ['Last failure', failedAt && `${formatInstant(failedAt, clock)}: ${lastError}`],
   ];
 
   return (

@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { Mail } from 'lucide-react';
@@ -6,7 +7,7 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,7 +25,7 @@ const chips = [
   ...Object.entries(stateLook).map(([value, { label }]) => ({ value, label })),
 ];
 
-const columnsIn = (timeZone: string): Column<MailRow>[] => [
+const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
   {
     key: 'subject',
     header: 'Subject',
@@ -60,7 +61,7 @@ const columnsIn = (timeZone: string): Column<MailRow>[] => [
     align: 'end',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap">
-        {formatInstant(createdAt, timeZone)}
+        {formatInstant(createdAt, clock)}
       </time>
     ),
   },
@@ -73,7 +74,7 @@ export function OutboxScreen() {
   const { open, show, hide } = useOpenInAddress('mail');
   const feedback = useFeedback();
   const { mutate: retry } = useRetryMail(feedback);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const query = useMails(state === 'all' ? undefined : state);
   const list = useList(query, { loadFailed: messages.loadFailed, feedback });
 
@@ -91,7 +92,7 @@ export function OutboxScreen() {
       </FilterBar>
       <ListTable
         label="Outbox"
-        columns={columnsIn(timeZone)}
+        columns={columnsIn(clock)}
         list={list}
         nouns={['mail', 'mails']}
         onOpen={({ id }) => show(id)}

@@ -7,7 +7,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -35,8 +35,8 @@ const chips = [
 export function InboxScreen() {
   const [state, change] = useSearchState(inboxState);
   const list = useMessages(wantedMessages(state));
-  const timeZone = useTimeZone();
-  const columns = useMemo(() => messageColumns(timeZone), [timeZone]);
+  const clock = useStudioClock();
+  const columns = useMemo(() => messageColumns(clock), [clock]);
   const feedback = useFeedback();
   const { mutate } = useSetMessageStatus(feedback);
   const { open, show, hide } = useOpenInAddress('message');
@@ -152,7 +152,7 @@ export function InboxScreen() {
         <MessageSheet
           key={open}
           id={open}
-          timeZone={timeZone}
+          clock={clock}
           feedback={feedback}
           onSetStatus={(status) => mutate({ id: open, status })}
           onClose={hide}

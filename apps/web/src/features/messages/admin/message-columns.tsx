@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
@@ -6,7 +7,7 @@ import type { MessageRow } from './queries.ts';
 import { statusLook } from './status-look.ts';
 
 /** The columns of the inbox; times are those of the studio's clock. */
-export function messageColumns(timeZone: string): Column<MessageRow>[] {
+export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
   return [
     {
       key: 'from',
@@ -42,7 +43,7 @@ export function messageColumns(timeZone: string): Column<MessageRow>[] {
       header: 'Received',
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ submittedAt }) => (
-        <time dateTime={submittedAt}>{formatInstant(submittedAt, timeZone)}</time>
+        <time dateTime={submittedAt}>{formatInstant(submittedAt, clock)}</time>
       ),
     },
     {

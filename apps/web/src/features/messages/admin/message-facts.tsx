@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { FactRows } from '../../../ui/fact-rows.tsx';
@@ -6,10 +7,10 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import type { Thread } from './queries.ts';
 import { statusLook } from './status-look.ts';
 
-export type MessageFactsProps = { message: Thread; timeZone: string };
+export type MessageFactsProps = { message: Thread; clock: StudioClock };
 
 /** Who wrote, how they are reached, and when. */
-export function MessageFacts({ message, timeZone }: MessageFactsProps) {
+export function MessageFacts({ message, clock }: MessageFactsProps) {
   const { email, phone, status, submittedAt } = message;
   const { label, tone } = statusLook[status];
   return (
@@ -38,7 +39,7 @@ export function MessageFacts({ message, timeZone }: MessageFactsProps) {
         [
           'Received',
           <time key="time" dateTime={submittedAt}>
-            {formatInstant(submittedAt, timeZone)}
+            {formatInstant(submittedAt, clock)}
           </time>,
         ],
       ]}

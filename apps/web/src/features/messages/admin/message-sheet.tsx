@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,14 +15,14 @@ import { ReplyList } from './reply-list.tsx';
 
 export type MessageSheetProps = {
   id: string;
-  timeZone: string;
+  clock: StudioClock;
   feedback: Feedback;
   onSetStatus: (status: MessageRow['status']) => void;
   onClose: () => void;
 };
 
 /** A message with what was answered; opening a new one marks it read. */
-export function MessageSheet({ id, timeZone, feedback, onSetStatus, onClose }: MessageSheetProps) {
+export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: MessageSheetProps) {
   const thread = useThread(id);
   const { mutate: markRead } = useMarkRead();
   const [isReplying, setReplying] = useState(false);
@@ -84,11 +85,11 @@ export function MessageSheet({ id, timeZone, feedback, onSetStatus, onClose }: M
       {message ? (
         <div className="flex flex-col gap-6">
           <FeedbackBanner feedback={feedback} />
-          <MessageFacts message={message} timeZone={timeZone} />
+          <MessageFacts message={message} clock={clock} />
           <p className="-mt-6 border-t border-line pt-6 text-base wrap-break-word whitespace-pre-wrap">
             {message.message}
           </p>
-          <ReplyList replies={message.replies} timeZone={timeZone} />
+          <ReplyList replies={message.replies} clock={clock} />
           {isReplying && (
             <ReplyForm
               message={message}

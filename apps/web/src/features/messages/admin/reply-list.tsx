@@ -1,12 +1,13 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { Reply } from './queries.ts';
 import { mailLook } from './status-look.ts';
 
-export type ReplyListProps = { replies: readonly Reply[]; timeZone: string };
+export type ReplyListProps = { replies: readonly Reply[]; clock: StudioClock };
 
 /** What was answered, when and by whom, and what became of the mail. */
-export function ReplyList({ replies, timeZone }: ReplyListProps) {
+export function ReplyList({ replies, clock }: ReplyListProps) {
   if (replies.length === 0) return null;
   return (
     <ol aria-label="Replies" className="flex flex-col gap-5">
@@ -14,7 +15,7 @@ export function ReplyList({ replies, timeZone }: ReplyListProps) {
         <li key={id} className="border-l-2 border-line pl-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-desk text-muted">
             <span>
-              {repliedBy}, <time dateTime={repliedAt}>{formatInstant(repliedAt, timeZone)}</time>
+              {repliedBy}, <time dateTime={repliedAt}>{formatInstant(repliedAt, clock)}</time>
             </span>
             {mail && (
               <StatusDot tone={mailLook[mail.state].tone}>{mailLook[mail.state].label}</StatusDot>

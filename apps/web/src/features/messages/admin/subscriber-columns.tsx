@@ -1,10 +1,11 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { SubscriberRow } from './subscriber-queries.ts';
 
 /** The columns of the subscribers; times are those of the studio's clock. */
-export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
+export function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
   return [
     { key: 'email', header: 'Email', primary: true, cell: ({ email }) => email },
     {
@@ -24,7 +25,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
       header: 'Since',
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ subscribedAt }) => (
-        <time dateTime={subscribedAt}>{formatInstant(subscribedAt, timeZone)}</time>
+        <time dateTime={subscribedAt}>{formatInstant(subscribedAt, clock)}</time>
       ),
     },
   ];

@@ -6,7 +6,7 @@ import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { EmptyList } from '../../../ui/empty-list.tsx';
@@ -35,7 +35,7 @@ export function SubscribersScreen() {
   const query = useSubscribers({ search, ...(state !== 'all' && { state }) });
   const list = useList(query, { loadFailed: messages.loadFailed, feedback });
   const { mutate: remove } = useRemoveSubscriber(feedback);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
 
   async function askToRemove(id: string, email: string) {
     const yes = await confirm({
@@ -83,7 +83,7 @@ export function SubscribersScreen() {
       </FilterBar>
       <ListTable
         label="Subscribers"
-        columns={subscriberColumns(timeZone)}
+        columns={subscriberColumns(clock)}
         list={list}
         nouns={['subscriber', 'subscribers']}
         actions={({ id, email }) => (

@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import { MonitorSmartphone } from 'lucide-react';
 import { confirm } from '../../../lib/confirm.ts';
@@ -5,7 +6,7 @@ import { deviceOf } from '../../../lib/device.ts';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,7 +17,7 @@ import { WidePart } from './wide-part.tsx';
 
 /** Where everybody is signed in, and the way to end that. */
 export function SessionsPart({ feedback }: { feedback: Feedback }) {
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const list = useList(useSessions(), { loadFailed: messages.sessionsFailed, feedback });
   const { end, endOthers } = useEndSessions(feedback);
 
@@ -58,7 +59,7 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
     >
       <ListTable
         label="Sessions of everybody"
-        columns={columnsOf(timeZone)}
+        columns={columnsOf(clock)}
         list={list}
         nouns={['session', 'sessions']}
         actions={(row) =>
@@ -79,7 +80,7 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
   );
 }
 
-function columnsOf(timeZone: string): Column<SessionRow>[] {
+function columnsOf(clock: StudioClock): Column<SessionRow>[] {
   return [
     {
       key: 'person',
@@ -95,16 +96,14 @@ function columnsOf(timeZone: string): Column<SessionRow>[] {
         isCurrent ? (
           <StatusDot tone="good">This device</StatusDot>
         ) : (
-          <time dateTime={lastUsedAt}>{formatInstant(lastUsedAt, timeZone)}</time>
+          <time dateTime={lastUsedAt}>{formatInstant(lastUsedAt, clock)}</time>
         ),
     },
     {
       key: 'createdAt',
       header: 'Since',
       className: 'whitespace-nowrap',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>
-      ),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt, clock)}</time>,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { signInOutcomes } from '@shutterhouse/contract/security/constants';
 import {
   securityMessages as messages,
@@ -10,7 +11,7 @@ import { deviceOf } from '../../../lib/device.ts';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,7 +29,7 @@ const choices = [
 export function SignInsPart({ feedback }: { feedback: Feedback }) {
   const [wanted, setWanted] = useState('');
   const outcome = signInOutcomes.find((each) => each === wanted);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const list = useList(useSignIns(outcome), { loadFailed: messages.signInsFailed, feedback });
   return (
     <WidePart
@@ -46,7 +47,7 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
     >
       <ListTable
         label="Recent sign-ins"
-        columns={columnsOf(timeZone)}
+        columns={columnsOf(clock)}
         list={list}
         nouns={['sign-in', 'sign-ins']}
         empty={
@@ -62,7 +63,7 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
   );
 }
 
-function columnsOf(timeZone: string): Column<SignInRow>[] {
+function columnsOf(clock: StudioClock): Column<SignInRow>[] {
   return [
     {
       key: 'person',
@@ -98,7 +99,7 @@ function columnsOf(timeZone: string): Column<SignInRow>[] {
       key: 'at',
       header: 'When',
       className: 'md:w-48 whitespace-nowrap',
-      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, timeZone)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, clock)}</time>,
     },
   ];
 }

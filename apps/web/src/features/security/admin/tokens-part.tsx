@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import {
   securityMessages as messages,
   tokenAccessLabels,
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -22,7 +23,7 @@ export function TokensPart() {
   const feedback = useFeedback();
   const tokens = useTokens();
   const revoke = useRevokeToken(feedback);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState('');
 
@@ -68,7 +69,7 @@ export function TokensPart() {
             >
               <span className="min-w-0">
                 <span className="block truncate">{token.name}</span>
-                <span className="block text-caption text-muted">{wordsOf(token, timeZone)}</span>
+                <span className="block text-caption text-muted">{wordsOf(token, clock)}</span>
               </span>
               <Button
                 size="small"
@@ -101,12 +102,15 @@ export function TokensPart() {
   );
 }
 
-function wordsOf({ access, hint, owner, lastUsedAt, expiresAt }: TokenRow, zone: string): string {
+function wordsOf(
+  { access, hint, owner, lastUsedAt, expiresAt }: TokenRow,
+  clock: StudioClock,
+): string {
   return [
     `${hint}…`,
     tokenAccessLabels[access],
     owner.name || owner.email,
-    lastUsedAt ? `last used ${formatInstant(lastUsedAt, zone)}` : 'never used',
-    expiresAt ? `until ${formatInstant(expiresAt, zone)}` : 'without an end',
+    lastUsedAt ? `last used ${formatInstant(lastUsedAt, clock)}` : 'never used',
+    expiresAt ? `until ${formatInstant(expiresAt, clock)}` : 'without an end',
   ].join(' · ');
 }

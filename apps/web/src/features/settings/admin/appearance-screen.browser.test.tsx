@@ -16,13 +16,13 @@ afterEach(() => document.getElementById(appearanceStyleId)?.remove());
 
 /** Shows the screen of a studio that looks so. @returns what was saved */
 async function show(look: Partial<Appearance> = {}, answers: Answers = {}) {
-  let stored: Appearance = { ...defaultAppearance, version: 0, ...look };
+  let stored: Appearance = { ...defaultAppearance, clock: '12-hour', version: 0, ...look };
   // What is no call is the page that the server draws.
   vi.stubGlobal('fetch', async () => new Response(drawn));
   const came = answerCalls({
     'settings.appearance.get': () => stored,
-    'settings.appearance.update': ({ version, accent, fonts, theme }: Appearance) => {
-      stored = { ...stored, accent, fonts, theme, version: version + 1 };
+    'settings.appearance.update': ({ version, accent, fonts, theme, clock }: Appearance) => {
+      stored = { ...stored, accent, fonts, theme, clock, version: version + 1 };
       return stored;
     },
     ...answers,
@@ -82,6 +82,15 @@ test('a colour that can not be read says why, offers the nearest that can, and i
   expect(saved()).toHaveLength(1);
 });
 
+test('times are written by a clock of 24 hours when the owner says so', async () => {
+  const saved = await show();
+  await expect.element(page.getByRole('radio', { name: '12-hour: 2:30 PM' })).toBeChecked();
+  await page.getByText('24-hour: 14:30').click();
+  await save.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Appearance updated.');
+  expect(saved()).toMatchObject([{ clock: '24-hour', version: 0 }]);
+});
+
 test('the defaults come back with one button, and are kept when they are saved', async () => {
   const saved = await show({ accent: '#1f666b', fonts: 'inter', theme: 'light', version: 2 });
   await expect.element(accent).toHaveValue('#1f666b');
@@ -111,7 +120,7 @@ test('a logo stands in the preview instead of the name, and can be taken away', 
 
 test('what somebody else saved meanwhile is told in words, and nothing is lost', async () => {
   const sentence = 'The appearance was changed by somebody else since you opened it.';
-  const mine = { ...defaultAppearance, version: 0 };
+  const mine = { ...defaultAppearance, clock: '12-hour', version: 0 };
   let isOpened = false;
   await show(
     {},
@@ -135,7 +144,7 @@ test('what somebody else saved meanwhile is told in words, and nothing is lost',
 });
 
 test('an appearance that can not be loaded says so, and is tried again', async () => {
-  const load = lostLoad({ ...defaultAppearance, version: 0 });
+  const load = lostLoad({ ...defaultAppearance, clock: '12-hour', version: 0 });
   vi.stubGlobal('fetch', async () => new Response(drawn));
   answerCalls({
     'settings.appearance.get': load.answer,

@@ -1,3 +1,4 @@
+import { type ClockStyle, clockStyles, defaultClockStyle } from '@shutterhouse/contract/clock';
 import { accentProblem } from '@shutterhouse/contract/settings/accent';
 import {
   type AppearanceInput,
@@ -6,6 +7,7 @@ import {
 } from '@shutterhouse/contract/settings/appearance';
 import { type SiteTheme, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
 import {
+  clockStyleLabels,
   fontPairLabels,
   appearanceLabels as labels,
   appearanceMessages as messages,
@@ -30,7 +32,7 @@ import { FontField } from './font-field.tsx';
 import { OwnPictureField } from './own-picture-field.tsx';
 import { SitePreview } from './site-preview.tsx';
 
-/** Settings, Appearance: the accent, the fonts, light or dark, and the marks of the studio. */
+/** Settings, Appearance: the accent, the fonts, light or dark, how times are written, and the marks of the studio. */
 export function AppearanceScreen() {
   const [logo, setLogo] = useState<PictureSource | null | undefined>(undefined);
   const { editor, page } = usePageEditor({
@@ -102,6 +104,26 @@ export function AppearanceScreen() {
         </fieldset>
       </FormPart>
       <FormPart
+        title={labels.clock}
+        text="How times are written: on the site, at the desk and in mails."
+      >
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{labels.clock}</legend>
+          <div className="grid gap-2.5 sm:grid-cols-3">
+            {clockStyles.map((each) => (
+              <ChoiceTile
+                key={each}
+                {...form.register('clock')}
+                value={each}
+                className="text-desk!"
+              >
+                {clockStyleLabels[each]}
+              </ChoiceTile>
+            ))}
+          </div>
+        </fieldset>
+      </FormPart>
+      <FormPart
         title="Marks"
         text="Without them the site shows the studio’s name and our own icon."
       >
@@ -138,12 +160,14 @@ export function AppearanceScreen() {
 
 function toValues(saved: EditableAppearance | undefined): AppearanceInput {
   const { accent, fonts, theme, logo, icon } = saved ?? defaultAppearance;
-  return { accent, fonts, theme, logoId: logo?.id ?? null, iconId: icon?.id ?? null };
+  const clock = saved?.clock ?? defaultClockStyle;
+  return { accent, fonts, theme, clock, logoId: logo?.id ?? null, iconId: icon?.id ?? null };
 }
 
 function formatValue(path: string, value: unknown): string | undefined {
   if (path === 'fonts') return fontPairLabels[value as keyof typeof fontPairLabels];
   if (path === 'theme') return siteThemeLabels[value as SiteTheme];
+  if (path === 'clock') return clockStyleLabels[value as ClockStyle];
   if (path === 'logoId' || path === 'iconId') return value ? 'A picture' : 'None';
   return undefined;
 }

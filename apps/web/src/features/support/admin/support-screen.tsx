@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import {
   supportMessages as messages,
   supportLabels,
@@ -10,7 +11,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -23,7 +24,7 @@ type Finding = Outputs['support']['report']['findings'][number];
 /** How the studio runs, part by part, each with a verdict and what to do. */
 export function SupportScreen() {
   const feedback = useFeedback();
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const report = trpc.support.report.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const [isSaving, setSaving] = useState(false);
@@ -67,7 +68,7 @@ export function SupportScreen() {
             : wanting === 1
               ? 'One thing wants a look.'
               : `${wanting} things want a look.`}{' '}
-          Checked {formatInstant(checkedAt, timeZone)}.
+          Checked {formatInstant(checkedAt, clock)}.
         </p>
         <div className="flex flex-wrap gap-2.5">
           <RefreshButton busy={report.isFetching} onClick={() => void refresh()} />
@@ -79,7 +80,7 @@ export function SupportScreen() {
       </div>
       <ul aria-label="How the studio runs" className="border-t border-line">
         {findings.map((finding) => (
-          <FindingRow key={finding.check} finding={finding} timeZone={timeZone} />
+          <FindingRow key={finding.check} finding={finding} clock={clock} />
         ))}
       </ul>
       <p className="mt-5 max-w-[68ch] text-pretty text-muted">
@@ -91,9 +92,9 @@ export function SupportScreen() {
   );
 }
 
-function FindingRow({ finding, timeZone }: { finding: Finding; timeZone: string }) {
+function FindingRow({ finding, clock }: { finding: Finding; clock: StudioClock }) {
   const { check, text, at, verdict, advice } = finding;
-  const time = at && formatInstant(at, timeZone);
+  const time = at && formatInstant(at, clock);
   const when = check === 'jobs' && time ? `last done ${time}` : time;
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_8rem_minmax(0,1fr)]">

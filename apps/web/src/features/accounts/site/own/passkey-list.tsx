@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { formatOwnInstant } from '../../../../lib/studio-time.ts';
+import { formatInstant, visitorClock } from '../../../../lib/studio-time.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { OwnAccount } from './queries.ts';
 
@@ -11,6 +12,7 @@ export type PasskeyListProps = {
 
 /** The passkeys of the account. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  const clock = visitorClock(useStudioClock());
   if (passkeys.length === 0) return <p className="text-muted">No passkeys yet.</p>;
   return (
     <ul aria-label="Passkeys" className="w-full border-t border-line">
@@ -24,8 +26,8 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
             <span className="block truncate">{passkey.name}</span>
             <span className="block text-caption text-muted">
               {passkey.lastUsedAt
-                ? `Last used ${formatOwnInstant(passkey.lastUsedAt)}`
-                : `Added ${formatOwnInstant(passkey.createdAt)}, not used yet`}
+                ? `Last used ${formatInstant(passkey.lastUsedAt, clock)}`
+                : `Added ${formatInstant(passkey.createdAt, clock)}, not used yet`}
             </span>
           </span>
           <Button

@@ -1,6 +1,7 @@
 import { deviceOf } from '../../../../lib/device.ts';
-import { formatOwnInstant } from '../../../../lib/studio-time.ts';
+import { formatInstant, visitorClock } from '../../../../lib/studio-time.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -12,6 +13,7 @@ export type SessionListProps = { feedback: Feedback };
 /** The devices on which one is signed in, the present one marked. */
 export function SessionList({ feedback }: SessionListProps) {
   const sessions = useOwnSessions();
+  const clock = visitorClock(useStudioClock());
   const { endSession, endOtherSessions } = useOwnActions(feedback);
   if (sessions.error && !sessions.data) {
     return <LoadError title="Failed to load your devices" query={sessions} />;
@@ -28,7 +30,8 @@ export function SessionList({ feedback }: SessionListProps) {
             <span className="min-w-0">
               <span className="block truncate">{deviceOf(userAgent)}</span>
               <span className="block text-caption text-muted">
-                Last used {formatOwnInstant(lastUsedAt)} · since {formatOwnInstant(createdAt)}
+                Last used {formatInstant(lastUsedAt, clock)} · since{' '}
+                {formatInstant(createdAt, clock)}
               </span>
             </span>
             {isCurrent ? (

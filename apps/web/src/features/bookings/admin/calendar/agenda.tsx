@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatEnd, formatTime } from '../../../../lib/studio-time.ts';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { statusLook } from '../status-look.ts';
@@ -8,16 +9,16 @@ import { carriedOver, type Session, sessionsByDay } from './day-sessions.ts';
 export type AgendaProps = {
   days: readonly string[];
   sessions: readonly Session[];
-  timeZone: string;
+  clock: StudioClock;
   onOpen: (id: string) => void;
   onCreate: (day: string) => void;
 };
 
 /** Days one under the other, each with its sessions by time. */
-export function Agenda({ days, sessions, timeZone, onOpen, onCreate }: AgendaProps) {
-  const byDay = sessionsByDay(sessions, timeZone);
+export function Agenda({ days, sessions, clock, onOpen, onCreate }: AgendaProps) {
+  const byDay = sessionsByDay(sessions, clock);
   return days.map((day) => {
-    const earlier = carriedOver(day, sessions, timeZone);
+    const earlier = carriedOver(day, sessions, clock);
     return (
       <section key={day} aria-label={formatCalendarDay(day)} className="border-t border-line py-3">
         <div className="flex items-center justify-between">
@@ -26,7 +27,7 @@ export function Agenda({ days, sessions, timeZone, onOpen, onCreate }: AgendaPro
         </div>
         {earlier.map(({ id, endsAt, customerName, serviceName }) => (
           <p key={id} className="figures mb-1 text-desk text-muted">
-            Until {formatTime(new Date(endsAt), timeZone)}, from the day before: {customerName},{' '}
+            Until {formatTime(new Date(endsAt), clock)}, from the day before: {customerName},{' '}
             {serviceName}
           </p>
         ))}
@@ -42,11 +43,9 @@ export function Agenda({ days, sessions, timeZone, onOpen, onCreate }: AgendaPro
                     className="grid min-h-12 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control py-1.5 text-left"
                   >
                     <span className="figures">
-                      <span className="block">
-                        {formatTime(new Date(session.startsAt), timeZone)}
-                      </span>
+                      <span className="block">{formatTime(new Date(session.startsAt), clock)}</span>
                       <span className="block text-caption text-muted">
-                        to {formatEnd(session, timeZone)}
+                        to {formatEnd(session, clock)}
                       </span>
                     </span>
                     <span className="min-w-0">

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '../../../../lib/studio-time.ts';
+import { clockIn } from '../../../../testing/clock-in.ts';
 import { instantAt, monthAfter, monthTitle, weekOf, weeksOf, weekTitle } from './calendar-days.ts';
 
-const newYork = 'America/New_York';
+const newYork = clockIn('America/New_York');
 
 describe('the days of a calendar', () => {
   it('stand in weeks that begin on Sunday', () => {

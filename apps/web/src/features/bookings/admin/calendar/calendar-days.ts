@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { addDays } from '../../site/date-time/calendar-day.ts';
 
 /*
@@ -10,7 +11,7 @@ import { addDays } from '../../site/date-time/calendar-day.ts';
  * The instant at which the clock of a zone shows a minute of a day. A time that the clock leaves out
  * when it is put forward is an hour later; of one that comes twice, the first is meant.
  */
-export function instantAt(day: string, minute: number, timeZone: string): Date {
+export function instantAt(day: string, minute: number, { timeZone }: StudioClock): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(new TZDate(year, month - 1, date, 0, minute, timeZone).getTime());
 }

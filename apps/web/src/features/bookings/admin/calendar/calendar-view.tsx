@@ -1,4 +1,5 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useId, useLayoutEffect } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { phoneQuery, useMediaQuery } from '../../../../lib/media-query.ts';
@@ -28,7 +29,7 @@ export type CalendarViewProps = {
   /** The day around which it stands, and the present one; `YYYY-MM-DD` of the studio's calendar. */
   day: string;
   today: string;
-  timeZone: string;
+  clock: StudioClock;
   wanted: Pick<BookingsWanted, 'status' | 'userId'>;
   feedback: Feedback;
   onShow: (change: { view?: 'month' | 'week'; day: string }) => void;
@@ -38,15 +39,15 @@ export type CalendarViewProps = {
 
 /** The sessions of a month or a week on the clock of the studio; on a phone as days and their lists. */
 export function CalendarView(props: CalendarViewProps) {
-  const { view, today, timeZone, wanted, feedback, onOpen, onCreate } = props;
-  const walked = useCalendarDay(props.day, props.onShow);
-  const { day, show } = walked;
+  const { view, today, clock, wanted, feedback, onOpen, onCreate } = props;
+  const shown = useCalendarDay(props.day, props.onShow);
+  const { day, show } = shown;
   const isPhone = useMediaQuery(phoneQuery);
   const hintId = useId();
   const days = view === 'month' ? weeksOf(day).flat() : weekOf(day);
   const query = useCalendar({ ...wanted, from: days[0] ?? day, to: days.at(-1) ?? day });
   const sessions = query.data?.sessions ?? [];
-  const moves = useMoves({ sessions, timeZone, feedback });
+  const moves = useMoves({ sessions, clock, feedback });
   const keepFocus = useMovedFocus();
   const { tried } = moves;
 
@@ -56,8 +57,8 @@ export function CalendarView(props: CalendarViewProps) {
   }, [tried]);
 
   function startAt(session: Session, { day: toDay, minute }: DropTarget): Date {
-    const start = wallClock(new Date(session.startsAt), timeZone);
-    return instantAt(toDay, minute ?? start.minute, timeZone);
+    const start = wallClock(new Date(session.startsAt), clock);
+    return instantAt(toDay, minute ?? start.minute, clock);
   }
 
   function stepBy(session: Session, { days: by, minutes }: Step) {
@@ -65,33 +66,33 @@ export function CalendarView(props: CalendarViewProps) {
     const startsAt =
       by === 0
         ? new Date(at.getTime() + minutes * 60_000)
-        : startAt(session, { day: addDays(wallClock(at, timeZone).day, by) });
+        : startAt(session, { day: addDays(wallClock(at, clock).day, by) });
     keepFocus(session.id);
     feedback.clear();
     moves.step(session.id, startsAt);
-    const toDay = wallClock(startsAt, timeZone).day;
-    if (!days.includes(toDay)) walked.preview(toDay);
+    const toDay = wallClock(startsAt, clock).day;
+    if (!days.includes(toDay)) shown.preview(toDay);
   }
 
   async function place(id: string, startsAt: Date) {
     keepFocus(id);
-    if (await moves.place(id, startsAt)) walked.stay();
-    else walked.goBack();
+    if (await moves.place(id, startsAt)) shown.stay();
+    else shown.goBack();
   }
 
   function takeBack() {
     if (!tried) return;
     moves.takeBack();
-    const at = formatDayAndTime(new Date(tried.session.startsAt), timeZone, new Date());
+    const at = formatDayAndTime(new Date(tried.session.startsAt), clock, new Date());
     feedback.succeed(messages.notMoved(at));
   }
 
   useEscapeEnds(tried !== undefined, () => {
     takeBack();
-    walked.goBack();
+    shown.goBack();
   });
 
-  const shared = { day, today, sessions: moves.shown, timeZone };
+  const shared = { day, today, sessions: moves.shown, clock };
   const grid = {
     ...shared,
     unsaved: moves.unsaved,
@@ -107,12 +108,12 @@ export function CalendarView(props: CalendarViewProps) {
       // A question about its move takes the focus, and gives it back.
       if (tried || !moves.unsaved.has(id)) keepFocus('');
       takeBack();
-      if (tried) walked.stay();
+      if (tried) shown.stay();
     },
     onShowWeek: (one: string) => show({ view: 'week', day: one }),
     hintId,
   };
-  const agenda = { sessions: moves.shown, timeZone, onOpen, onCreate };
+  const agenda = { sessions: moves.shown, clock, onOpen, onCreate };
 
   return (
     <>
@@ -148,7 +149,7 @@ export function CalendarView(props: CalendarViewProps) {
           {view === 'week' && !isPhone && <WeekGrid {...grid} />}
         </div>
       )}
-      <MoveNote move={tried} sessions={sessions} timeZone={timeZone} />
+      <MoveNote move={tried} sessions={sessions} clock={clock} />
     </>
   );
 }

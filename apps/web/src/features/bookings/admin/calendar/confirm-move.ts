@@ -9,16 +9,16 @@ import { movedTo, type Session } from './day-sessions.ts';
 export function confirmMove(
   session: Session,
   startsAt: Date,
-  { timeZone, isMailConfigured }: StatusContext,
+  { clock, isMailConfigured }: StatusContext,
 ): Promise<boolean> | true {
   const { customerName, customerEmail, status, isHeld } = session;
   const now = new Date();
   const endsAt = new Date(movedTo(session, startsAt).endsAt);
   const isMailed = tellsOfMove({ status, endsAt, isHeld }, now) && isMailAddress(customerEmail);
   if (!isMailed) return true;
-  const before = formatDayAndTime(new Date(session.startsAt), timeZone, now);
+  const before = formatDayAndTime(new Date(session.startsAt), clock, now);
   return confirm({
-    title: `Move the session to ${formatDayAndTime(startsAt, timeZone, now)}?`,
+    title: `Move the session to ${formatDayAndTime(startsAt, clock, now)}?`,
     text: `The session of ${customerName} is on ${before} now. ${formatMailTo(customerEmail, isMailConfigured)}`,
     confirmLabel: 'Move the session',
     cancelLabel: 'Put it back',

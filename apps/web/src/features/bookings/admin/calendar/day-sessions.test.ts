@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockIn } from '../../../../testing/clock-in.ts';
 import {
   carriedOver,
   inLanes,
@@ -8,7 +9,7 @@ import {
   sessionsByDay,
 } from './day-sessions.ts';
 
-const newYork = 'America/New_York';
+const newYork = clockIn('America/New_York');
 
 function session(startsAt: string, endsAt: string): Session {
   return {

@@ -1,4 +1,5 @@
 import { overlaps } from '@shutterhouse/contract/bookings/slots';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../../lib/studio-time.ts';
 import type { Outputs } from '../../../../lib/trpc.ts';
 
@@ -30,14 +31,14 @@ const dayMinutes = 24 * 60;
 /** The sessions of each day on which one starts, by the clock of a zone; those of a day in their order. */
 export function sessionsByDay(
   sessions: readonly Session[],
-  timeZone: string,
+  clock: StudioClock,
 ): Map<string, Session[]> {
   const days = new Map<string, Session[]>();
   const inOrder = sessions.toSorted(
     (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
   );
   for (const session of inOrder) {
-    const { day } = wallClock(new Date(session.startsAt), timeZone);
+    const { day } = wallClock(new Date(session.startsAt), clock);
     days.set(day, [...(days.get(day) ?? []), session]);
   }
   return days;
@@ -47,10 +48,10 @@ export function sessionsByDay(
 export type Piece = { session: Session; from: number; to: number };
 
 /** What of the sessions lies on a day. A piece is as long as the clock says, and never without length. */
-export function piecesOf(day: string, sessions: readonly Session[], timeZone: string): Piece[] {
+export function piecesOf(day: string, sessions: readonly Session[], clock: StudioClock): Piece[] {
   return sessions.flatMap((session) => {
-    const start = wallClock(new Date(session.startsAt), timeZone);
-    const end = wallClock(new Date(session.endsAt), timeZone);
+    const start = wallClock(new Date(session.startsAt), clock);
+    const end = wallClock(new Date(session.endsAt), clock);
     if (start.day > day || end.day < day) return [];
     const from = start.day === day ? start.minute : 0;
     const to = end.day === day ? end.minute : dayMinutes;
@@ -66,11 +67,11 @@ export function piecesOf(day: string, sessions: readonly Session[], timeZone: st
 export function carriedOver(
   day: string,
   sessions: readonly Session[],
-  timeZone: string,
+  clock: StudioClock,
 ): Session[] {
-  return piecesOf(day, sessions, timeZone)
+  return piecesOf(day, sessions, clock)
     .map(({ session }) => session)
-    .filter(({ startsAt }) => wallClock(new Date(startsAt), timeZone).day !== day);
+    .filter(({ startsAt }) => wallClock(new Date(startsAt), clock).day !== day);
 }
 
 /** A piece with its place among those that share its time: the second of three stands in lane 1. */

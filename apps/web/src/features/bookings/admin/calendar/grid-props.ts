@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { Session } from './day-sessions.ts';
 import type { Step } from './session-block.tsx';
 import type { DropTarget } from './use-session-drag.ts';
@@ -8,7 +9,7 @@ export type GridProps = {
   day: string;
   today: string;
   sessions: readonly Session[];
-  timeZone: string;
+  clock: StudioClock;
   onOpen: (id: string) => void;
   onCreate: (day: string) => void;
   /** Those that are shown at a place that is not saved. */

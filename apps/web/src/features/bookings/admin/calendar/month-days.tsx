@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../../lib/class-names.ts';
 import { dayNumber, formatCalendarDay, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
 import { type Session, sessionsByDay } from './day-sessions.ts';
@@ -7,7 +8,7 @@ export type MonthDaysProps = {
   day: string;
   today: string;
   sessions: readonly Session[];
-  timeZone: string;
+  clock: StudioClock;
   onChoose: (day: string) => void;
 };
 
@@ -15,9 +16,9 @@ export type MonthDaysProps = {
 const mostDots = 3;
 
 /** A month where there is little room: a dot for each session, and the choice of a day. */
-export function MonthDays({ day, today, sessions, timeZone, onChoose }: MonthDaysProps) {
+export function MonthDays({ day, today, sessions, clock, onChoose }: MonthDaysProps) {
   const weeks = weeksOf(day);
-  const byDay = sessionsByDay(sessions, timeZone);
+  const byDay = sessionsByDay(sessions, clock);
   return (
     <table className="mb-6 w-full table-fixed border-collapse" aria-label="Month">
       <thead>

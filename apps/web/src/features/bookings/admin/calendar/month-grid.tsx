@@ -31,9 +31,9 @@ function shownOf(some: readonly Session[], unsaved: ReadonlySet<string>): readon
 }
 
 /** A month: its weeks one under the other, in each day its sessions by time. */
-export function MonthGrid({ day, today, sessions, unsaved, timeZone, ...on }: GridProps) {
+export function MonthGrid({ day, today, sessions, unsaved, clock, ...on }: GridProps) {
   const weeks = weeksOf(day);
-  const byDay = sessionsByDay(sessions, timeZone);
+  const byDay = sessionsByDay(sessions, clock);
   const drag = useSessionDrag({ locate: dayAt, onDrop: on.onMove });
 
   return (
@@ -86,7 +86,7 @@ export function MonthGrid({ day, today, sessions, unsaved, timeZone, ...on }: Gr
                       <li key={session.id}>
                         <SessionBlock
                           session={session}
-                          timeZone={timeZone}
+                          clock={clock}
                           drag={drag}
                           steps={steps}
                           onOpen={on.onOpen}

@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../../lib/class-names.ts';
 import { formatDayAndTime } from '../../../../lib/studio-time.ts';
 import { inTheWayOf, movedTo, type Session } from './day-sessions.ts';
@@ -6,11 +7,11 @@ import type { Move } from './use-moves.ts';
 export type MoveNoteProps = {
   move: Move | undefined;
   sessions: readonly Session[];
-  timeZone: string;
+  clock: StudioClock;
 };
 
 /** Says, also to a screen reader, where a session would be that is moved by keyboard. */
-export function MoveNote({ move, sessions, timeZone }: MoveNoteProps) {
+export function MoveNote({ move, sessions, clock }: MoveNoteProps) {
   const taken = move && inTheWayOf(movedTo(move.session, move.startsAt), sessions);
   return (
     <div
@@ -25,7 +26,7 @@ export function MoveNote({ move, sessions, timeZone }: MoveNoteProps) {
         )}
       >
         <span aria-live="polite" className="font-medium">
-          {move && formatDayAndTime(move.startsAt, timeZone, new Date())}
+          {move && formatDayAndTime(move.startsAt, clock, new Date())}
           {taken && <span className="text-bad">, taken by {taken.customerName}</span>}
         </span>
         {move && (

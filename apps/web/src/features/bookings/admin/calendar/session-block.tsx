@@ -1,6 +1,7 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
-import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
+import { formatSpan, formatTime, shortTime } from '../../../../lib/studio-time.ts';
 import { statusLook } from '../status-look.ts';
 import type { Session } from './day-sessions.ts';
 import { blockId } from './use-moved-focus.ts';
@@ -11,7 +12,7 @@ export type Step = { days: number; minutes: number };
 
 export type SessionBlockProps = {
   session: Session;
-  timeZone: string;
+  clock: StudioClock;
   drag: ReturnType<typeof useSessionDrag>;
   /** What each arrow key does together with Shift. */
   steps: Readonly<Record<string, Step>>;
@@ -43,10 +44,10 @@ const edges = {
  * the mouse moves it, too.
  */
 export function SessionBlock(props: SessionBlockProps) {
-  const { session, timeZone, drag, steps, isUnsaved, carriedOver = false, tall = false } = props;
+  const { session, clock, drag, steps, isUnsaved, carriedOver = false, tall = false } = props;
   const { label, tone } = statusLook[session.status];
   const words = [
-    formatSpan(session, timeZone),
+    formatSpan(session, clock),
     session.customerName,
     session.serviceName,
     label,
@@ -91,7 +92,7 @@ export function SessionBlock(props: SessionBlockProps) {
     >
       <span className="shrink-0 text-muted">
         {carriedOver && 'to '}
-        {shortTime(formatTime(new Date(carriedOver ? session.endsAt : session.startsAt), timeZone))}
+        {shortestTime(formatTime(new Date(carriedOver ? session.endsAt : session.startsAt), clock))}
       </span>
       <span className="min-w-0 max-w-full truncate">{session.customerName}</span>
     </button>
@@ -99,6 +100,6 @@ export function SessionBlock(props: SessionBlockProps) {
 }
 
 /** `9a` for `9:00 AM`, `2:30p` for `2:30 PM`: in a cell of a month there is little room. */
-function shortTime(time: string): string {
-  return time.replace(':00', '').replace(' AM', 'a').replace(' PM', 'p');
+function shortestTime(time: string): string {
+  return shortTime(time).replace(' AM', 'a').replace(' PM', 'p');
 }

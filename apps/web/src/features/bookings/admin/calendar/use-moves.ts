@@ -1,4 +1,5 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useRef, useState } from 'react';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
 import { formatDayAndTime } from '../../../../lib/studio-time.ts';
@@ -14,7 +15,7 @@ export type Move = { session: Session; startsAt: Date };
 export type MovesOptions = {
   /** The sessions as they are stored. */
   sessions: readonly Session[];
-  timeZone: string;
+  clock: StudioClock;
   feedback: Feedback;
 };
 
@@ -23,7 +24,7 @@ export type MovesOptions = {
  * it asks where the customer would be told, saves, and resolves to whether the session is there then.
  * What is on its way is shown at its new place, and where it was before when it is not saved.
  */
-export function useMoves({ sessions, timeZone, feedback }: MovesOptions) {
+export function useMoves({ sessions, clock, feedback }: MovesOptions) {
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   const [tried, setTried] = useState<Move>();
   const [placed, setPlaced] = useState<readonly Move[]>([]);
@@ -42,13 +43,13 @@ export function useMoves({ sessions, timeZone, feedback }: MovesOptions) {
     const session = newest && newest.version > opened.version ? newest : opened;
     const before = new Date(session.startsAt);
     if (before.getTime() === startsAt.getTime()) return true;
-    if (!(await confirmMove(session, startsAt, { timeZone, isMailConfigured }))) return false;
+    if (!(await confirmMove(session, startsAt, { clock, isMailConfigured }))) return false;
     try {
       const moved = await save(session, startsAt);
       saved.current.set(moved.id, moved);
       if (isUndo) feedback.succeed(messages.movedBack);
       else {
-        feedback.succeed(messages.moved(formatDayAndTime(startsAt, timeZone, new Date())), {
+        feedback.succeed(messages.moved(formatDayAndTime(startsAt, clock, new Date())), {
           label: 'Undo',
           onSelect: () => void put({ session: moved, startsAt: before }, true),
         });

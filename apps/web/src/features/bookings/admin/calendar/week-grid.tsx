@@ -1,7 +1,7 @@
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import { slotLabel } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../../lib/class-names.ts';
-import { wallClock } from '../../../../lib/studio-time.ts';
+import { shortTime, wallClock } from '../../../../lib/studio-time.ts';
 import { dayNumber, formatCalendarDay, weekday, weekOf } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { inLanes, piecesOf } from './day-sessions.ts';
@@ -25,12 +25,12 @@ const steps = {
 };
 
 /** A week: a column for each day, its sessions as long as they take. */
-export function WeekGrid({ day, today, sessions, unsaved, timeZone, ...on }: GridProps) {
+export function WeekGrid({ day, today, sessions, unsaved, clock, ...on }: GridProps) {
   const days = weekOf(day).map((one) => ({
     one,
-    pieces: inLanes(piecesOf(one, sessions, timeZone)).map((piece) => ({
+    pieces: inLanes(piecesOf(one, sessions, clock)).map((piece) => ({
       ...piece,
-      carriedOver: wallClock(new Date(piece.session.startsAt), timeZone).day !== one,
+      carriedOver: wallClock(new Date(piece.session.startsAt), clock).day !== one,
     })),
   }));
   const all = days.flatMap(({ pieces }) => pieces);
@@ -69,7 +69,7 @@ export function WeekGrid({ day, today, sessions, unsaved, timeZone, ...on }: Gri
       >
         {hours.map((hour) => (
           <div key={hour} style={{ height: 60 * pxPerMinute }} className="-translate-y-2">
-            {slotLabel(hour * 60).replace(':00', '')}
+            {shortTime(slotLabel(hour * 60, clock.style))}
           </div>
         ))}
       </div>
@@ -101,14 +101,14 @@ export function WeekGrid({ day, today, sessions, unsaved, timeZone, ...on }: Gri
                 style={{ top: top(target.minute), height: length * pxPerMinute }}
                 className="figures pointer-events-none absolute inset-x-0.5 z-10 rounded-[5px] border-2 border-dashed border-accent bg-accent-wash px-1.5 text-caption"
               >
-                {slotLabel(target.minute)}
+                {slotLabel(target.minute, clock.style)}
               </div>
             )}
             {pieces.map(({ session, from, to, lane, lanes, carriedOver }) => (
               <SessionBlock
                 key={session.id}
                 session={session}
-                timeZone={timeZone}
+                clock={clock}
                 drag={drag}
                 steps={steps}
                 onOpen={on.onOpen}

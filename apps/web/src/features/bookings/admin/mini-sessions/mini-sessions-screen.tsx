@@ -1,8 +1,9 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paths } from '@shutterhouse/contract/pages';
 import { Aperture } from 'lucide-react';
 import { formatDay, formatSpan } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import type { Column } from '../../../../ui/data-table-column.ts';
 import { RecordListScreen } from '../../../../ui/record-list-screen.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -12,7 +13,7 @@ import { type MiniSession, miniSessionQueries } from './queries.ts';
 
 /** The events with short slots, the latest first. */
 export function MiniSessionsScreen() {
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const { format } = usePriceTerms();
 
   const columns: Column<MiniSession>[] = [
@@ -26,7 +27,7 @@ export function MiniSessionsScreen() {
     {
       key: 'when',
       header: 'When',
-      cell: (event) => timesOf(event, timeZone),
+      cell: (event) => timesOf(event, clock),
     },
     {
       key: 'booked',
@@ -75,7 +76,7 @@ export function MiniSessionsScreen() {
   );
 }
 
-function timesOf(event: MiniSession, timeZone: string): string {
-  const day = formatDay(new Date(event.startsAt), timeZone, new Date());
-  return `${day}, ${formatSpan(event, timeZone)}`;
+function timesOf(event: MiniSession, clock: StudioClock): string {
+  const day = formatDay(new Date(event.startsAt), clock, new Date());
+  return `${day}, ${formatSpan(event, clock)}`;
 }

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../../lib/studio-time.ts';
-import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { kindWords } from './payment-look.ts';
 import type { BookingPayments } from './queries.ts';
 
@@ -12,7 +12,7 @@ const refundWords = { waiting: 'is being refunded', done: 'refunded', failed: 'w
 
 /** The payments of a booking, each with what went back. */
 export function PaymentList({ payments, money }: PaymentListProps) {
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const shown = payments.filter(({ status }) => status !== 'open');
   if (shown.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function PaymentList({ payments, money }: PaymentListProps) {
             <span>
               {kindWords[payment.kind]}
               {payment.paidAt && (
-                <span className="text-muted"> · {formatInstant(payment.paidAt, timeZone)}</span>
+                <span className="text-muted"> · {formatInstant(payment.paidAt, clock)}</span>
               )}
             </span>
             <span className={payment.paidAt ? undefined : 'text-muted'}>

@@ -4,6 +4,7 @@ import {
   hoursOn,
   type SessionRules,
 } from '@shutterhouse/contract/availability/rules';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../../lib/studio-time.ts';
 import { addDays } from './calendar-day.ts';
 
@@ -23,10 +24,10 @@ export type BookableDays = {
 const { visitor } = availabilityMessages;
 
 /** The days on which sessions can be booked at an instant, by the studio's clock. */
-export function bookableDays(rules: DayRules, now: Date, timeZone: string): BookableDays {
+export function bookableDays(rules: DayRules, now: Date, clock: StudioClock): BookableDays {
   const { noticeHours, horizonDays } = rules;
-  const { day: today } = wallClock(now, timeZone);
-  const earliest = wallClock(new Date(now.getTime() + noticeHours * 3_600_000), timeZone);
+  const { day: today } = wallClock(now, clock);
+  const earliest = wallClock(new Date(now.getTime() + noticeHours * 3_600_000), clock);
   const sentences = [
     ...(noticeHours === 0 ? [] : [visitor.notice(noticeHours)]),
     ...(horizonDays === defaultRules.horizonDays ? [] : [visitor.tooFarAhead(horizonDays)]),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clockIn } from '../../../../testing/clock-in.ts';
 import { groupSlots } from './slot-groups.ts';
 
 /** The 25 slots of 3 June 2031 in New York, four hours behind UTC. */
@@ -9,7 +10,7 @@ const slots = Array.from({ length: 25 }, (_, index) => ({
 
 describe('the slots of a day', () => {
   test('stand under the three parts of the day by the clock of the studio', () => {
-    const groups = groupSlots(slots, 'America/New_York');
+    const groups = groupSlots(slots, clockIn('America/New_York'));
     expect(
       groups.map(({ period, slots: some }) => [period, some[0]?.label, some.at(-1)?.label]),
     ).toEqual([
@@ -21,7 +22,7 @@ describe('the slots of a day', () => {
   });
 
   test('keep the taken ones in their places', () => {
-    const [morning] = groupSlots(slots, 'America/New_York');
+    const [morning] = groupSlots(slots, clockIn('America/New_York'));
     expect(morning?.slots.map(({ isAvailable }) => isAvailable)).toEqual([
       true,
       false,
@@ -35,8 +36,8 @@ describe('the slots of a day', () => {
   });
 
   test('leave out a part of the day that has none', () => {
-    expect(groupSlots(slots.slice(0, 2), 'America/New_York').map(({ period }) => period)).toEqual([
-      'Morning',
-    ]);
+    expect(
+      groupSlots(slots.slice(0, 2), clockIn('America/New_York')).map(({ period }) => period),
+    ).toEqual(['Morning']);
   });
 });

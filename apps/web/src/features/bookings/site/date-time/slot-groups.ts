@@ -1,6 +1,7 @@
 import { hoursOn, type SessionRules } from '@shutterhouse/contract/availability/rules';
 import { closingMinute } from '@shutterhouse/contract/availability/slots';
 import { type SlotPeriod, slotPeriod } from '@shutterhouse/contract/bookings/slots';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { slotLabel } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../../lib/studio-time.ts';
 
@@ -14,10 +15,10 @@ export type SlotGroup = { period: SlotPeriod; slots: LabelledSlot[] };
 const periods: readonly SlotPeriod[] = ['Morning', 'Afternoon', 'Evening'];
 
 /** The slots under Morning, Afternoon and Evening, by the clock of the studio; a period without slots is left out. */
-export function groupSlots(slots: readonly OfferedSlot[], timeZone: string): SlotGroup[] {
+export function groupSlots(slots: readonly OfferedSlot[], clock: StudioClock): SlotGroup[] {
   const placed = slots.map((slot) => {
-    const { minute } = wallClock(new Date(slot.startsAt), timeZone);
-    return { ...slot, label: slotLabel(minute), period: slotPeriod(minute) };
+    const { minute } = wallClock(new Date(slot.startsAt), clock);
+    return { ...slot, label: slotLabel(minute, clock.style), period: slotPeriod(minute) };
   });
   return periods
     .map((period) => ({
@@ -37,13 +38,12 @@ export function withinHours(
   slots: readonly OfferedSlot[],
   rules: Pick<SessionRules, 'hours' | 'closures'> | undefined,
   day: string,
-  timeZone: string,
+  clock: StudioClock,
 ): readonly OfferedSlot[] {
   if (rules === undefined) return slots;
   const windows = hoursOn(rules, day);
   return slots.filter(
     ({ startsAt, isAvailable }) =>
-      isAvailable ||
-      closingMinute(windows, wallClock(new Date(startsAt), timeZone).minute) !== null,
+      isAvailable || closingMinute(windows, wallClock(new Date(startsAt), clock).minute) !== null,
   );
 }

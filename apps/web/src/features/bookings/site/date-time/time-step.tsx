@@ -1,6 +1,7 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { isUnreachable, readApiError } from '../../../../lib/api-error.ts';
+import { clockOf } from '../../../../lib/studio-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -29,7 +30,7 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
   const studio = useStudio();
   const slots = useSlots(day, { service, durationHours: draft.package?.durationHours ?? 1 });
   const rules = useBookableDays(service);
-  const timeZone = studio.data?.timeZone;
+  const clock = studio.data && clockOf(studio.data);
   const failure = slots.error ?? studio.error;
   const isLost = slots.data?.some(({ startsAt, isAvailable }) => startsAt === time && !isAvailable);
 
@@ -61,7 +62,7 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
       </>
     );
   }
-  if (slots.data && timeZone) {
+  if (slots.data && clock) {
     const none = !slots.data.some(({ isAvailable }) => isAvailable);
     return (
       <>
@@ -73,11 +74,11 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
           </div>
         )}
         <SlotChoice
-          groups={groupSlots(withinHours(slots.data, rules.data, day, timeZone), timeZone)}
+          groups={groupSlots(withinHours(slots.data, rules.data, day, clock), clock)}
           chosen={time}
           onChoose={(startsAt) => change((kept) => chooseTime(kept, startsAt))}
         />
-        <ZoneNote day={day} slots={slots.data} chosen={time} timeZone={timeZone} />
+        <ZoneNote day={day} slots={slots.data} chosen={time} clock={clock} />
       </>
     );
   }

@@ -1,18 +1,19 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatSpan, wallClock, zoneName } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 import type { MiniSessionPage } from './queries.ts';
 
-export type EventHeadingProps = { event: MiniSessionPage; timeZone: string };
+export type EventHeadingProps = { event: MiniSessionPage; clock: StudioClock };
 
 /** What an event is, when it is by the studio's clock, and what a place costs. */
-export function EventHeading({ event, timeZone }: EventHeadingProps) {
+export function EventHeading({ event, clock }: EventHeadingProps) {
   const startsAt = new Date(event.startsAt);
   const { withTax } = usePriceTerms();
   const facts = [
-    formatDay(wallClock(startsAt, timeZone).day),
-    `${formatSpan(event, timeZone)}, ${zoneName(startsAt, timeZone)}`,
+    formatDay(wallClock(startsAt, clock).day),
+    `${formatSpan(event, clock)}, ${zoneName(startsAt, clock)}`,
     `${event.slotMinutes} minutes, ${withTax(event.priceCents)} with tax`,
   ];
   return (

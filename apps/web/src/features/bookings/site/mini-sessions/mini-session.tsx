@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { useStudio } from '../../queries.ts';
 import { EventHeading } from './event-heading.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { type BookedPlace, PlaceReceipt } from './place-receipt.tsx';
@@ -8,20 +8,20 @@ import type { MiniSessionPage } from './queries.ts';
 
 /** An event: what it is, its slots, and the way to a place. */
 export function MiniSession({ event }: { event: MiniSessionPage }) {
-  const timeZone = useStudio().data?.timeZone ?? 'UTC';
+  const clock = useStudioClock();
   const [booked, setBooked] = useState<BookedPlace | null>(null);
   const isFull = event.slots.every(({ placesLeft }) => placesLeft === 0);
   return (
     <>
-      <EventHeading event={event} timeZone={timeZone} />
+      <EventHeading event={event} clock={clock} />
       <div className="wrap pb-20 md:pb-28">
         <hr className="mb-10 border-line md:mb-14" />
         {booked ? (
-          <PlaceReceipt event={event} booked={booked} timeZone={timeZone} />
+          <PlaceReceipt event={event} booked={booked} clock={clock} />
         ) : isFull ? (
           <Banner tone="info">There is no place left. Thank you for your interest.</Banner>
         ) : (
-          <PlaceForm event={event} timeZone={timeZone} onBooked={setBooked} />
+          <PlaceForm event={event} clock={clock} onBooked={setBooked} />
         )}
       </div>
     </>

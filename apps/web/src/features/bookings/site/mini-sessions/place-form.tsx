@@ -1,6 +1,7 @@
 import { countryCodes, paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ import { SlotTiles } from './slot-tiles.tsx';
 
 export type PlaceFormProps = {
   event: MiniSessionPage;
-  timeZone: string;
+  clock: StudioClock;
   onBooked: (booked: BookedPlace) => void;
 };
 
@@ -38,7 +39,7 @@ const empty: Information = {
 };
 
 /** Books a place: the slot, who comes, and how it is paid. */
-export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
+export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const book = useBookMiniSession(event.slug);
   const { withTax, taxPercent } = usePriceTerms();
@@ -92,7 +93,7 @@ export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
       label="Book a place"
       className="gap-10! lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-14! [&>:first-child:not(fieldset)]:col-span-2"
     >
-      <SlotTiles slots={event.slots} timeZone={timeZone} chosen={slot} onChoose={setSlot} />
+      <SlotTiles slots={event.slots} clock={clock} chosen={slot} onChoose={setSlot} />
       <div className="flex min-w-0 flex-col gap-6">
         <h2 className="display text-heading">Your Information</h2>
         <div className="grid gap-6 sm:grid-cols-2">

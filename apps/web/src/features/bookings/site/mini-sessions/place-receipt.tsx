@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useEffect, useRef } from 'react';
 import { formatSpan, wallClock } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
@@ -25,11 +26,11 @@ export type BookedPlace = {
 export type PlaceReceiptProps = {
   event: MiniSessionPage;
   booked: BookedPlace;
-  timeZone: string;
+  clock: StudioClock;
 };
 
 /** What was booked, with everything the visitor should keep. */
-export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
+export function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
   const { receipt, requestKey, endsAt, email, method } = booked;
   const loadCalendar = useRequestedCalendar(requestKey);
   const { format } = usePriceTerms();
@@ -38,7 +39,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
   useEffect(() => heading.current?.focus(), []);
   const isDemonstration = receipt.paymentKind === undefined;
   const startsAt = new Date(receipt.startsAt);
-  const hours = formatSpan({ startsAt, endsAt }, timeZone);
+  const hours = formatSpan({ startsAt, endsAt }, clock);
   return (
     <section className="max-w-[44rem]">
       <h2 ref={heading} tabIndex={-1} className="display text-title outline-none">
@@ -55,7 +56,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
           { label: 'Session', value: event.title },
           {
             label: 'When',
-            value: `${formatDay(wallClock(startsAt, timeZone).day)}\n${hours}`,
+            value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
           },
           { label: 'Where', value: place },
           {

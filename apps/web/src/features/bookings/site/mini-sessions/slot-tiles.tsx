@@ -1,17 +1,18 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatTime } from '../../../../lib/studio-time.ts';
 import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
 import type { MiniSessionPage } from './queries.ts';
 
 export type SlotTilesProps = {
   slots: MiniSessionPage['slots'];
-  timeZone: string;
+  clock: StudioClock;
   /** The start of the slot that is chosen. */
   chosen: string | null;
   onChoose: (startsAt: string) => void;
 };
 
 /** The slots of an event; those that are full are there to be seen. */
-export function SlotTiles({ slots, timeZone, chosen, onChoose }: SlotTilesProps) {
+export function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="display mb-4 text-heading">Choose a time</legend>
@@ -26,7 +27,7 @@ export function SlotTiles({ slots, timeZone, chosen, onChoose }: SlotTilesProps)
             className="figures min-h-16 flex-col gap-0.5!"
             onChange={() => onChoose(startsAt)}
           >
-            <span>{formatTime(new Date(startsAt), timeZone)}</span>
+            <span>{formatTime(new Date(startsAt), clock)}</span>
             <span className="text-desk text-muted">{formatPlacesLeft(placesLeft)}</span>
           </ChoiceTile>
         ))}

@@ -1,6 +1,7 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { clockOf } from '../../../../lib/studio-time.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
@@ -40,7 +41,7 @@ export function LinkedBooking({ token }: { token: string }) {
         <OwnBooking
           booking={booking.data}
           calls={calls}
-          timeZone={studio.data.timeZone}
+          clock={clockOf(studio.data)}
           feedback={feedback}
         />
         <FeedbackBanner feedback={feedback} floating />

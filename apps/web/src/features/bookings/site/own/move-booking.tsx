@@ -1,4 +1,5 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useEffect, useRef, useState } from 'react';
 import { intoView } from '../../../../lib/into-view.ts';
 import { wallClock } from '../../../../lib/studio-time.ts';
@@ -17,13 +18,13 @@ import { useOwnAction } from './use-own-action.ts';
 export type MoveBookingProps = {
   booking: OwnBookingRow;
   calls: OwnBookingCalls;
-  timeZone: string;
+  clock: StudioClock;
   feedback: Feedback;
   onEnd: () => void;
 };
 
 /** Chooses another day and time for a booking. What is refused leads back to the choice. */
-export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveBookingProps) {
+export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBookingProps) {
   const days = useBookableDays(booking.service.name);
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
@@ -72,7 +73,7 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
       <DayCalendar
         days={days}
         chosen={day}
-        around={wallClock(new Date(booking.startsAt), timeZone).day}
+        around={wallClock(new Date(booking.startsAt), clock).day}
         onChoose={(chosen) => {
           setDay(chosen);
           setTime(null);
@@ -93,7 +94,7 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
             day={day}
             present={booking.startsAt}
             chosen={time}
-            timeZone={timeZone}
+            clock={clock}
             onChoose={(startsAt) => {
               setTime(startsAt);
               setProblem(null);
@@ -104,8 +105,8 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
       )}
       {time !== null && (
         <p className="figures mt-8 text-base">
-          <strong className="font-medium">{whenWords(movedTo(booking, time), timeZone)}</strong>{' '}
-          <span className="text-muted">instead of {whenWords(booking, timeZone)}</span>
+          <strong className="font-medium">{whenWords(movedTo(booking, time), clock)}</strong>{' '}
+          <span className="text-muted">instead of {whenWords(booking, clock)}</span>
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
@@ -116,7 +117,7 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
           busy={moving.isBusy}
           onClick={() => time !== null && void move(time)}
         >
-          {time === null ? 'Move the session' : `Move to ${timeWords(time, timeZone)}`}
+          {time === null ? 'Move the session' : `Move to ${timeWords(time, clock)}`}
         </Button>
         <Button variant="quiet" className="max-sm:-ml-5" onClick={onEnd}>
           Keep the present time

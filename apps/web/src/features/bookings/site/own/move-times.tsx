@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useEffect, useEffectEvent } from 'react';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -13,7 +14,7 @@ export type MoveTimesProps = {
   /** The time that the booking has, which is none to move to. */
   present: string;
   chosen: string | null;
-  timeZone: string;
+  clock: StudioClock;
   onChoose: (startsAt: string) => void;
   /** The chosen time was taken by somebody else meanwhile. */
   onLost: (sentence: string) => void;
@@ -25,7 +26,7 @@ export function MoveTimes({
   day,
   present,
   chosen,
-  timeZone,
+  clock,
   onChoose,
   onLost,
 }: MoveTimesProps) {
@@ -50,8 +51,8 @@ export function MoveTimes({
             {bookingMessages.slotsNone}
           </p>
         )}
-        <SlotChoice groups={groupSlots(slots, timeZone)} chosen={chosen} onChoose={onChoose} />
-        <ZoneNote day={day} slots={slots} chosen={chosen} timeZone={timeZone} />
+        <SlotChoice groups={groupSlots(slots, clock)} chosen={chosen} onChoose={onChoose} />
+        <ZoneNote day={day} slots={slots} chosen={chosen} clock={clock} />
       </>
     );
   }

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { type Feedback, useFeedback } from '../../../../lib/use-feedback.ts';
 import { useList } from '../../../../lib/use-list.ts';
-import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -118,5 +118,5 @@ type MyBookingProps = {
 
 function MyBooking(props: MyBookingProps) {
   const calls = useMyBookingCalls(props.booking.id);
-  return <OwnBooking {...props} calls={calls} timeZone={useTimeZone()} />;
+  return <OwnBooking {...props} calls={calls} clock={useStudioClock()} />;
 }

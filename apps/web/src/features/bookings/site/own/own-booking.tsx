@@ -1,5 +1,6 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../../lib/confirm.ts';
@@ -22,7 +23,7 @@ import { useOwnAction } from './use-own-action.ts';
 export type OwnBookingProps = {
   booking: OwnBookingRow;
   calls: OwnBookingCalls;
-  timeZone: string;
+  clock: StudioClock;
   feedback: Feedback;
   /** It is one of many, and nothing is left to do about it. */
   brief?: boolean | undefined;
@@ -34,7 +35,7 @@ export type OwnBookingProps = {
 export function OwnBooking({
   booking,
   calls,
-  timeZone,
+  clock,
   feedback,
   brief = false,
   ...list
@@ -63,7 +64,7 @@ export function OwnBooking({
   async function cancel() {
     const isSure = await confirm({
       title: 'Cancel this session?',
-      text: `${name} on ${whenWords(booking, timeZone)} will be given free for others. This can’t be undone.`,
+      text: `${name} on ${whenWords(booking, clock)} will be given free for others. This can’t be undone.`,
       confirmLabel: 'Cancel the session',
       cancelLabel: 'Keep it',
       danger: true,
@@ -78,17 +79,17 @@ export function OwnBooking({
   }
 
   return (
-    <article aria-label={`${name}, ${dayWords(startsAt, timeZone)}`}>
+    <article aria-label={`${name}, ${dayWords(startsAt, clock)}`}>
       <StatusDot tone={tone} className="text-base">
         {label}
       </StatusDot>
       <h2 ref={heading} tabIndex={-1} className="display mt-2 text-title break-words outline-none">
-        {dayWords(startsAt, timeZone)}
+        {dayWords(startsAt, clock)}
       </h2>
       <p className="figures mt-1 text-base">
-        {formatSpan(booking, timeZone)}
-        {timeZone !== visitorZone() && (
-          <span className="text-muted"> · {zoneName(new Date(startsAt), timeZone)}</span>
+        {formatSpan(booking, clock)}
+        {clock.timeZone !== visitorZone() && (
+          <span className="text-muted"> · {zoneName(new Date(startsAt), clock)}</span>
         )}
       </p>
       <div className="figures mt-5 text-base">
@@ -146,7 +147,7 @@ export function OwnBooking({
         <MoveBooking
           booking={booking}
           calls={calls}
-          timeZone={timeZone}
+          clock={clock}
           feedback={feedback}
           onEnd={() => setMoving(false)}
         />

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatSpan, formatTime, wallClock } from '../../../../lib/studio-time.ts';
 import type { StatusTone } from '../../../../ui/status-dot.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
@@ -12,16 +13,16 @@ export const statusWords: Record<BookingStatus, { label: string; tone: StatusTon
 };
 
 /** `Tuesday, June 4, 2030`, by the studio's calendar. */
-export function dayWords(at: string, timeZone: string): string {
-  return formatDay(wallClock(new Date(at), timeZone).day);
+export function dayWords(at: string, clock: StudioClock): string {
+  return formatDay(wallClock(new Date(at), clock).day);
 }
 
 /** `Tuesday, June 4, 2030, 10:00 AM`, by the studio's clock. */
-export function timeWords(at: string, timeZone: string): string {
-  return `${dayWords(at, timeZone)}, ${formatTime(new Date(at), timeZone)}`;
+export function timeWords(at: string, clock: StudioClock): string {
+  return `${dayWords(at, clock)}, ${formatTime(new Date(at), clock)}`;
 }
 
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM`, by the studio's clock. */
-export function whenWords(span: { startsAt: string; endsAt: string }, timeZone: string): string {
-  return `${dayWords(span.startsAt, timeZone)}, ${formatSpan(span, timeZone)}`;
+export function whenWords(span: { startsAt: string; endsAt: string }, clock: StudioClock): string {
+  return `${dayWords(span.startsAt, clock)}, ${formatSpan(span, clock)}`;
 }

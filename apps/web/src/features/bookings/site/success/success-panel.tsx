@@ -1,11 +1,13 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
-import { slotLabel } from '@shutterhouse/contract/clock';
+import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { X } from 'lucide-react';
 import {
+  clockOf,
   formatSpan,
   formatTime,
-  visitorZone,
+  utcClock,
+  visitorClock,
   wallClock,
   zoneName,
 } from '../../../../lib/studio-time.ts';
@@ -51,12 +53,13 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   const picture = services.find(({ title }) => title === draft.service)?.picture;
   const { format } = usePriceTerms();
   const place = useStudioContact().data?.address ?? '';
-  const zone = studio?.timeZone ?? visitorZone();
+  const clock = studio ? clockOf(studio) : visitorClock(utcClock);
+  const own = visitorClock(clock);
   const startsAt = new Date(receipt.startsAt);
   const endsAt = sessionEnd(startsAt, chosen.durationHours);
-  const hours = formatSpan({ startsAt, endsAt }, zone);
+  const hours = formatSpan({ startsAt, endsAt }, clock);
   const title = `${draft.service}: ${chosen.name}`;
-  const heldUntil = receipt.confirmBefore && formatTimeHeld(new Date(receipt.confirmBefore));
+  const heldUntil = receipt.confirmBefore && formatTimeHeld(new Date(receipt.confirmBefore), own);
 
   return (
     <div className="flex min-h-full">
@@ -99,11 +102,11 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
               { label: 'Session', value: title },
               {
                 label: 'When',
-                value: `${formatDay(wallClock(startsAt, zone).day)}\n${hours}`,
-                note: zone === visitorZone() ? undefined : zoneName(startsAt, zone),
+                value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
+                note: clock.timeZone === own.timeZone ? undefined : zoneName(startsAt, clock),
               },
               { label: 'Where', value: place },
-              ...paidRows(booked, format),
+              ...paidRows(booked, format, own),
             ]}
           />
           <div className="mt-8 flex flex-wrap gap-3">
@@ -117,10 +120,10 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
 }
 
 /** Until when a time is held, by the visitor's own clock: `5:39 PM`, with the day when it is another. */
-function formatTimeHeld(until: Date): string {
-  const { day } = wallClock(until, visitorZone());
-  const isToday = day === wallClock(new Date(), visitorZone()).day;
-  const time = formatTime(until, visitorZone());
+function formatTimeHeld(until: Date, own: StudioClock): string {
+  const { day } = wallClock(until, own);
+  const isToday = day === wallClock(new Date(), own).day;
+  const time = formatTime(until, own);
   return isToday ? time : `${formatDay(day)}, ${time}`;
 }
 
@@ -131,14 +134,18 @@ const titles = {
 } as const;
 
 /** What is paid and what is left, with what the payment is called. */
-function paidRows({ receipt, draft, paidAt }: Booked, format: PriceTerms['format']): ReceiptRow[] {
+function paidRows(
+  { receipt, draft, paidAt }: Booked,
+  format: PriceTerms['format'],
+  own: StudioClock,
+): ReceiptRow[] {
   const { amountCents, charge, paymentKind, transactionId } = receipt;
   if (paymentKind === 'studio') {
     return [
       { label: 'To pay', value: `${format(amountCents)} · At the studio`, note: transactionId },
     ];
   }
-  const paid = wallClock(paidAt, visitorZone());
+  const paid = wallClock(paidAt, own);
   const paidCents = charge?.amountCents ?? amountCents;
   const how = paymentKind === undefined ? methodNames[draft.method] : 'Card';
   const rest = amountCents - paidCents;
@@ -146,7 +153,7 @@ function paidRows({ receipt, draft, paidAt }: Booked, format: PriceTerms['format
     {
       label: 'Paid',
       value: `${format(paidCents)} · ${how}`,
-      note: `${transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute)}`,
+      note: `${transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute, own.style)}`,
     },
     { label: 'To pay', value: rest > 0 ? `${format(rest)} · At the studio` : '' },
   ];

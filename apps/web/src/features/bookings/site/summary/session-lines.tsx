@@ -1,3 +1,4 @@
+import { clockOf } from '../../../../lib/studio-time.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { useOfferedServices, useStudio } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
@@ -15,7 +16,7 @@ export function SessionLines({ draft }: { draft: BookingDraft }) {
     { label: 'Service', value: draft.service },
     { label: 'Package', value: chosen && `${chosen.name}, ${formatHours(chosen.durationHours)}` },
     { label: 'Date', value: draft.day && formatDay(draft.day) },
-    { label: 'Time', value: timeWords(draft, studio.data?.timeZone) },
+    { label: 'Time', value: timeWords(draft, studio.data && clockOf(studio.data)) },
     { label: 'For', value: fullName(draft) },
   ].filter(({ value }) => value);
 

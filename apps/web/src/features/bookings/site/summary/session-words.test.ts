@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../../testing/booking-draft.ts';
+import { clockIn } from '../../../../testing/clock-in.ts';
 import { timeWords } from './session-words.ts';
 
-const newYork = 'America/New_York';
+const newYork = clockIn('America/New_York');
 const hours = (durationHours: number) => ({
   ...{ id: 'p1', name: 'The Evening', priceCents: 68_000, durationHours },
 });

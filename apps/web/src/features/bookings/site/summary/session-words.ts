@@ -1,16 +1,17 @@
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 
 /** `10:00 AM to 11:00 AM` of the chosen start, by the studio's clock; null while it or the zone isn't known. */
 export function timeWords(
   { time, package: chosen }: BookingDraft,
-  timeZone: string | undefined,
+  clock: StudioClock | undefined,
 ): string | null {
-  if (time === null || timeZone === undefined) return null;
+  if (time === null || clock === undefined) return null;
   const startsAt = new Date(time);
-  if (chosen === null) return formatTime(startsAt, timeZone);
-  return formatSpan({ startsAt, endsAt: sessionEnd(startsAt, chosen.durationHours) }, timeZone);
+  if (chosen === null) return formatTime(startsAt, clock);
+  return formatSpan({ startsAt, endsAt: sessionEnd(startsAt, chosen.durationHours) }, clock);
 }
 
 /** `Anna Berg`, as far as it is typed. */

@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { Globe } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -15,7 +16,7 @@ export type EntryItemProps = {
   isActive: boolean;
   /** Something is dragged over it that it would take. */
   isTarget: boolean;
-  timeZone: string;
+  clock: StudioClock;
   menu: ReactNode;
   onOpen: () => void;
   onChoose: (isRange: boolean) => void;
@@ -32,7 +33,7 @@ export type EntryItemProps = {
 
 /** A file or folder, as a card or as a line. */
 export function EntryItem(props: EntryItemProps) {
-  const { entry, view, isChosen, isActive, isTarget, timeZone, menu, drag } = props;
+  const { entry, view, isChosen, isActive, isTarget, clock, menu, drag } = props;
   const isGrid = view === 'grid';
   const box = (
     <Checkbox
@@ -109,7 +110,7 @@ export function EntryItem(props: EntryItemProps) {
           {note}
           <span className="md:w-44 md:text-right">{entryFacts(entry)}</span>
           <span className="w-44 text-right max-lg:hidden">
-            {changedWords(entry.updatedAt, timeZone)}
+            {changedWords(entry.updatedAt, clock)}
           </span>
         </span>
       </div>

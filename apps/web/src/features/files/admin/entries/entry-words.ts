@@ -1,4 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { formatInstant } from '../../../../lib/studio-time.ts';
 import type { FileRow } from '../queries.ts';
@@ -14,6 +15,6 @@ export function entryFacts({
 }
 
 /** When it was changed last, by the studio's clock; empty where its service does not tell. */
-export function changedWords(updatedAt: string | null, timeZone: string): string {
-  return updatedAt === null ? '' : formatInstant(updatedAt, timeZone);
+export function changedWords(updatedAt: string | null, clock: StudioClock): string {
+  return updatedAt === null ? '' : formatInstant(updatedAt, clock);
 }

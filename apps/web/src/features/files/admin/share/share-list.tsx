@@ -4,7 +4,7 @@ import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
 import { formatInstant } from '../../../../lib/studio-time.ts';
 import { type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ type Share = Outputs['files']['shares']['list'][number];
 /** The links to a file that were not revoked. */
 export function ShareList({ fileId, feedback }: { fileId: string; feedback: Feedback }) {
   const shares = trpc.files.shares.list.useQuery({ fileId });
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const refresh = useRefresh(({ files }) => [files.shares.list]);
   const revoke = trpc.files.shares.revoke.useMutation(
     mutationFeedback({ done: messages.revoked, failed: messages.revokeFailed, feedback, refresh }),
@@ -49,9 +49,9 @@ export function ShareList({ fileId, feedback }: { fileId: string; feedback: Feed
               {share.hasPassword && ', with a password'}
             </StatusDot>
             <span className="figures block text-muted">
-              Made {formatInstant(share.createdAt, timeZone)}
+              Made {formatInstant(share.createdAt, clock)}
               {share.expiresAt && !share.hasEnded
-                ? `, ends ${formatInstant(share.expiresAt, timeZone)}`
+                ? `, ends ${formatInstant(share.expiresAt, clock)}`
                 : ''}
             </span>
           </span>

@@ -3,7 +3,7 @@ import {
   financeMessages as messages,
 } from '@shutterhouse/contract/finance/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
@@ -27,7 +27,7 @@ export type RecordDetailsProps = { id: string; onEdit: () => void; onClose: () =
 export function RecordDetails({ id, onEdit, onClose }: RecordDetailsProps) {
   const load = useRecord(id);
   const history = useHistory(id);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const record = load.data;
   return (
     <Sheet
@@ -47,7 +47,7 @@ export function RecordDetails({ id, onEdit, onClose }: RecordDetailsProps) {
       {record ? (
         <div className="flex flex-col gap-8">
           <Facts record={record} />
-          {history.data && <RecordHistory changes={history.data} timeZone={timeZone} />}
+          {history.data && <RecordHistory changes={history.data} clock={clock} />}
         </div>
       ) : load.error ? (
         <LoadError title={messages.loadDetailsFailed} query={load} />

@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { formatInstant } from '../../../../lib/studio-time.ts';
 import type { Change } from '../queries.ts';
@@ -16,7 +17,7 @@ const labels: Record<keyof Omit<Snapshot, 'currency'>, string> = {
 };
 
 /** What was written to a record, newest first: who, when, and from what to what. */
-export function RecordHistory({ changes, timeZone }: { changes: Change[]; timeZone: string }) {
+export function RecordHistory({ changes, clock }: { changes: Change[]; clock: StudioClock }) {
   if (changes.length === 0) return null;
   return (
     <section>
@@ -30,7 +31,7 @@ export function RecordHistory({ changes, timeZone }: { changes: Change[]; timeZo
                 by {change.actorName || 'the studio'}
               </span>
               <time dateTime={change.at} className="text-muted">
-                {formatInstant(change.at, timeZone)}
+                {formatInstant(change.at, clock)}
               </time>
             </p>
             <Differences change={change} />

@@ -12,7 +12,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { savedOr } from '../../../../lib/saved-or.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
-import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
 import { PriceField } from '../../../../ui/price-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -49,7 +49,7 @@ const currencyOptions = currencies.map((value) => ({ value, label: value }));
 /** The form of a record that is written by hand. */
 export function RecordSheet(props: RecordSheetProps) {
   const { currency } = usePriceTerms();
-  const today = dayIn(useTimeZone());
+  const today = dayIn(useStudioClock().timeZone);
   const { editor, field, sheet } = useRecordEditor({
     ...props,
     noun: 'record',

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
-import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -46,7 +46,7 @@ function Videos() {
   const list = useTikTokVideos();
   const feedback = useFeedback();
   const take = useTakeVideo(feedback);
-  const timeZone = useTimeZone();
+  const clock = useStudioClock();
   const [category, setCategory] = useState<PortfolioCategory>(portfolioItemDefaults.category);
   const videos = list.data?.pages.flatMap(({ rows }) => rows);
 
@@ -107,7 +107,7 @@ function Videos() {
           <VideoTile
             key={video.id}
             video={video}
-            timeZone={timeZone}
+            clock={clock}
             busy={take.isPending && take.variables.videoId === video.id}
             onTake={() => {
               if (!take.isPending) take.mutate({ videoId: video.id, category });

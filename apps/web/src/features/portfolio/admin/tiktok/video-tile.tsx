@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import { Check, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
@@ -8,18 +9,18 @@ import type { TikTokVideo } from './queries.ts';
 
 export type VideoTileProps = {
   video: TikTokVideo;
-  timeZone: string;
+  clock: StudioClock;
   /** It is on its way into the portfolio. */
   busy: boolean;
   onTake: () => void;
 };
 
 /** One video that is offered: its cover, its words, and whether it is in the portfolio already. */
-export function VideoTile({ video, timeZone, busy, onTake }: VideoTileProps) {
+export function VideoTile({ video, clock, busy, onTake }: VideoTileProps) {
   const { coverUrl, link, seconds, postedAt, itemId } = video;
   const title = video.title || messages.untitledVideo;
   const [isLost, setLost] = useState(false);
-  const facts = [postedAt && formatInstant(postedAt, timeZone), lengthOf(seconds)].filter(Boolean);
+  const facts = [postedAt && formatInstant(postedAt, clock), lengthOf(seconds)].filter(Boolean);
   return (
     <li className="flex min-w-0 flex-col">
       <div className="relative flex aspect-[3/4] items-center justify-center overflow-hidden rounded-picture bg-sunken text-muted">
