@@ -35,7 +35,9 @@ export function ChipGroup({
           onClick={() => onChange(chip.value)}
           className={classNames(
             'shrink-0 rounded-full border whitespace-nowrap transition-colors',
-            size === 'small' ? 'h-8 px-3 text-desk pointer-coarse:h-11' : 'h-11 px-4.5 text-base',
+            size === 'small'
+              ? 'h-8 px-3 text-desk pointer-coarse:h-11 pointer-coarse:px-4'
+              : 'h-11 px-4.5 text-base',
             chip.value === value
               ? 'border-ink bg-ink text-paper'
               : 'border-line text-muted hover:border-control hover:text-ink',
