@@ -54,6 +54,7 @@ export function NumberField<Input extends FieldValues, Output extends FieldValue
           inputMode="decimal"
           value={typed}
           onBlur={field.onBlur}
+          onFocus={(event) => event.target.select()}
           onChange={(event) => change(event.target.value)}
           // A wheel over a focused number must not change a price.
           onWheel={(event) => event.currentTarget.blur()}

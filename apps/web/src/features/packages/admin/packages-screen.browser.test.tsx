@@ -27,6 +27,10 @@ test('the sheet of a new package begins with the documented values', async () =>
   await openNew();
   await expect.element(field('Type')).toHaveValue('basic');
   await expect.element(field('Price ($)')).toHaveValue(0);
+  // What is typed takes the place of what stood there.
+  await field('Price ($)').click();
+  await userEvent.keyboard('120');
+  await expect.element(field('Price ($)')).toHaveValue(120);
   await expect.element(field('Duration (hours)')).toHaveValue(2);
   await expect.element(sheet.getByRole('button', { name: 'Remove feature 1' })).toBeDisabled();
 });

@@ -115,6 +115,7 @@ export function RefundDialog({
               step={0.01}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
+              onFocus={(event) => event.target.select()}
               onWheel={(event) => event.currentTarget.blur()}
             />
           )}
