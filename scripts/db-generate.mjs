@@ -1,10 +1,11 @@
 /**
  * `npm run db:generate [-- --name=…|--custom]`: writes the migration from the tables as they are to the tables as
- * the code has them, then makes it STRICT.
+ * the code has them, then makes it STRICT and mends how rows are copied into tables that are rebuilt.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyEarlierColumns } from './rebuilt-tables.mjs';
 import { makeStrict } from './strict-tables.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -12,6 +13,7 @@ const migrations = join(root, 'drizzle/migrations');
 
 mkdirSync(migrations, { recursive: true });
 const before = new Set(listMigrations());
+const columnsBefore = columnsOfNewest();
 const kit = spawnSync(
   process.execPath,
   [
@@ -28,7 +30,7 @@ for (const name of listMigrations().filter((name) => !before.has(name))) {
   const file = join(migrations, name);
   const sql = readFileSync(file, 'utf8');
   try {
-    writeFileSync(file, makeStrict(sql));
+    writeFileSync(file, copyEarlierColumns(makeStrict(sql), columnsBefore));
   } catch (error) {
     console.error(`${name} is not usable: ${error instanceof Error ? error.message : error}`);
     console.error(
@@ -40,4 +42,21 @@ for (const name of listMigrations().filter((name) => !before.has(name))) {
 
 function listMigrations() {
   return readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+}
+
+/** The columns of each table as the newest snapshot has them. @returns {Record<string, string[]>} */
+function columnsOfNewest() {
+  const folder = join(migrations, 'meta');
+  const newest = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('_snapshot.json'))
+        .sort()
+        .at(-1)
+    : undefined;
+  if (newest === undefined) return {};
+  /** @type {{ tables: Record<string, { columns: Record<string, unknown> }> }} */
+  const { tables } = JSON.parse(readFileSync(join(folder, newest), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, { columns }]) => [name, Object.keys(columns)]),
+  );
 }

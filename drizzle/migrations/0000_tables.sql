@@ -1173,7 +1173,6 @@ CREATE TABLE `appearance` (
 	`accent` text NOT NULL,
 	`fonts` text NOT NULL,
 	`theme` text NOT NULL,
-	`clock` text DEFAULT '12-hour' NOT NULL,
 	`logo_id` text,
 	`icon_id` text,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -1183,8 +1182,7 @@ CREATE TABLE `appearance` (
 	FOREIGN KEY (`icon_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "appearance_only" CHECK("appearance"."key" = 'only'),
 	CONSTRAINT "appearance_accent" CHECK("appearance"."accent" GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'),
-	CONSTRAINT "appearance_theme" CHECK("appearance"."theme" IN ('system', 'light', 'dark')),
-	CONSTRAINT "appearance_clock" CHECK("appearance"."clock" IN ('12-hour', '24-hour'))
+	CONSTRAINT "appearance_theme" CHECK("appearance"."theme" IN ('system', 'light', 'dark'))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `appearance_by_logo` ON `appearance` (`logo_id`);--> statement-breakpoint

@@ -63,6 +63,8 @@ function fittingValue(database: Database.Database, table: string, column: Column
     .get(table) as string;
   const one = new RegExp(`"${column.name}" (?:IN \\(|= )'([^']*)'`).exec(source)?.[1];
   if (one !== undefined) return one;
+  const pattern = new RegExp(`"${column.name}" GLOB '([^']*)'`).exec(source)?.[1];
+  if (pattern !== undefined) return pattern.replaceAll(/\[(.)[^\]]*\]/g, '$1').replaceAll('*', '');
   if (source.includes(`json_valid("${table}"."${column.name}")`)) return '{}';
   const least = new RegExp(`"${column.name}" (?:BETWEEN|>=) (\\d+)`).exec(source)?.[1];
   if (column.type === 'INTEGER') return Number(least ?? 1);
