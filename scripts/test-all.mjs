@@ -1,7 +1,7 @@
 /** `npm test`: the checks, the unit, API and component tests, then the built product in a real browser. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
@@ -14,11 +14,14 @@ import { bringWebdavServers } from './webdav-servers.mjs';
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let current;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let beside;
 /** @type {string | undefined} */
 let found;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     current?.kill(signal);
+    if (beside?.pid) process.kill(-beside.pid, signal);
     rmSync(results, { recursive: true, force: true });
     process.exit(1);
   });
@@ -62,6 +65,7 @@ async function builds() {
 async function unitTests() {
   title('Unit, API and component tests');
   const browser = await chromium();
+  const prepared = prepareStudio();
   bringWebdavServers();
   bringS3Server();
   const file = join(results, 'vitest.json');
@@ -78,6 +82,7 @@ async function unitTests() {
     ],
     { CHROMIUM_PATH: browser },
   );
+  await prepared;
   // The component tests that could not run count as one that failed.
   const well = ended && browser !== undefined;
   const report = read(file);
@@ -94,6 +99,27 @@ async function unitTests() {
     }
   }
   return count(well, report?.numPassedTests, (report?.numFailedTests ?? 0) + unread.length);
+}
+
+/**
+ * Makes what every studio of the browser tests begins with: half a minute of one core, taken where the unit tests leave
+ * some. What fails here is done again, and told, by the browser tests.
+ * @returns {Promise<void>}
+ */
+function prepareStudio() {
+  const { promise, resolve } = Promise.withResolvers();
+  // A group of its own, so that its server ends with it.
+  beside = spawn(process.execPath, ['apps/web/e2e/prepare.ts'], {
+    cwd: root,
+    detached: true,
+    stdio: 'ignore',
+  });
+  beside.on('close', () => {
+    beside = undefined;
+    resolve(undefined);
+  });
+  if (beside.pid) setPriority(beside.pid, 5);
+  return promise;
 }
 
 /** @returns {Promise<Count>} */
