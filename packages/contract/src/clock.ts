@@ -5,7 +5,7 @@ export type ClockStyle = (typeof clockStyles)[number];
 /** What holds until the owner decides otherwise. */
 export const defaultClockStyle: ClockStyle = '12-hour';
 
-/** A clock on a wall: where it hangs, and how it writes a time. */
+/** A clock: its IANA time zone, and how it writes a time. */
 export type StudioClock = { timeZone: string; style: ClockStyle };
 
 /** `9:30 AM`, or `09:30`, for 570 minutes after midnight. */

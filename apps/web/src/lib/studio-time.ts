@@ -28,8 +28,8 @@ export function clockOf(studio: { timeZone: string; clockStyle: ClockStyle }): S
   return made;
 }
 
-/** Where a clock hangs. */
-type Place = Pick<StudioClock, 'timeZone'>;
+/** The time zone of a clock. */
+type Zone = Pick<StudioClock, 'timeZone'>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -50,7 +50,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What calendar and clock show in a zone at an instant: the day as `YYYY-MM-DD`, and minutes after midnight. */
-export function wallClock(instant: Date, { timeZone }: Place): WallClock {
+export function wallClock(instant: Date, { timeZone }: Zone): WallClock {
   const parts = new Map(
     wallFormat(timeZone)
       .formatToParts(instant)
@@ -64,12 +64,12 @@ export function wallClock(instant: Date, { timeZone }: Place): WallClock {
 }
 
 /** The day of the calendar of a zone, `YYYY-MM-DD`, on which an instant falls. */
-export function dayAt(instant: Date, place: Place): string {
-  return wallClock(instant, place).day;
+export function dayAt(instant: Date, zone: Zone): string {
+  return wallClock(instant, zone).day;
 }
 
 /** The day of an instant: `Fri, Nov 21`, with the year when `now` has another. */
-export function formatDay(instant: Date, { timeZone }: Place, now: Date): string {
+export function formatDay(instant: Date, { timeZone }: Zone, now: Date): string {
   const isThisYear =
     dayAt(instant, { timeZone }).slice(0, 4) === dayAt(now, { timeZone }).slice(0, 4);
   return formatted(instant, {
@@ -122,8 +122,8 @@ function formatted(instant: Date, options: Intl.DateTimeFormatOptions): string {
 /** From when to when something goes on; instants, or ISO 8601. */
 export type Span = { startsAt: Date | string; endsAt: Date | string };
 
-function wallClocks({ startsAt, endsAt }: Span, place: Place): [WallClock, WallClock] {
-  return [wallClock(new Date(startsAt), place), wallClock(new Date(endsAt), place)];
+function wallClocks({ startsAt, endsAt }: Span, zone: Zone): [WallClock, WallClock] {
+  return [wallClock(new Date(startsAt), zone), wallClock(new Date(endsAt), zone)];
 }
 
 /** `10:00 AM to 11:30 AM`, `10:00 PM to 2:00 AM the next day`. */
@@ -132,8 +132,8 @@ export function formatSpan(span: Span, clock: StudioClock): string {
 }
 
 /** Whether it goes on over midnight. */
-export function isOvernight(span: Span, place: Place): boolean {
-  const [start, end] = wallClocks(span, place);
+export function isOvernight(span: Span, zone: Zone): boolean {
+  const [start, end] = wallClocks(span, zone);
   return start.day !== end.day;
 }
 
@@ -153,7 +153,7 @@ export function visitorClock({ style }: StudioClock): StudioClock {
 }
 
 /** How people call a zone at an instant: `Eastern Daylight Time (New York)`. */
-export function zoneName(instant: Date, { timeZone }: Place): string {
+export function zoneName(instant: Date, { timeZone }: Zone): string {
   const long = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value;

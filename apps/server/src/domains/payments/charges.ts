@@ -83,8 +83,8 @@ function noteIntent(
   intentId: string,
 ): boolean {
   const row = db.select().from(payments).where(eq(payments.id, paymentId)).get();
-  const isUnnoted = row?.intentId === null && (row.status === 'held' || row.status === 'failed');
-  if (isUnnoted) {
+  const isUnnoted = row?.intentId === null && row.status === 'failed';
+  if (isUnnoted || row?.status === 'held') {
     const note = { intentId, updatedAt: now() };
     db.update(payments).set(note).where(eq(payments.id, paymentId)).run();
   }
