@@ -54,7 +54,11 @@ export function anIntent(
 }
 
 /** A stand-in that takes payments and gives them back; one idempotency key has one answer, as at Stripe. */
-export function payingStandIn(): StripeStandIn & { intents: Map<string, Stripe.PaymentIntent> } {
+export function payingStandIn(): StripeStandIn & {
+  intents: Map<string, Stripe.PaymentIntent>;
+  /** As Stripe does after a day. */
+  forgetKeys: () => void;
+} {
   const account = stripeStandIn();
   const intents = new Map<string, Stripe.PaymentIntent>();
   const answered = new Map<string, StripeAnswer>();
@@ -98,7 +102,7 @@ export function payingStandIn(): StripeStandIn & { intents: Map<string, Stripe.P
       return { status: 200, json: refund };
     }),
   );
-  return Object.assign(account, { intents });
+  return Object.assign(account, { intents, forgetKeys: () => answered.clear() });
 }
 
 /** Connects a studio to it with all that payments need, as if the owner had saved the keys. */

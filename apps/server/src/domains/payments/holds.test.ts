@@ -173,6 +173,16 @@ describe('a session that is paid by Stripe', () => {
     expect(payment()).toMatchObject({ status: 'held', intentId: 'pi_1' });
   });
 
+  it('waits for the payment that Stripe gave last', async () => {
+    const requestKey = 'the-same-request-key';
+    await open.ask({ requestKey });
+    open.account.forgetKeys();
+    const again = await open.ask({ requestKey });
+    expect(again.charge?.clientSecret).toBe('pi_2_secret_standIn');
+    await open.webhook('payment_intent.succeeded', open.paid('pi_2'));
+    expect(booking()?.status).toBe('confirmed');
+  });
+
   it('can’t be paid by an answer of Stripe’s that comes when it is free again', async () => {
     const { begun, answer } = slowStripe();
     const first = open.ask();
