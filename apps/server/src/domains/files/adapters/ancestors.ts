@@ -3,7 +3,7 @@ import type { FileEntry, FolderOnWay } from '@shutterhouse/contract/files/schema
 import { SourceError } from '../source-error.ts';
 
 /** How many folders are followed upwards at most. */
-const mostFolders = 100;
+export const mostFolders = 100;
 
 /** The folders from the root down to an entry, asked one after the other. @throws SourceError */
 export async function ancestorFolders(

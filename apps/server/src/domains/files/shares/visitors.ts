@@ -13,6 +13,7 @@ import {
   type Networks,
 } from '../../../db/rate-limits.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
+import { mostFolders } from '../adapters/ancestors.ts';
 import { fileIdOf } from '../ids.ts';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
@@ -64,8 +65,10 @@ export async function enterVisit(deps: SourceDeps, key: string): Promise<Visit> 
   const { share, fileId } = visit;
   const shared = fileIdOf(share);
   const source = sourceOfId(deps, fileId);
-  for (let at: string | null = fileId; at !== shared; ) {
-    if (at === null) throw nothingThere();
+  let at: string | null = fileId;
+  for (let folders = 0; at !== shared; folders += 1) {
+    // Somebody else's service tells what lies in what.
+    if (at === null || folders > mostFolders) throw nothingThere();
     at = (await thereOr404(source.stat(at))).parentId;
   }
   return visit;
