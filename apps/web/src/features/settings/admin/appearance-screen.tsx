@@ -1,11 +1,11 @@
-import { type ClockStyle, clockStyles, defaultClockStyle } from '@shutterhouse/contract/clock';
+import { type ClockStyle, defaultClockStyle } from '@shutterhouse/contract/clock';
 import { accentProblem } from '@shutterhouse/contract/settings/accent';
 import {
   type AppearanceInput,
   appearanceInput,
   defaultAppearance,
 } from '@shutterhouse/contract/settings/appearance';
-import { type SiteTheme, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
+import type { SiteTheme } from '@shutterhouse/contract/settings/appearance-constants';
 import {
   clockStyleLabels,
   fontPairLabels,
@@ -14,7 +14,7 @@ import {
   siteThemeLabels,
 } from '@shutterhouse/contract/settings/appearance-messages';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
@@ -87,41 +87,13 @@ export function AppearanceScreen() {
         title={labels.theme}
         text="For the public site. The dashboard is as the system of whoever works there."
       >
-        <fieldset className="min-w-0">
-          <legend className="sr-only">{labels.theme}</legend>
-          <div className="grid gap-2.5 sm:grid-cols-3">
-            {siteThemes.map((each) => (
-              <ChoiceTile
-                key={each}
-                {...form.register('theme')}
-                value={each}
-                className="text-desk!"
-              >
-                {siteThemeLabels[each]}
-              </ChoiceTile>
-            ))}
-          </div>
-        </fieldset>
+        <TileField form={form} name="theme" labels={siteThemeLabels} />
       </FormPart>
       <FormPart
         title={labels.clock}
         text="How times are written: on the site, at the desk and in mails."
       >
-        <fieldset className="min-w-0">
-          <legend className="sr-only">{labels.clock}</legend>
-          <div className="grid gap-2.5 sm:grid-cols-3">
-            {clockStyles.map((each) => (
-              <ChoiceTile
-                key={each}
-                {...form.register('clock')}
-                value={each}
-                className="text-desk!"
-              >
-                {clockStyleLabels[each]}
-              </ChoiceTile>
-            ))}
-          </div>
-        </fieldset>
+        <TileField form={form} name="clock" labels={clockStyleLabels} />
       </FormPart>
       <FormPart
         title="Marks"
@@ -170,4 +142,31 @@ function formatValue(path: string, value: unknown): string | undefined {
   if (path === 'clock') return clockStyleLabels[value as ClockStyle];
   if (path === 'logoId' || path === 'iconId') return value ? 'A picture' : 'None';
   return undefined;
+}
+
+type TileFieldProps<Name extends 'theme' | 'clock'> = {
+  form: UseFormReturn<AppearanceInput>;
+  name: Name;
+  /** What each choice is called, in the order in which they stand. */
+  labels: Readonly<Record<AppearanceInput[Name], string>>;
+};
+
+/** A choice of a few, side by side. */
+function TileField<Name extends 'theme' | 'clock'>({
+  form,
+  name,
+  labels: words,
+}: TileFieldProps<Name>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{labels[name]}</legend>
+      <div className="grid gap-2.5 sm:grid-cols-3">
+        {Object.entries<string>(words).map(([value, word]) => (
+          <ChoiceTile key={value} {...form.register(name)} value={value} className="text-desk!">
+            {word}
+          </ChoiceTile>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
