@@ -13,6 +13,7 @@ import { presentContentVersion } from './domains/settings/content-version.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { getStudio } from './domains/settings/service.ts';
 import { answerFirstBy } from './http/answer-first.ts';
+import { withoutApiPrefix } from './http/api-prefix.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
@@ -68,6 +69,7 @@ export async function createApp(
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: requestIds(),
+    rewriteUrl: withoutApiPrefix,
     // A parameter in a path is an id or a name; those of files that lie with others are the longest.
     routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',

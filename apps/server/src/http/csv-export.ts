@@ -27,22 +27,20 @@ export function registerCsvExport<Input>(
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
   { route, input, filename, begin }: CsvExport<Input>,
 ): void {
-  for (const prefix of ['', '/api']) {
-    app.get(
-      `${prefix}${route.path}`,
-      { onRequest: refuseEarly(makeContext, route.right), exposeHeadRoute: false },
-      async (request, reply) => {
-        const ctx = makeContext(request, reply);
-        // It is written down, which no page of another site may bring about.
-        assertSameSite(request, ctx.config);
-        const person = requireRight(await ctx.actor(), route.right);
-        const asked = input.safeParse(request.query);
-        if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
-        const pieces = await begin(ctx, person, asked.data);
-        reply.header('content-type', 'text/csv; charset=utf-8');
-        reply.header('content-disposition', `attachment; filename="${filename}"`);
-        return reply.send(Readable.from(pieces));
-      },
-    );
-  }
+  app.get(
+    route.path,
+    { onRequest: refuseEarly(makeContext, route.right), exposeHeadRoute: false },
+    async (request, reply) => {
+      const ctx = makeContext(request, reply);
+      // It is written down, which no page of another site may bring about.
+      assertSameSite(request, ctx.config);
+      const person = requireRight(await ctx.actor(), route.right);
+      const asked = input.safeParse(request.query);
+      if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
+      const pieces = await begin(ctx, person, asked.data);
+      reply.header('content-type', 'text/csv; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="${filename}"`);
+      return reply.send(Readable.from(pieces));
+    },
+  );
 }

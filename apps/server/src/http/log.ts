@@ -1,10 +1,10 @@
-type LoggedRequest = { method: string; url: string; ip: string };
+type LoggedRequest = { method: string; originalUrl: string; ip: string };
 
 /** What the log knows: of a request no headers, no query, no body; of an error no values. */
 export const logSerializers = {
   req: (request: LoggedRequest) => ({
     method: request.method,
-    path: withoutSecret(request.url.split(/[?#;]/)[0] ?? ''),
+    path: withoutSecret(request.originalUrl.split(/[?#;]/)[0] ?? ''),
     address: request.ip,
   }),
   err: (error: Error) => describeError(error),
@@ -12,7 +12,7 @@ export const logSerializers = {
 
 /** The addresses of the calendar feed and of shared files are secrets: whoever has them reads who comes when, or the files. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/+(?:calendar|shared)\/).+$/i, '$1…');
+  return path.replace(/^((?:\/+api)?\/+(?:calendar|shared)\/).+$/i, '$1…');
 }
 
 type Described = { type: string; code?: string; message: string; stack: string };

@@ -52,24 +52,22 @@ export const pictureUpload: ByteRoute = {
  * belongs to nothing until a call names its id; unused, it is gone after a day.
  */
 export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeContext): void {
-  for (const prefix of ['', '/api']) {
-    scope.post<{ Querystring: { slot?: unknown } }>(
-      `${prefix}/media/pictures`,
-      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-      async (request, reply) => {
-        const context = makeContext(request, reply);
-        const slot = formSlots.find((name) => name === request.query.slot);
-        if (slot === undefined) throw new StudioError('invalid', uploadMessages.unknownSlot);
-        const { fields, picture } = await receivePicture(request, context, slot);
-        if (picture === undefined) throw new StudioError('invalid', uploadMessages.noFile);
-        const row = await keepPicture(context, {
-          ...picture,
-          alt: fields.get('alt').slice(0, altLength),
-        });
-        return dataEnvelope.success(toWire(row, {}), undefined);
-      },
-    );
-  }
+  scope.post<{ Querystring: { slot?: unknown } }>(
+    '/media/pictures',
+    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
+    async (request, reply) => {
+      const context = makeContext(request, reply);
+      const slot = formSlots.find((name) => name === request.query.slot);
+      if (slot === undefined) throw new StudioError('invalid', uploadMessages.unknownSlot);
+      const { fields, picture } = await receivePicture(request, context, slot);
+      if (picture === undefined) throw new StudioError('invalid', uploadMessages.noFile);
+      const row = await keepPicture(context, {
+        ...picture,
+        alt: fields.get('alt').slice(0, altLength),
+      });
+      return dataEnvelope.success(toWire(row, {}), undefined);
+    },
+  );
 }
 
 /** Reads a form with one picture at most, and stores that. @throws StudioError storageFull before it is read */

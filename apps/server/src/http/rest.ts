@@ -53,7 +53,7 @@ export type RestRow = {
   refuses?: readonly ErrorCode[];
 };
 
-/** Registers the rows at the root and under `/api`. */
+/** Registers the rows. */
 export function registerRest(
   app: FastifyInstance,
   rows: readonly RestRow[],
@@ -63,18 +63,16 @@ export function registerRest(
     const handler = handlerOf(row, makeContext);
     const { right }: Meta = row.procedure._def.meta ?? {};
     const path = row.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    for (const prefix of ['', '/api']) {
-      app.route({
-        method: row.method,
-        url: `${prefix}${path}`,
-        handler,
-        ...(right && { onRequest: refuseEarly(makeContext, right) }),
-        ...(row.picture && { config: uploadRoute }),
-        errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
-        // HEAD promises to change nothing.
-        exposeHeadRoute: row.method === 'GET' && row.procedure._def.type === 'query',
-      });
-    }
+    app.route({
+      method: row.method,
+      url: path,
+      handler,
+      ...(right && { onRequest: refuseEarly(makeContext, right) }),
+      ...(row.picture && { config: uploadRoute }),
+      errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
+      // HEAD promises to change nothing.
+      exposeHeadRoute: row.method === 'GET' && row.procedure._def.type === 'query',
+    });
   }
 }
 

@@ -22,7 +22,6 @@ type Deps = {
 export const videoRoute = {
   method: 'GET',
   path: '/media/videos/{name}',
-  isAtRootOnly: true,
   summary: 'A video of a product, whole or in parts; one of a hidden product for the staff alone',
   parameters: z.object({ name: z.string() }),
   answers: { types: videoTypes },

@@ -117,7 +117,6 @@ const names = new RegExp(
 export const pictureAddress = {
   method: 'GET',
   path: '/media/{id}/{name}',
-  isAtRootOnly: true,
   summary: 'A picture of the site, in a width and a format that it is served in',
   parameters: z.object({
     id: z.string(),

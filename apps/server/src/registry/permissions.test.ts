@@ -84,13 +84,11 @@ function waysTo(name: string): [transport: string, ask: Ask][] {
     : [`typed ${name}`, 'POST', `/trpc/${name}`];
   const documented = rows
     .filter((row) => row.procedure === procedure)
-    .flatMap(({ method, path }) =>
-      ['', '/api'].map((prefix): [string, typeof method, string] => [
-        `${method} ${prefix}${path}`,
-        method,
-        `${prefix}${path}`,
-      ]),
-    );
+    .map(({ method, path }): [string, typeof method, string] => [
+      `${method} ${path}`,
+      method,
+      `/api${path}`,
+    ]);
   return [typed, ...documented].map(([transport, method, path]) => [
     transport,
     async (who, by, input = {}) => {

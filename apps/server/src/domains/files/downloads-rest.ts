@@ -25,18 +25,16 @@ export const fileDownload: ByteRoute = {
 
 /** Gives files to the staff: `GET /files/download/{id}`, at the root and under `/api`. */
 export function registerFileDownload(app: FastifyInstance, makeContext: MakeContext): void {
-  for (const prefix of ['', '/api']) {
-    app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
-      method: ['GET', 'HEAD'],
-      url: `${prefix}/files/download/:id`,
-      onRequest: refuseEarly(makeContext, 'staff'),
-      async handler(request, reply) {
-        const asked = downloadInput.safeParse({ ...request.query, id: request.params.id });
-        if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
-        return sendFile(makeContext(request, reply), request, reply, asked.data);
-      },
-    });
-  }
+  app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/download/:id',
+    onRequest: refuseEarly(makeContext, 'staff'),
+    async handler(request, reply) {
+      const asked = downloadInput.safeParse({ ...request.query, id: request.params.id });
+      if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
+      return sendFile(makeContext(request, reply), request, reply, asked.data);
+    },
+  });
 }
 
 /** Answers with a file, or with the part of it that was asked for (RFC 9110, section 14). */

@@ -32,23 +32,21 @@ export const fileUpload: ByteRoute = {
  * this machine's disk before it goes to its source, so that nothing half is ever there.
  */
 export function registerFileUpload(scope: FastifyInstance, makeContext: MakeContext): void {
-  for (const prefix of ['', '/api']) {
-    scope.post(
-      `${prefix}/files/upload`,
-      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-      async (request, reply) => {
-        const context = makeContext(request, reply);
-        const person = requireRight(await context.actor(), 'staff');
-        assertDiskNotFull(context);
-        await assertRoomFor(context, request.headers['content-length']);
-        const slot = { slot: 'file', drafts: context.media.drafts } as const;
-        const entry = await withReceivedDraft(request, slot, (file, fields) =>
-          keepUpload({ ...context, person }, file, fieldsOf(fields, file.name)),
-        );
-        return reply.code(201).send(dataEnvelope.success(toWire(entry, {}), messages.uploaded));
-      },
-    );
-  }
+  scope.post(
+    '/files/upload',
+    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
+    async (request, reply) => {
+      const context = makeContext(request, reply);
+      const person = requireRight(await context.actor(), 'staff');
+      assertDiskNotFull(context);
+      await assertRoomFor(context, request.headers['content-length']);
+      const slot = { slot: 'file', drafts: context.media.drafts } as const;
+      const entry = await withReceivedDraft(request, slot, (file, fields) =>
+        keepUpload({ ...context, person }, file, fieldsOf(fields, file.name)),
+      );
+      return reply.code(201).send(dataEnvelope.success(toWire(entry, {}), messages.uploaded));
+    },
+  );
 }
 
 /** @throws TRPCError bad request for fields that are not understood */

@@ -40,22 +40,20 @@ export const albumImageAddress: ByteRoute = {
  * which can be made private at any time, so nobody shows it again without asking.
  */
 export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPicture): void {
-  for (const prefix of ['', '/api']) {
-    app.route<{ Params: Address; Querystring: Record<string, unknown> }>({
-      method: ['GET', 'HEAD'],
-      url: `${prefix}/gallery/images/:folderName/:filename`,
-      async onSend(_request, reply) {
-        const kept = String(reply.getHeader('cache-control'));
-        if (kept.startsWith('public')) reply.header('cache-control', 'public, no-cache');
-      },
-      handler(request, reply) {
-        const wanted = wantedOf(request.query);
-        const picture = findImageAt({ db }, request.params)?.picture;
-        const width = picture && fittingWidth(picture.width, wanted.width);
-        return send(request, reply, picture, width && { width, format: wanted.format });
-      },
-    });
-  }
+  app.route<{ Params: Address; Querystring: Record<string, unknown> }>({
+    method: ['GET', 'HEAD'],
+    url: '/gallery/images/:folderName/:filename',
+    async onSend(_request, reply) {
+      const kept = String(reply.getHeader('cache-control'));
+      if (kept.startsWith('public')) reply.header('cache-control', 'public, no-cache');
+    },
+    handler(request, reply) {
+      const wanted = wantedOf(request.query);
+      const picture = findImageAt({ db }, request.params)?.picture;
+      const width = picture && fittingWidth(picture.width, wanted.width);
+      return send(request, reply, picture, width && { width, format: wanted.format });
+    },
+  });
 }
 
 /** @throws StudioError invalid for a width or a format that nothing is served in */

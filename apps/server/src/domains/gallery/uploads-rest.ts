@@ -32,32 +32,30 @@ export const albumUpload: ByteRoute = {
  * `/api`. Files that are refused don't stop the others; the rows of all that were taken are written at once.
  */
 export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeContext): void {
-  for (const prefix of ['', '/api']) {
-    scope.post<{ Params: { id: string } }>(
-      `${prefix}/gallery/albums/:id/images`,
-      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-      async (request, reply) => {
-        const context = makeContext(request, reply);
-        requireAlbumForUpload(context, request.params.id);
-        assertDiskNotFull(context);
-        const { files } = await receiveFiles(request, {
-          slot: slotOf('albumImage'),
-          drafts: context.media.drafts,
-          onFile: async (file): Promise<StoredImage> => ({
-            // The row of the image opens it to visitors, when the album is public.
-            picture: await storePicture(context, file, { visibility: 'staff' }),
-            originalName: file.name,
-          }),
-          rollback: ({ picture }) => dropPicture(context, picture),
-        });
-        const uploaded = await keepTaken(files, {
-          field: slotOf('albumImage').field,
-          keep: (stored) => addImages(context, request.params.id, stored),
-          drop: ({ picture }) => dropPicture(context, picture),
-        });
-        context.jobs.wake();
-        return reply.code(201).send(dataEnvelope.success(toWire(uploaded, {}), messages.uploaded));
-      },
-    );
-  }
+  scope.post<{ Params: { id: string } }>(
+    '/gallery/albums/:id/images',
+    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
+    async (request, reply) => {
+      const context = makeContext(request, reply);
+      requireAlbumForUpload(context, request.params.id);
+      assertDiskNotFull(context);
+      const { files } = await receiveFiles(request, {
+        slot: slotOf('albumImage'),
+        drafts: context.media.drafts,
+        onFile: async (file): Promise<StoredImage> => ({
+          // The row of the image opens it to visitors, when the album is public.
+          picture: await storePicture(context, file, { visibility: 'staff' }),
+          originalName: file.name,
+        }),
+        rollback: ({ picture }) => dropPicture(context, picture),
+      });
+      const uploaded = await keepTaken(files, {
+        field: slotOf('albumImage').field,
+        keep: (stored) => addImages(context, request.params.id, stored),
+        drop: ({ picture }) => dropPicture(context, picture),
+      });
+      context.jobs.wake();
+      return reply.code(201).send(dataEnvelope.success(toWire(uploaded, {}), messages.uploaded));
+    },
+  );
 }

@@ -24,19 +24,17 @@ export function registerInvoicePdfs(
   app: FastifyInstance,
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
 ): void {
-  for (const prefix of ['', '/api']) {
-    app.get<{ Params: { id: string } }>(
-      `${prefix}/invoices/:id/pdf`,
-      { onRequest: refuseEarly(makeContext, 'staff'), exposeHeadRoute: false },
-      async (request, reply) => {
-        const ctx = makeContext(request, reply);
-        requireRight(await ctx.actor(), 'staff');
-        const invoice = findInvoiceDocument(ctx, request.params.id);
-        const bytes = await renderInvoicePdf(invoice, ctx.config.timeZone);
-        reply.type('application/pdf');
-        reply.header('content-disposition', `attachment; filename="${fileNameOf(invoice)}"`);
-        return reply.send(bytes);
-      },
-    );
-  }
+  app.get<{ Params: { id: string } }>(
+    '/invoices/:id/pdf',
+    { onRequest: refuseEarly(makeContext, 'staff'), exposeHeadRoute: false },
+    async (request, reply) => {
+      const ctx = makeContext(request, reply);
+      requireRight(await ctx.actor(), 'staff');
+      const invoice = findInvoiceDocument(ctx, request.params.id);
+      const bytes = await renderInvoicePdf(invoice, ctx.config.timeZone);
+      reply.type('application/pdf');
+      reply.header('content-disposition', `attachment; filename="${fileNameOf(invoice)}"`);
+      return reply.send(bytes);
+    },
+  );
 }

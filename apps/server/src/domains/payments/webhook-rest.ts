@@ -26,12 +26,10 @@ export function registerStripeWebhook(
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
   );
-  for (const prefix of ['', '/api']) {
-    scope.post(`${prefix}${webhookPath}`, { bodyLimit }, async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signature = String(request.headers['stripe-signature'] ?? '');
-      await receiveEvent(makeContext(request, reply), { body, signature });
-      return { success: true, data: { received: true } };
-    });
-  }
+  scope.post(webhookPath, { bodyLimit }, async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const signature = String(request.headers['stripe-signature'] ?? '');
+    await receiveEvent(makeContext(request, reply), { body, signature });
+    return { success: true, data: { received: true } };
+  });
 }

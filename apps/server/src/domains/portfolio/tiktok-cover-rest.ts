@@ -26,22 +26,20 @@ export function registerTikTokCovers(
   app: FastifyInstance,
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
 ): void {
-  for (const prefix of ['', '/api']) {
-    app.get(
-      `${prefix}${coverPath}`,
-      { onRequest: refuseEarly(makeContext, 'admin'), exposeHeadRoute: false },
-      async (request, reply) => {
-        const ctx = makeContext(request, reply);
-        requireRight(await ctx.actor(), 'admin');
-        const asked = query.safeParse(request.query);
-        if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
-        const { type, bytes } = await readCover(ctx, asked.data.of);
-        reply.type(type);
-        reply.header('cache-control', 'private, max-age=3600');
-        reply.header('content-security-policy', "default-src 'none'; sandbox");
-        reply.header('x-content-type-options', 'nosniff');
-        return reply.send(bytes);
-      },
-    );
-  }
+  app.get(
+    coverPath,
+    { onRequest: refuseEarly(makeContext, 'admin'), exposeHeadRoute: false },
+    async (request, reply) => {
+      const ctx = makeContext(request, reply);
+      requireRight(await ctx.actor(), 'admin');
+      const asked = query.safeParse(request.query);
+      if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
+      const { type, bytes } = await readCover(ctx, asked.data.of);
+      reply.type(type);
+      reply.header('cache-control', 'private, max-age=3600');
+      reply.header('content-security-policy', "default-src 'none'; sandbox");
+      reply.header('x-content-type-options', 'nosniff');
+      return reply.send(bytes);
+    },
+  );
 }

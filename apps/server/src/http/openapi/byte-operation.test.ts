@@ -66,13 +66,6 @@ describe('a call that moves bytes', () => {
   test('stands beside the call of the same path that moves none', () => {
     expect(Object.keys(document.paths[upload.path] ?? {})).toEqual(['delete', 'post']);
   });
-
-  test('says where it answers when that is not under /api too', () => {
-    expect(operationOf(picture).servers).toEqual([{ url: '/' }]);
-    for (const call of [upload, image, sendPicture]) {
-      expect(operationOf(call)).not.toHaveProperty('servers');
-    }
-  });
 });
 
 describe('what a call that moves bytes takes', () => {

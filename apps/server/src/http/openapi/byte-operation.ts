@@ -26,7 +26,6 @@ export function byteOperation(route: ByteRoute, domain: string, failure: JsonSch
     operationId: operationId(route),
     tags: [domain],
     summary: route.summary,
-    ...(route.isAtRootOnly && { servers: [{ url: '/' }] }),
     security: securityFor(right),
     ...(parameters.length > 0 && { parameters }),
     ...(form && {

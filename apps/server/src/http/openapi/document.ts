@@ -62,7 +62,7 @@ export function openApiDocument(
         'The calls of the studio. Times are ISO 8601 in UTC, money is in the currency of the studio, ids are opaque.',
     },
     servers: [
-      { url: '/api', description: 'All calls but those that name another' },
+      { url: '/api', description: 'All calls' },
       { url: '/', description: 'The same; a path that is also a page gives the page to browsers' },
     ],
     tags: [...domains].map((name) => ({ name })),

@@ -57,7 +57,7 @@ export async function registerPages(
     const plain = withoutSlash(path);
     // Only for pages: what follows `//` at the front would be another host.
     if (plain !== path && isPage(plain)) {
-      reply.redirect(plain + request.url.slice(path.length), 308);
+      reply.redirect(plain + request.originalUrl.slice(path.length), 308);
       return;
     }
     if (!isPage(path)) return done();
@@ -167,8 +167,8 @@ function policyFor(scriptHash: string, takesStripe: () => boolean): () => string
   return () => (takesStripe() ? withStripe : own);
 }
 
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?')[0] ?? '/';
+function pathOf({ originalUrl }: FastifyRequest): string {
+  return originalUrl.split('?')[0] ?? '/';
 }
 
 /** A path without the slashes at its end. */

@@ -16,7 +16,6 @@ const reads: Limit = { max: 20, seconds: 60 };
 export const calendarFeedRoute: ByteRoute = {
   method: 'GET',
   path: '/calendar/{file}',
-  isAtRootOnly: true,
   summary: 'The sessions of the studio as an iCalendar feed, at a secret address',
   parameters: z.object({ file: z.string() }),
   answers: { types: ['text/calendar'] },

@@ -24,21 +24,19 @@ export const exportDownload: ByteRoute = {
 
 /** Sends the export that was asked for, at the root and under `/api`. */
 export function registerExportDownload(app: FastifyInstance, makeContext: MakeContext): void {
-  for (const prefix of ['', '/api']) {
-    app.get(
-      `${prefix}${exportDownload.path}`,
-      { onRequest: refuseEarly(makeContext, 'admin'), exposeHeadRoute: false },
-      async (request, reply) => {
-        const ctx = makeContext(request, reply);
-        // It is written down, which no page of another site may bring about.
-        assertSameSite(request, ctx.config);
-        const person = requireRight(await ctx.actor(), 'admin');
-        const asked = exportDownloadInput.safeParse(request.query);
-        if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
-        const id = await beginExport({ ...ctx, person }, asked.data.token);
-        const day = ctx.now().toISOString().slice(0, 10);
-        return sendArchive(reply, `studio-${day}.zip`, trackedArchive(ctx, id));
-      },
-    );
-  }
+  app.get(
+    exportDownload.path,
+    { onRequest: refuseEarly(makeContext, 'admin'), exposeHeadRoute: false },
+    async (request, reply) => {
+      const ctx = makeContext(request, reply);
+      // It is written down, which no page of another site may bring about.
+      assertSameSite(request, ctx.config);
+      const person = requireRight(await ctx.actor(), 'admin');
+      const asked = exportDownloadInput.safeParse(request.query);
+      if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
+      const id = await beginExport({ ...ctx, person }, asked.data.token);
+      const day = ctx.now().toISOString().slice(0, 10);
+      return sendArchive(reply, `studio-${day}.zip`, trackedArchive(ctx, id));
+    },
+  );
 }

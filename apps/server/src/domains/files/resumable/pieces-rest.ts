@@ -32,24 +32,22 @@ export const filePiece: ByteRoute = {
 
 /** Takes pieces of files: `POST /files/uploads/{id}`, at the root and under `/api`. */
 export function registerFilePieces(scope: FastifyInstance, makeContext: MakeContext): void {
-  for (const prefix of ['', '/api']) {
-    scope.post<{ Params: { id: string } }>(
-      `${prefix}/files/uploads/:id`,
-      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-      async (request, reply) => {
-        const context = makeContext(request, reply);
-        requireRight(await context.actor(), 'staff');
-        assertDiskNotFull(context);
-        // Before its bytes come.
-        requireUpload(context, request.params.id);
-        const slot = { slot: 'filePiece', drafts: context.media.drafts } as const;
-        const upload = await withReceivedDraft(request, slot, async (piece, fields) => {
-          const said = pieceFields.safeParse({ start: fields.get('start') });
-          if (!said.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: said.error });
-          return keepPiece(context, request.params.id, { ...piece, ...said.data });
-        });
-        return reply.send(dataEnvelope.success(toWire(upload, {}), messages.pieceTaken));
-      },
-    );
-  }
+  scope.post<{ Params: { id: string } }>(
+    '/files/uploads/:id',
+    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
+    async (request, reply) => {
+      const context = makeContext(request, reply);
+      requireRight(await context.actor(), 'staff');
+      assertDiskNotFull(context);
+      // Before its bytes come.
+      requireUpload(context, request.params.id);
+      const slot = { slot: 'filePiece', drafts: context.media.drafts } as const;
+      const upload = await withReceivedDraft(request, slot, async (piece, fields) => {
+        const said = pieceFields.safeParse({ start: fields.get('start') });
+        if (!said.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: said.error });
+        return keepPiece(context, request.params.id, { ...piece, ...said.data });
+      });
+      return reply.send(dataEnvelope.success(toWire(upload, {}), messages.pieceTaken));
+    },
+  );
 }

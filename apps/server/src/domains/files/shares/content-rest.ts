@@ -64,50 +64,48 @@ export const publicFile: ByteRoute = {
 /** Gives visitors what links have opened, and what is public. Keys stand in the query, which no log has. */
 export function registerSharedContent(app: FastifyInstance, makeContext: MakeContext): void {
   let archives = 0;
-  for (const prefix of ['', '/api']) {
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: `${prefix}/files/shared/content`,
-      async handler(request, reply) {
-        const { ctx, asked } = await begin(request, reply, contentInput, 'content');
-        const { fileId: id } = await enterVisit(ctx, asked.key);
-        return thereOr404(sendFile(ctx, request, reply, { id, inline: asked.inline }));
-      },
-    });
-    app.route({
-      method: 'GET',
-      url: `${prefix}/files/shared/archive`,
-      exposeHeadRoute: false,
-      async handler(request, reply) {
-        const { ctx, asked } = await begin(request, reply, sharedKeyInput, 'archive');
-        const { fileId } = await enterVisit(ctx, asked.key);
-        const { name, type } = await thereOr404(sourceOfId(ctx, fileId).stat(fileId));
-        if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
-        if (archives >= mostArchives) throw new StudioError('busy', sharedMessages.busy);
-        archives += 1;
-        try {
-          // Ends with the visitor, who may be gone by now.
-          return await sendArchive(
-            reply,
-            `${safeArchiveName(name)}.zip`,
-            archiveOfFolder(ctx, fileId),
-          );
-        } finally {
-          archives -= 1;
-        }
-      },
-    });
-    app.route<{ Params: { id: string } }>({
-      method: ['GET', 'HEAD'],
-      url: `${prefix}/files/public/:id`,
-      async handler(request, reply) {
-        const { ctx } = await begin(request, reply, undefined, 'content');
-        const { id } = request.params;
-        assertPublic(ctx, id);
-        return thereOr404(sendFile(ctx, request, reply, { id, inline: false }));
-      },
-    });
-  }
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/shared/content',
+    async handler(request, reply) {
+      const { ctx, asked } = await begin(request, reply, contentInput, 'content');
+      const { fileId: id } = await enterVisit(ctx, asked.key);
+      return thereOr404(sendFile(ctx, request, reply, { id, inline: asked.inline }));
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: '/files/shared/archive',
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const { ctx, asked } = await begin(request, reply, sharedKeyInput, 'archive');
+      const { fileId } = await enterVisit(ctx, asked.key);
+      const { name, type } = await thereOr404(sourceOfId(ctx, fileId).stat(fileId));
+      if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
+      if (archives >= mostArchives) throw new StudioError('busy', sharedMessages.busy);
+      archives += 1;
+      try {
+        // Ends with the visitor, who may be gone by now.
+        return await sendArchive(
+          reply,
+          `${safeArchiveName(name)}.zip`,
+          archiveOfFolder(ctx, fileId),
+        );
+      } finally {
+        archives -= 1;
+      }
+    },
+  });
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/public/:id',
+    async handler(request, reply) {
+      const { ctx } = await begin(request, reply, undefined, 'content');
+      const { id } = request.params;
+      assertPublic(ctx, id);
+      return thereOr404(sendFile(ctx, request, reply, { id, inline: false }));
+    },
+  });
 
   /** @throws StudioError tooMany; what the query lacks */
   async function begin<Input>(

@@ -24,18 +24,16 @@ export const archiveRoute: ByteRoute = {
 
 /** Sends archives to the session that asked for them, at the root and under `/api`. */
 export function registerArchives(app: FastifyInstance, makeContext: MakeContext): void {
-  for (const prefix of ['', '/api']) {
-    app.get<{ Querystring: { archive?: unknown } }>(
-      `${prefix}/files/bulk/download`,
-      { onRequest: refuseEarly(makeContext, 'staff'), exposeHeadRoute: false },
-      async (request, reply) => {
-        const ctx = makeContext(request, reply);
-        const person = requireRight(await ctx.actor(), 'staff');
-        const { fileIds, filename } = requireArchive(ctx, String(request.query.archive), person);
-        return sendArchive(reply, filename, archiveOfFiles(ctx, fileIds));
-      },
-    );
-  }
+  app.get<{ Querystring: { archive?: unknown } }>(
+    '/files/bulk/download',
+    { onRequest: refuseEarly(makeContext, 'staff'), exposeHeadRoute: false },
+    async (request, reply) => {
+      const ctx = makeContext(request, reply);
+      const person = requireRight(await ctx.actor(), 'staff');
+      const { fileIds, filename } = requireArchive(ctx, String(request.query.archive), person);
+      return sendArchive(reply, filename, archiveOfFiles(ctx, fileIds));
+    },
+  );
 }
 
 /** Sends an archive as it is made. Whoever goes away ends the reading of its files. */

@@ -36,29 +36,27 @@ export const mediaUpload: ByteRoute = {
  */
 export function registerMediaUpload(scope: FastifyInstance, makeContext: MakeContext): void {
   const slot = slotOf('product');
-  for (const prefix of ['', '/api']) {
-    scope.post<{ Params: { id: string } }>(
-      `${prefix}/products/:id/media`,
-      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-      async (request, reply) => {
-        const context = makeContext(request, reply);
-        const { id } = request.params;
-        requireRoomForMedia(context, id);
-        assertDiskNotFull(context);
-        const { files } = await receiveFiles(request, {
-          slot,
-          drafts: context.media.drafts,
-          onFile: (file) => storeMedia(context, file),
-          rollback: (stored) => dropMedia(context, stored),
-        });
-        const uploaded = await keepTaken(files, {
-          field: slot.field,
-          keep: async (stored) => ({ product: await addMedia(context, id, stored) }),
-          drop: (stored) => dropMedia(context, stored),
-        });
-        context.jobs.wake();
-        return reply.code(201).send(dataEnvelope.success(toWire(uploaded, {}), messages.uploaded));
-      },
-    );
-  }
+  scope.post<{ Params: { id: string } }>(
+    '/products/:id/media',
+    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
+    async (request, reply) => {
+      const context = makeContext(request, reply);
+      const { id } = request.params;
+      requireRoomForMedia(context, id);
+      assertDiskNotFull(context);
+      const { files } = await receiveFiles(request, {
+        slot,
+        drafts: context.media.drafts,
+        onFile: (file) => storeMedia(context, file),
+        rollback: (stored) => dropMedia(context, stored),
+      });
+      const uploaded = await keepTaken(files, {
+        field: slot.field,
+        keep: async (stored) => ({ product: await addMedia(context, id, stored) }),
+        drop: (stored) => dropMedia(context, stored),
+      });
+      context.jobs.wake();
+      return reply.code(201).send(dataEnvelope.success(toWire(uploaded, {}), messages.uploaded));
+    },
+  );
 }
