@@ -1,5 +1,6 @@
-/** `npm test`: the checks, the unit, API and component tests, then the built product in a real browser. */
+/** `npm test`: the unit, API and component tests, then the built product in a real browser with the checks beside it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 const failures = [];
 /** @type {Count} */
 const total = { passed: 0, failed: 0 };
-for (const step of [checks, builds, unitTests, browserTests]) {
+for (const step of [builds, unitTests, checksAndBrowserTests]) {
   const { passed, failed } = await step();
   total.passed += passed;
   total.failed += failed;
@@ -41,12 +42,31 @@ for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** @returns {Promise<Count>} */
-async function checks() {
+/**
+ * The browser tests wait for pages more than a tenth of their time, on each core: enough for the checks, at the lowest
+ * priority. What those say comes after the browser tests.
+ * @returns {Promise<Count>}
+ */
+async function checksAndBrowserTests() {
+  const checked = checks();
+  const tested = await browserTests();
+  const { well, said } = await checked;
   title('Types, lint, import rules, structure');
-  const well = await run(['scripts/check.mjs']);
+  console.log(said.trim());
   if (!well) failures.push('npm run check');
-  return { passed: 0, failed: well ? 0 : 1 };
+  return { passed: tested.passed, failed: tested.failed + (well ? 0 : 1) };
+}
+
+/** @returns {Promise<{ well: boolean, said: string }>} */
+async function checks() {
+  const running = startBeside(['scripts/check.mjs'], 19, 'pipe');
+  let said = '';
+  for (const stream of [running.stdout, running.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  return { well: await endOf(running), said };
 }
 
 /**
@@ -104,22 +124,22 @@ async function unitTests() {
 /**
  * Makes what every studio of the browser tests begins with: half a minute of one core, taken where the unit tests leave
  * some. What fails here is done again, and told, by the browser tests.
- * @returns {Promise<void>}
  */
 function prepareStudio() {
-  const { promise, resolve } = Promise.withResolvers();
-  // A group of its own, so that its server ends with it.
-  beside = spawn(process.execPath, ['apps/web/e2e/prepare.ts'], {
-    cwd: root,
-    detached: true,
-    stdio: 'ignore',
-  });
-  beside.on('close', () => {
-    beside = undefined;
-    resolve(undefined);
-  });
-  if (beside.pid) setPriority(beside.pid, 5);
-  return promise;
+  return endOf(startBeside(['apps/web/e2e/prepare.ts'], 5));
+}
+
+/**
+ * Starts what runs beside a step.
+ * @param {string[]} args
+ * @param {number} priority as `nice` has it
+ * @param {'ignore' | 'pipe'} output
+ */
+function startBeside(args, priority, output = 'ignore') {
+  // A group of its own, so that what it starts ends with it.
+  beside = spawn(process.execPath, args, { cwd: root, detached: true, stdio: output });
+  if (beside.pid) setPriority(beside.pid, priority);
+  return beside;
 }
 
 /** @returns {Promise<Count>} */
@@ -197,13 +217,22 @@ function count(well, passed, failed) {
  * @returns {Promise<boolean>} whether it ended well
  */
 function run(args, env = {}) {
-  return new Promise((resolve) => {
-    current = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: 'inherit',
-    }).on('close', (code) => resolve(code === 0));
+  current = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
   });
+  return endOf(current);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} running
+ * @returns {Promise<boolean>} whether it ended well
+ */
+async function endOf(running) {
+  const [code] = await once(running, 'close');
+  if (running === beside) beside = undefined;
+  return code === 0;
 }
 
 /** @param {string} file */
