@@ -23,7 +23,16 @@ export function sentenceOf(error: unknown): string | undefined {
     return new SettingError('DATABASE_URL', 'a libSQL server that answers when the start begins')
       .message;
   }
-  return settingBehind(error)?.message;
+  return settingBehind(error)?.message ?? refusedFile(error);
+}
+
+const refusals = new Set<unknown>(['EACCES', 'EPERM', 'EROFS']);
+
+/** Names a file that belongs to somebody else, as after a restore by another user. */
+function refusedFile(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
+  if (!refusals.has(error.code)) return undefined;
+  return `${error.path} can't be used: the user who runs this program may not read or change it (${error.code}). Make it theirs, or run this program as its owner.`;
 }
 
 /** Writes a line for whoever called. */
