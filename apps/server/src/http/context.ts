@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { AppDeps } from '../deps.ts';
-import type { Context } from '../trpc/context.ts';
+import type { Context, Ingress } from '../trpc/context.ts';
 import { networksOf } from './network.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
@@ -46,9 +46,16 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       address: networks[0],
       networks,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      ingress: () => ingressOf(request),
       actor: () => (actor ??= resolve()),
       giveSession,
       takeSession: () => clearSessionCookie(reply, secure),
     };
   }
+}
+
+function ingressOf({ host, headers, ips = [] }: FastifyRequest): Ingress {
+  if (headers['x-forwarded-for'] === undefined) return { host, forwardedFor: 'absent' };
+  // Fastify lists the address of the connection alone when it does not trust that.
+  return { host, forwardedFor: ips.length > 1 ? 'believed' : 'ignored' };
 }

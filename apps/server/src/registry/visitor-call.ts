@@ -13,6 +13,7 @@ export function visitorCall(deps: AppDeps) {
     userAgent: '',
     actor: async () => ({ kind: 'visitor' }),
     giveSession: () => undefined,
+    ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,
   };
   return async (path: string, input: unknown): Promise<unknown> => {

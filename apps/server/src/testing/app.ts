@@ -104,6 +104,7 @@ export async function createTestApp(
         userAgent: '',
         actor: async () => actor,
         giveSession: () => undefined,
+        ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
         takeSession: () => undefined,
       };
       return appRouter.createCaller(context);

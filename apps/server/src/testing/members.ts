@@ -30,6 +30,7 @@ export async function addMember(
     userAgent: '',
     actor,
     giveSession: () => undefined,
+    ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,
   });
   return {

@@ -2,6 +2,14 @@ import type { Actor } from '../actor.ts';
 import type { Networks } from '../db/rate-limits.ts';
 import type { AppDeps } from '../deps.ts';
 
+/** How a request entered the studio. */
+export type Ingress = {
+  /** The host and port that were called, as far as the proxies are believed. */
+  host: string;
+  /** Whether `X-Forwarded-For` was sent, and believed: ignored is what comes from an address that `TRUST_PROXY` does not name. */
+  forwardedFor: 'absent' | 'believed' | 'ignored';
+};
+
 /** What one call knows: the dependencies, who asks, and from where. */
 export type Context = AppDeps & {
   requestId: string;
@@ -11,6 +19,7 @@ export type Context = AppDeps & {
   networks: Networks;
   /** What the caller's browser says of itself, cut to 300 characters. */
   userAgent: string;
+  ingress: () => Ingress;
   /** Resolved when first asked for: a visitor's page needs no look at the sessions. */
   actor: () => Promise<Actor>;
   /** Gives the caller a session cookie; `expiresAt` is when it ends unless renewed. */

@@ -4,6 +4,10 @@ import type { SupportCheck, Verdict } from './schema.ts';
 export const supportMessages = {
   loadFailed: 'Failed to look at the studio',
   downloadFailed: 'Failed to make the diagnostic file',
+  addressLocal:
+    'You came by another address, and links in mails lead to this one, which nobody else can open. Set PUBLIC_URL to the address that visitors use.',
+  proxyIgnored:
+    'A proxy stands before the studio and is not believed, so all visitors count as one: what one does too often is refused to all. Set TRUST_PROXY to the address of the proxy.',
   nodeOld: 'Start it with “npm start”, which brings a Node that fits.',
   migrationsWait: 'Restart the studio: it brings its tables up to date when it starts.',
   migrationsNewer:
@@ -24,6 +28,8 @@ export const supportMessages = {
 export const supportLabels: Record<SupportCheck, string> = {
   version: 'Version',
   running: 'Running since',
+  address: 'Address of the site',
+  proxy: 'Addresses of visitors',
   node: 'Node',
   database: 'Database',
   migrations: 'Tables',

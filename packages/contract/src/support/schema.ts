@@ -8,6 +8,8 @@ export type Verdict = (typeof verdicts)[number];
 export const supportChecks = [
   'version',
   'running',
+  'address',
+  'proxy',
   'node',
   'database',
   'migrations',
@@ -66,6 +68,9 @@ export const diagnostics = z.object({
     https: z.boolean(),
     timeZone: z.string(),
     behindProxy: z.boolean(),
+    forwardedFor: z.enum(['absent', 'believed', 'ignored']),
+    isAddressLocal: z.boolean(),
+    isCalledLocally: z.boolean(),
     allowPrivateNetwork: z.boolean(),
     ownSecretKey: z.boolean(),
     starterContent: z.boolean(),

@@ -12,9 +12,17 @@ import { jobs } from '../../jobs/tables.ts';
 import { getMailRelay } from '../../mail/relay.ts';
 import { mails } from '../../mail/tables.ts';
 import { migrationsFolder, projectRoot } from '../../root.ts';
+import type { Ingress } from '../../trpc/context.ts';
 import { listConnections } from '../connections/service.ts';
 
-export type SupportDeps = { db: Db; now: () => Date; config: Config; jobs: JobRunner };
+export type SupportDeps = {
+  db: Db;
+  now: () => Date;
+  config: Config;
+  jobs: JobRunner;
+  /** How the owner's own request came. */
+  ingress: () => Ingress;
+};
 
 /** All that is measured; the findings are said of it. */
 export type Measured = Omit<Diagnostics, 'findings'>;
@@ -26,6 +34,7 @@ const overdueMs = 10 * 60_000;
 export async function measure(deps: SupportDeps): Promise<Measured> {
   const { db, now, config } = deps;
   const at = now();
+  const { host, forwardedFor } = deps.ingress();
   return {
     generatedAt: at,
     version: version(),
@@ -54,11 +63,19 @@ export async function measure(deps: SupportDeps): Promise<Measured> {
       https: config.publicUrl.protocol === 'https:',
       timeZone: config.timeZone,
       behindProxy: config.trustProxy.length > 0,
+      forwardedFor,
+      isAddressLocal: isLoopback(config.publicUrl.hostname),
+      isCalledLocally: isLoopback(URL.parse(`http://${host}`)?.hostname ?? ''),
       allowPrivateNetwork: config.allowPrivateNetwork,
       ownSecretKey: config.secretKey !== undefined,
       starterContent: config.starterContent,
     },
   };
+}
+
+/** Whether a host name is that of the machine itself. */
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function version(): string {

@@ -6,6 +6,7 @@ import type {
   SupportFinding,
   SupportReport,
 } from '@shutterhouse/contract/support/schema';
+import type { Config } from '../../config.ts';
 import { type Measured, measure, type SupportDeps } from './diagnostics.ts';
 
 /** Less room than this on the disk, in bytes, is soon none. */
@@ -18,24 +19,36 @@ type Finding = { text?: string; at?: Date; advice?: string | undefined };
 /** How the studio runs, part by part, each with a verdict and what to do. */
 export async function getReport(deps: SupportDeps): Promise<SupportReport> {
   const measured = await measure(deps);
-  return { checkedAt: measured.generatedAt, findings: findingsOf(measured) };
+  return { checkedAt: measured.generatedAt, findings: findingsOf(measured, deps.config) };
 }
 
 /** The same for whoever helps: numbers and states alone. */
 export async function getDiagnostics(deps: SupportDeps): Promise<Diagnostics> {
   const measured = await measure(deps);
-  const findings = findingsOf(measured).map(({ check, verdict }) => [check, verdict]);
+  const findings = findingsOf(measured, deps.config).map(({ check, verdict }) => [check, verdict]);
   return { ...measured, findings: Object.fromEntries(findings) };
 }
 
 /** What is said of what was measured: where something is to be done, there is advice. */
-export function findingsOf(measured: Measured): SupportFinding[] {
-  const { database, media, mail, jobs, connections } = measured;
+export function findingsOf(
+  measured: Measured,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): SupportFinding[] {
+  const { database, media, mail, jobs, connections, settings } = measured;
   const failing = Object.values(connections).filter((state) => state === 'failing').length;
   const connected = Object.values(connections).filter((state) => state === 'connected').length;
   const found: Record<SupportCheck, Finding> = {
     version: { text: `Shutterhouse ${measured.version}` },
     running: { at: measured.startedAt },
+    address: {
+      text: publicUrl.origin,
+      advice:
+        settings.isAddressLocal && !settings.isCalledLocally ? messages.addressLocal : undefined,
+    },
+    proxy: {
+      text: proxyTexts[settings.forwardedFor],
+      advice: settings.forwardedFor === 'ignored' ? messages.proxyIgnored : undefined,
+    },
     node: { text: measured.node, advice: isNodeOld(measured.node) ? messages.nodeOld : undefined },
     database: { text: `${database.driver}, ${formatBytes(database.bytes)}` },
     migrations: {
@@ -61,7 +74,7 @@ export function findingsOf(measured: Measured): SupportFinding[] {
       text: failing > 0 ? `${connected} work, ${failing} do not` : `${connected} connected`,
       advice: failing > 0 ? messages.connectionsFailing : undefined,
     },
-    clock: { text: measured.settings.timeZone, at: measured.generatedAt },
+    clock: { text: settings.timeZone, at: measured.generatedAt },
   };
   return (Object.entries(found) as [SupportCheck, Finding][]).map(
     ([check, { text = '', at = null, advice }]) => ({
@@ -73,6 +86,12 @@ export function findingsOf(measured: Measured): SupportFinding[] {
     }),
   );
 }
+
+const proxyTexts: Record<Measured['settings']['forwardedFor'], string> = {
+  absent: 'As they connect',
+  believed: 'As the proxy tells them',
+  ignored: 'That of the proxy, for all',
+};
 
 const storeNames: Record<string, string> = {
   disk: 'In a folder of this machine',

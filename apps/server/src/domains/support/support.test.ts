@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { SupportCheck, SupportReport } from '@shutterhouse/contract/support/schema';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -22,6 +23,8 @@ beforeEach(async () => {
   studio = await createTestApp({ config, now: () => new Date(at) });
 });
 afterEach(() => studio.close());
+
+const calledLocally = () => ({ host: 'localhost:3000', forwardedFor: 'absent' as const });
 
 const report = async () => {
   const { findings } = await (await studio.as('admin')).support.report();
@@ -57,9 +60,9 @@ describe('how the studio runs', () => {
   });
 
   test('asks for a look at a full disk, a connection that fails and a newer database', async () => {
-    const measured = await measure(studio.deps);
+    const measured = await measure({ ...studio.deps, ingress: calledLocally });
     const verdictsOf = (changes: object) =>
-      findingsOf({ ...measured, ...changes })
+      findingsOf({ ...measured, ...changes }, studio.deps.config)
         .filter(({ verdict }) => verdict === 'look')
         .map(({ check }) => check);
     expect(verdictsOf({})).toEqual([]);
@@ -71,6 +74,49 @@ describe('how the studio runs', () => {
     ]);
     expect(verdictsOf({ node: 'v20.19.0' })).toEqual(['node']);
     expect(verdictsOf({ mail: { ...measured.mail, by: 'none' } })).toEqual(['mail']);
+  });
+
+  describe('of the request by which its owner came', () => {
+    const looked = async (url: string, headers: Record<string, string>, remoteAddress?: string) => {
+      const settings = { PUBLIC_URL: url, TRUST_PROXY: '192.0.2.80' };
+      const { publicUrl, trustProxy } = readConfig(settings);
+      const behind = await createTestApp({ config: { publicUrl, trustProxy } });
+      const response = await behind.app.inject({
+        url: '/api/settings/support',
+        headers: { authorization: `Bearer ${await behind.tokenOf('admin')}`, ...headers },
+        ...(remoteAddress && { remoteAddress }),
+      });
+      await behind.close();
+      const { findings }: SupportReport = response.json().data;
+      return (name: SupportCheck) => findings.find(({ check }) => check === name);
+    };
+
+    test('asks for PUBLIC_URL when links lead to the machine itself and the owner came from elsewhere', async () => {
+      const found = await looked('http://localhost:3000', { host: 'studio.example' });
+      expect(found('address')).toMatchObject({ text: 'http://localhost:3000', verdict: 'look' });
+      expect(found('address')?.advice).toContain('PUBLIC_URL');
+      for (const [url, host] of [
+        ['http://localhost:3000', '127.0.0.1:3000'],
+        ['http://localhost:3000', '[::1]:3000'],
+        ['https://studio.example', '192.168.0.7:3000'],
+      ] as const) {
+        expect((await looked(url, { host }))('address')).toMatchObject({ verdict: 'fine' });
+      }
+    });
+
+    test('asks for TRUST_PROXY when a proxy tells whose request it is and is not believed', async () => {
+      const forwarded = { host: 'studio.example', 'x-forwarded-for': '203.0.113.9' };
+      const ignored = await looked('https://studio.example', forwarded, '192.0.2.81');
+      expect(ignored('proxy')).toMatchObject({ verdict: 'look' });
+      expect(ignored('proxy')?.advice).toContain('TRUST_PROXY');
+      const believed = await looked('https://studio.example', forwarded, '192.0.2.80');
+      expect(believed('proxy')).toMatchObject({
+        text: 'As the proxy tells them',
+        verdict: 'fine',
+      });
+      const direct = await looked('https://studio.example', { host: 'studio.example' });
+      expect(direct('proxy')).toMatchObject({ text: 'As they connect', verdict: 'fine' });
+    });
   });
 
   test('says when work last came to its end', async () => {
