@@ -1,32 +1,29 @@
-import { transact } from '../db/transact.ts';
+import { stampsAt } from '../db/columns.ts';
 import type { AppDeps } from '../deps.ts';
 import { albumConversions } from '../domains/files/conversions/tables.ts';
 import { keyOf } from '../domains/files/shares/visits.ts';
 import { createShareRow } from './file-shares.ts';
 import { createFolderRow } from './files.ts';
+import { rowFactory } from './row-factory.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 
 /** Writes a conversion that has come to its end. @returns its id */
-export function createConversionRow({ db, now }: Pick<AppDeps, 'db' | 'now'>): string {
-  const row: typeof albumConversions.$inferInsert = {
-    folderId: 'a folder',
-    state: 'done',
-    albumName: 'Hills',
-    nameKey: 'hills',
-    description: '',
-    isPublic: false,
-    tags: [],
-    replaces: false,
-    albumId: 'an album',
-    total: 3,
-    missed: [{ name: 'torn.jpg', message: 'It is damaged.' }],
-    createdAt: now(),
-    updatedAt: now(),
-  };
-  return transact(db, (tx) => tx.insert(albumConversions).values(row).returning().get()).id;
-}
+export const createConversionRow = rowFactory(albumConversions)(({ now }) => ({
+  folderId: 'a folder',
+  state: 'done',
+  albumName: 'Hills',
+  nameKey: 'hills',
+  description: '',
+  isPublic: false,
+  tags: [],
+  replaces: false,
+  albumId: 'an album',
+  total: 3,
+  missed: [{ name: 'torn.jpg', message: 'It is damaged.' }],
+  ...stampsAt(now()),
+}));
 
 /** The calls that give files to others, by their documented names, but for those that move bytes. */
 export const fileTransferCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { stampsAt } from '../db/columns.ts';
-import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { fileUploads } from '../domains/files/resumable/tables.ts';
 import { createFolderRow } from './files.ts';
 import { createPerson } from './people.ts';
+import { rowFactory } from './row-factory.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
 /** Writes an upload in pieces that is finished. @returns its id */
-export function createUploadRow(deps: Deps): string {
-  const row: typeof fileUploads.$inferInsert = {
-    personId: createPerson(deps, { role: 'moderator' }),
-    ...{ source: 'local', parentId: null, name: 'ceremony.mp4', isPublic: false },
-    ...{ size: 5000, received: 5000, lastModified: null, fileId: createFolderRow(deps) },
-    ...stampsAt(deps.now()),
-  };
-  return transact(deps.db, (tx) => tx.insert(fileUploads).values(row).returning().get()).id;
-}
+export const createUploadRow = rowFactory(fileUploads)((deps) => ({
+  personId: createPerson(deps, { role: 'moderator' }),
+  ...{ source: 'local', parentId: null, name: 'ceremony.mp4', isPublic: false },
+  ...{ size: 5000, received: 5000, lastModified: null, fileId: createFolderRow(deps) },
+  ...stampsAt(deps.now()),
+}));
 
 /** The calls of uploads in pieces by their documented names, but for the one that moves bytes. */
 export const fileUploadCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { stampsAt } from '../db/columns.ts';
 import { nameKeyOf } from '../db/name-key.ts';
-import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { fileEntries } from '../domains/files/tables.ts';
+import { rowFactory } from './row-factory.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
 /** Writes an empty folder. @returns its id */
-export function createFolderRow(
-  { db, now }: Deps,
-  { name = `Folder ${randomUUID()}`, parentId = null as string | null } = {},
-): string {
-  const row: typeof fileEntries.$inferInsert = {
-    parentId,
+export const createFolderRow = rowFactory(fileEntries)(
+  ({ now }, { name = `Folder ${randomUUID()}` }) => ({
     name,
     nameKey: nameKeyOf(name),
     type: 'folder',
@@ -25,9 +21,8 @@ export function createFolderRow(
     description: '',
     tags: [],
     ...stampsAt(now()),
-  };
-  return transact(db, (tx) => tx.insert(fileEntries).values(row).returning().get()).id;
-}
+  }),
+);
 
 const atFolder = (more: string, body?: Record<string, unknown>) => (deps: Deps) => ({
   path: `/files/${createFolderRow(deps)}${more}`,

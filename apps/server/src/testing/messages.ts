@@ -3,51 +3,32 @@ import { v7 } from 'uuid';
 import type { AppDeps } from '../deps.ts';
 import { contactMessages } from '../domains/messages/tables.ts';
 import { subscribers } from '../domains/newsletter/tables.ts';
+import { rowFactory } from './row-factory.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
 /** A message that a visitor wrote. @returns its id */
-export function createMessage(
-  { db, now }: Deps,
-  message: Partial<typeof contactMessages.$inferInsert> = {},
-): string {
-  const id = v7();
-  db.insert(contactMessages)
-    .values({
-      id,
-      name: 'Noor Hill',
-      email: 'noor@client.example',
-      phone: '(212) 555-0147',
-      service: 'Portraits',
-      message: 'Five people and a dog, in October.',
-      status: 'new',
-      submittedAt: now(),
-      isSpam: message.status === 'spam',
-      ...message,
-    })
-    .run();
-  return id;
-}
+export const createMessage = rowFactory(contactMessages)(({ now }, { status }) => ({
+  id: v7(),
+  name: 'Noor Hill',
+  email: 'noor@client.example',
+  phone: '(212) 555-0147',
+  service: 'Portraits',
+  message: 'Five people and a dog, in October.',
+  status: 'new',
+  submittedAt: now(),
+  isSpam: status === 'spam',
+}));
 
 /** An address that wants the newsletter. @returns its id */
-export function createSubscriber(
-  { db, now }: Deps,
-  subscriber: Partial<typeof subscribers.$inferInsert> = {},
-): string {
-  const id = v7();
-  db.insert(subscribers)
-    .values({
-      id,
-      email: `noor-${id}@client.example`,
-      state: 'subscribed',
-      unsubscribeToken: `unsubscribe-${id}`,
-      subscribedAt: now(),
-      ...subscriber,
-    })
-    .run();
-  return id;
-}
+export const createSubscriber = rowFactory(subscribers)(({ now }) => ({
+  id: v7(),
+  email: `noor-${v7()}@client.example`,
+  state: 'subscribed',
+  unsubscribeToken: `unsubscribe-${v7()}`,
+  subscribedAt: now(),
+}));
 
 /** The calls of the inbox, of the newsletter and of the audit log. */
 export const inboxCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {

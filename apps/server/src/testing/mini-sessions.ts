@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
+import { stampsAt } from '../db/columns.ts';
 import type { AppDeps } from '../deps.ts';
 import { miniSessions } from '../domains/bookings/mini-sessions/tables.ts';
 import type { Expectation } from './people-expectations.ts';
+import { rowFactory } from './row-factory.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
@@ -10,33 +12,21 @@ type Deps = Pick<AppDeps, 'db' | 'now'>;
 let made = 0;
 
 /** A published event of two hours, on a day of its own unless told otherwise: slots of 20 minutes with one place, $120. @returns its id */
-export function createMiniSession(
-  { db, now }: Deps,
-  event: Partial<typeof miniSessions.$inferInsert> = {},
-): string {
-  const id = event.id ?? v7();
-  const day = event.startsAt ? 0 : made++;
-  const startsAt = event.startsAt ?? new Date(Date.UTC(2040, 0, 1 + day, 14));
-  db.insert(miniSessions)
-    .values({
-      id,
-      slug: `event-${id.slice(-12)}`,
-      title: 'Autumn leaves',
-      description: 'Twenty minutes in the park.',
-      serviceName: 'Mini session',
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 2 * 3_600_000),
-      slotMinutes: 20,
-      placesPerSlot: 1,
-      priceCents: 12_000,
-      isActive: true,
-      createdAt: now(),
-      updatedAt: now(),
-      ...event,
-    })
-    .run();
-  return id;
-}
+export const createMiniSession = rowFactory(miniSessions)(
+  ({ now }, { startsAt = new Date(Date.UTC(2040, 0, 1 + made++, 14)) }) => ({
+    slug: `event-${v7().slice(-12)}`,
+    title: 'Autumn leaves',
+    description: 'Twenty minutes in the park.',
+    serviceName: 'Mini session',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 2 * 3_600_000),
+    slotMinutes: 20,
+    placesPerSlot: 1,
+    priceCents: 12_000,
+    isActive: true,
+    ...stampsAt(now()),
+  }),
+);
 
 /** A draft of an event that stands in nobody's way. */
 export function newMiniSession() {

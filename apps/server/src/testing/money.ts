@@ -4,6 +4,7 @@ import { invoices } from '../domains/invoices/tables.ts';
 import { payments } from '../domains/payments/tables.ts';
 import { createBooking } from './bookings.ts';
 import type { DocumentedCall } from './documented-call.ts';
+import { rowFactory } from './row-factory.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
@@ -26,24 +27,14 @@ export function createPayment(
 }
 
 /** An invoice over 378 dollars, of no booking, unless told otherwise. @returns its id */
-export function createInvoice(
-  { db, now }: Deps,
-  invoice: Partial<typeof invoices.$inferInsert> = {},
-): string {
-  const id = randomUUID();
-  db.insert(invoices)
-    .values({
-      ...{ id, number: `T-${id}`, kind: 'invoice', issuedAt: now(), note: '' },
-      ...{ studioName: 'Lens Studio', studioAddress: '', taxNumber: '', taxName: 'Sales tax' },
-      ...{ customerName: 'Ida Berg', customerEmail: 'ida@example.com', customerAddress: '' },
-      items: [{ description: 'Portraits', quantity: 1, unitCents: 35_000 }],
-      ...{ currency: 'USD', taxRate: 8000, subtotalCents: 35_000, taxCents: 2800 },
-      ...{ totalCents: 37_800, paidCents: 0 },
-      ...invoice,
-    })
-    .run();
-  return id;
-}
+export const createInvoice = rowFactory(invoices)(({ now }) => ({
+  ...{ number: `T-${randomUUID()}`, kind: 'invoice', issuedAt: now(), note: '' },
+  ...{ studioName: 'Lens Studio', studioAddress: '', taxNumber: '', taxName: 'Sales tax' },
+  ...{ customerName: 'Ida Berg', customerEmail: 'ida@example.com', customerAddress: '' },
+  items: [{ description: 'Portraits', quantity: 1, unitCents: 35_000 }],
+  ...{ currency: 'USD', taxRate: 8000, subtotalCents: 35_000, taxCents: 2800 },
+  ...{ totalCents: 37_800, paidCents: 0 },
+}));
 
 const read = ['success', 'data'];
 const ofBooking = '/payments/booking/{bookingId}';

@@ -1,7 +1,8 @@
-import { v7 } from 'uuid';
+import { stampsAt } from '../db/columns.ts';
 import type { AppDeps } from '../deps.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { services } from '../domains/services/tables.ts';
+import { rowFactory } from './row-factory.ts';
 
 /** A service of the studio. @returns its title */
 export function createService(
@@ -17,8 +18,7 @@ export function createService(
       price: 'Starting at $350',
       durationMinutes: 60,
       position: 0,
-      createdAt: now(),
-      updatedAt: now(),
+      ...stampsAt(now()),
       ...service,
     })
     .run();
@@ -26,24 +26,12 @@ export function createService(
 }
 
 /** A package that can be booked: one hour for $350 unless told otherwise. @returns its id */
-export function createPackage(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
-  offer: Partial<typeof packages.$inferInsert> = {},
-): string {
-  const id = offer.id ?? v7();
-  db.insert(packages)
-    .values({
-      id,
-      name: 'The Hour',
-      description: 'One person, one hour, one place.',
-      priceCents: 35_000,
-      durationHours: 1,
-      features: ['12 retouched pictures'],
-      type: 'Portraits',
-      createdAt: now(),
-      updatedAt: now(),
-      ...offer,
-    })
-    .run();
-  return id;
-}
+export const createPackage = rowFactory(packages)(({ now }) => ({
+  name: 'The Hour',
+  description: 'One person, one hour, one place.',
+  priceCents: 35_000,
+  durationHours: 1,
+  features: ['12 retouched pictures'],
+  type: 'Portraits',
+  ...stampsAt(now()),
+}));

@@ -1,57 +1,35 @@
 import { v7 } from 'uuid';
+import { stampsAt } from '../db/columns.ts';
 import { nameKeyOf } from '../db/name-key.ts';
 import type { AppDeps } from '../deps.ts';
 import { productCategories, productMedia, products } from '../domains/products/tables.ts';
+import { rowFactory } from './row-factory.ts';
 import { createPicture, type EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
 /** A category of its own name, active unless told otherwise. @returns its id */
-export function createCategory(
-  { db, now }: Deps,
-  category: Partial<typeof productCategories.$inferInsert> = {},
-): string {
-  const id = category.id ?? v7();
-  const name = category.name ?? `Prints ${id}`;
-  db.insert(productCategories)
-    .values({
-      id,
-      name,
-      nameKey: nameKeyOf(name),
-      description: 'On cotton paper.',
-      order: 0,
-      isActive: true,
-      createdAt: now(),
-      updatedAt: now(),
-      ...category,
-    })
-    .run();
-  return id;
-}
+export const createCategory = rowFactory(productCategories)(
+  ({ now }, { name = `Prints ${v7()}` }) => ({
+    name,
+    nameKey: nameKeyOf(name),
+    description: 'On cotton paper.',
+    order: 0,
+    isActive: true,
+    ...stampsAt(now()),
+  }),
+);
 
 /** A product, shown and in stock unless told otherwise. @returns its id */
-export function createProduct(
-  { db, now }: Deps,
-  product: Partial<typeof products.$inferInsert> = {},
-): string {
-  const id = product.id ?? v7();
-  const name = product.name ?? 'Linen album';
-  db.insert(products)
-    .values({
-      id,
-      name,
-      nameKey: nameKeyOf(name),
-      description: 'Thirty pages, bound by hand.',
-      priceCents: 24_000,
-      stock: 12,
-      isAvailable: true,
-      createdAt: now(),
-      updatedAt: now(),
-      ...product,
-    })
-    .run();
-  return id;
-}
+export const createProduct = rowFactory(products)(({ now }, { name = 'Linen album' }) => ({
+  name,
+  nameKey: nameKeyOf(name),
+  description: 'Thirty pages, bound by hand.',
+  priceCents: 24_000,
+  stock: 12,
+  isAvailable: true,
+  ...stampsAt(now()),
+}));
 
 /** What a new product takes. */
 export function newProduct() {

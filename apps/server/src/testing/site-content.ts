@@ -1,10 +1,12 @@
 import { v7 } from 'uuid';
+import { stampsAt } from '../db/columns.ts';
 import type { AppDeps } from '../deps.ts';
 import { testimonials } from '../domains/content/tables.ts';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
 import type { services } from '../domains/services/tables.ts';
 import { pictures } from '../media/tables.ts';
 import { createPackage, createService } from './offers.ts';
+import { rowFactory } from './row-factory.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
@@ -20,28 +22,18 @@ export const heroTexts = {
 };
 
 /** The row of a picture whose bytes nobody will ask for. @returns its id */
-export function createPicture(
-  { db, now }: Deps,
-  picture: Partial<typeof pictures.$inferInsert> = {},
-): string {
-  const id = picture.id ?? v7();
-  db.insert(pictures)
-    .values({
-      id,
-      storeKey: `originals/${id.slice(-2)}/${id}.jpg`,
-      mimeType: 'image/jpeg',
-      width: 1600,
-      height: 1200,
-      bytes: 1000,
-      alt: '',
-      blur: 'data:image/webp;base64,',
-      renditions: 'ready',
-      createdAt: now(),
-      ...picture,
-    })
-    .run();
-  return id;
-}
+export const createPicture = rowFactory(pictures)(({ now }, { id = v7() }) => ({
+  id,
+  storeKey: `originals/${id.slice(-2)}/${id}.jpg`,
+  mimeType: 'image/jpeg',
+  width: 1600,
+  height: 1200,
+  bytes: 1000,
+  alt: '',
+  blur: 'data:image/webp;base64,',
+  renditions: 'ready',
+  createdAt: now(),
+}));
 
 /** The address under which the site shows a picture of `createPicture`. */
 export function pictureAddress(id: string): string {
@@ -49,48 +41,23 @@ export function pictureAddress(id: string): string {
 }
 
 /** An item of the portfolio with a picture of its own, shown unless told otherwise. @returns its id */
-export function createPortfolioItem(
-  deps: Deps,
-  item: Partial<typeof portfolioItems.$inferInsert> = {},
-): string {
-  const id = item.id ?? v7();
-  deps.db
-    .insert(portfolioItems)
-    .values({
-      id,
-      title: 'On the hill',
-      category: 'Portraits',
-      description: 'A family, a summer wind.',
-      pictureId: item.pictureId === undefined ? createPicture(deps) : item.pictureId,
-      position: 0,
-      createdAt: deps.now(),
-      updatedAt: deps.now(),
-      ...item,
-    })
-    .run();
-  return id;
-}
+export const createPortfolioItem = rowFactory(portfolioItems)((deps, { pictureId }) => ({
+  title: 'On the hill',
+  category: 'Portraits',
+  description: 'A family, a summer wind.',
+  pictureId: pictureId === undefined ? createPicture(deps) : pictureId,
+  position: 0,
+  ...stampsAt(deps.now()),
+}));
 
 /** A testimonial without a picture, shown unless told otherwise. @returns its id */
-export function createTestimonial(
-  { db, now }: Deps,
-  said: Partial<typeof testimonials.$inferInsert> = {},
-): string {
-  const id = said.id ?? v7();
-  db.insert(testimonials)
-    .values({
-      id,
-      content: 'We forgot the camera was there.',
-      name: 'Hannah',
-      role: 'Married in September',
-      position: 0,
-      createdAt: now(),
-      updatedAt: now(),
-      ...said,
-    })
-    .run();
-  return id;
-}
+export const createTestimonial = rowFactory(testimonials)(({ now }) => ({
+  content: 'We forgot the camera was there.',
+  name: 'Hannah',
+  role: 'Married in September',
+  position: 0,
+  ...stampsAt(now()),
+}));
 
 /** A service of its own title. @returns its id */
 export function createOwnService(
