@@ -98,10 +98,8 @@ describe('tRPC', () => {
   });
 
   test('gives the sentence of each field', async () => {
-    const response = await studio.app.inject({
-      method: 'POST',
-      url: '/trpc/accounts.login',
-      payload: { email: 'robin@client.example', password },
+    const response = await studio.rest('POST', '/trpc/accounts.login', {
+      body: { email: 'robin@client.example', password },
     });
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({
@@ -114,7 +112,7 @@ describe('tRPC', () => {
   });
 
   test('answers a visitor’s question for the current user with null and 200', async () => {
-    const response = await studio.app.inject({ url: '/trpc/accounts.me' });
+    const response = await studio.rest('GET', '/trpc/accounts.me');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ result: { data: null } });
   });
@@ -122,10 +120,8 @@ describe('tRPC', () => {
   test('never shows the hash of a password', async () => {
     const passwordHash = await hashPassword(password);
     createPerson(studio.deps, { role: 'user', email: 'robin@client.example', passwordHash });
-    const response = await studio.app.inject({
-      method: 'POST',
-      url: '/trpc/accounts.login',
-      payload: { email: 'robin@client.example', password },
+    const response = await studio.rest('POST', '/trpc/accounts.login', {
+      body: { email: 'robin@client.example', password },
     });
     expect(response.statusCode).toBe(200);
     expect(response.body).not.toContain('argon2');

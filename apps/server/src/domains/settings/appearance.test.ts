@@ -21,13 +21,12 @@ const kept = () =>
     .all()
     .map(({ id }) => id);
 
+/** How a studio looks whose owner has said nothing. */
+const unsaved = { ...defaultAppearance, clock: '12-hour', version: 0 };
+
 describe('how the studio looks', () => {
   it('is that of the contract until the owner decides otherwise', async () => {
-    expect(await (await appearance()).get()).toEqual({
-      ...defaultAppearance,
-      clock: '12-hour',
-      version: 0,
-    });
+    expect(await (await appearance()).get()).toEqual(unsaved);
   });
 
   it('is kept as it was saved, what is absent stays as it is, and everybody is told', async () => {
@@ -109,21 +108,15 @@ describe('how the studio looks', () => {
     ['a clock of no kind', { clock: 'sundial' }, 'clock', /^Clock must be one of/],
     ['a picture that is gone', { logoId: 'gone' }, 'logoId', /gone|again/i],
   ])('refuses %s, and nothing is written', async (_, changes, field, sentence) => {
-    const response = await studio.app.inject({
-      method: 'POST',
-      url: '/trpc/settings.appearance.update',
-      headers: { authorization: `Bearer ${await studio.tokenOf('admin')}` },
-      payload: changes,
+    const response = await studio.rest('POST', '/trpc/settings.appearance.update', {
+      as: 'admin',
+      body: changes,
     });
     expect(response.statusCode).toBe(400);
     expect(response.json().error.data.errors).toEqual({
       [field]: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     });
-    expect(await (await appearance()).get()).toEqual({
-      ...defaultAppearance,
-      clock: '12-hour',
-      version: 0,
-    });
+    expect(await (await appearance()).get()).toEqual(unsaved);
   });
 
   it('takes a square picture of some size for its icon, and no other', async () => {

@@ -63,11 +63,9 @@ describe('how the studio bills', () => {
     ['an address of seven lines', { address: 'a\nb\nc\nd\ne\nf\ng' }, 'address'],
     ['a tax without a name', { taxName: ' ' }, 'taxName'],
   ])('refuses %s, and nothing is written', async (_, changes, field) => {
-    const response = await studio.app.inject({
-      method: 'POST',
-      url: '/trpc/settings.billing.update',
-      headers: { authorization: `Bearer ${await studio.tokenOf('admin')}` },
-      payload: changes,
+    const response = await studio.rest('POST', '/trpc/settings.billing.update', {
+      as: 'admin',
+      body: changes,
     });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().error.data.errors)).toEqual([field]);
