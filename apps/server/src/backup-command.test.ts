@@ -11,22 +11,21 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writingCalls } from './testing/calls.ts';
+import { folderForEachTest } from './testing/for-each-test.ts';
 import { libsqlServerProgram, startLibsqlServer } from './testing/libsql-server.ts';
-import { entryPoint, launchStudio, startStudio, temporaryFolder } from './testing/process.ts';
+import { entryPoint, launchStudio, startStudio } from './testing/process.ts';
 import { send } from './testing/tcp.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let data: string;
 let place: string;
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   data = join(folder.path, 'data');
   place = join(folder.path, 'disk');
   mkdirSync(place);
 });
-afterEach(() => folder.remove());
 
 /** Runs a command of the terminal as the tasks do. */
 async function command(

@@ -6,18 +6,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startAlone } from './db/start-lock.ts';
 import { projectRoot } from './root.ts';
 import { writingCalls } from './testing/calls.ts';
-import { entryPoint, launchStudio, startStudio, temporaryFolder } from './testing/process.ts';
+import { folderForEachTest } from './testing/for-each-test.ts';
+import { entryPoint, launchStudio, startStudio } from './testing/process.ts';
 import { openSocket, send } from './testing/tcp.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderForEachTest();
 
 const body = JSON.stringify(writingCalls('any').contact.body);
 const head = `POST /contact/submit HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;

@@ -1,21 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BackedUpStudio,
-  contentOf,
-  makeBackedUpStudio,
-  night,
-} from '../testing/backed-up-studio.ts';
+import { backedUpStudioForEachTest, contentOf, night } from '../testing/backed-up-studio.ts';
+import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.ts';
 import { makeBackup } from './make.ts';
 
-let studio: BackedUpStudio;
+const studio = backedUpStudioForEachTest();
 let id: string;
 beforeEach(async () => {
-  studio = await makeBackedUpStudio();
   ({ id } = await makeBackup(studio.order(), night));
 });
-afterEach(() => studio.remove());
 
 describe('two restores at once', () => {
   it('into one folder: one of them comes to its end, the other says why not', async () => {
@@ -34,38 +27,30 @@ describe('two restores at once', () => {
   });
 });
 
-/** A small disk of its own. */
-const canMount = (() => {
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt']);
-    return true;
-  } catch {
-    process.stderr.write('NOT TESTED: a restore onto a full disk. Nobody can mount one here.\n');
-    return false;
-  }
-})();
+describe.skipIf(!canMountDisk('a restore onto a full disk'))(
+  'a restore onto a disk without room',
+  () => {
+    function mountTarget(options: string): void {
+      mkdirSync(studio.restored);
+      mountDisk(studio.restored, options);
+    }
+    afterEach(() => unmountDisk(studio.restored));
 
-describe.skipIf(!canMount)('a restore onto a disk without room', () => {
-  function mountTarget(options: string): void {
-    mkdirSync(studio.restored);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', studio.restored]);
-  }
-  afterEach(() => execFileSync('umount', [studio.restored]));
+    it('says what it needs and what there is, before it writes anything', async () => {
+      mountTarget('size=256k');
+      await expect(studio.restore(id)).rejects.toThrow(
+        /^There is not enough room in \S+: the backup needs [\d,]+ MB, and 1 MB are free\.$/,
+      );
+      expect(readdirSync(studio.restored)).toEqual([]);
+    });
 
-  it('says what it needs and what there is, before it writes anything', async () => {
-    mountTarget('size=256k');
-    await expect(studio.restore(id)).rejects.toThrow(
-      /^There is not enough room in \S+: the backup needs [\d,]+ MB, and 1 MB are free\.$/,
-    );
-    expect(readdirSync(studio.restored)).toEqual([]);
-  });
-
-  it('that ends midway leaves nothing behind', async () => {
-    // Room enough for the bytes, but not for so many files.
-    mountTarget('size=64m,nr_inodes=7');
-    await expect(studio.restore(id)).rejects.toThrow(
-      /^There is not enough room in the folder \S+\.$/,
-    );
-    expect(readdirSync(studio.restored)).toEqual([]);
-  });
-});
+    it('that ends midway leaves nothing behind', async () => {
+      // Room enough for the bytes, but not for so many files.
+      mountTarget('size=64m,nr_inodes=7');
+      await expect(studio.restore(id)).rejects.toThrow(
+        /^There is not enough room in the folder \S+\.$/,
+      );
+      expect(readdirSync(studio.restored)).toEqual([]);
+    });
+  },
+);

@@ -1,46 +1,34 @@
-import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
 import { formOf } from '../testing/photos.ts';
-import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+import { type StudioProcess, startStudio } from '../testing/process.ts';
+import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.ts';
 import { reserveBytes } from './reserve-file.ts';
 
 const diskBytes = 64 * 1024 * 1024;
 
-/** A small disk of its own for one studio. */
-const canMount = (() => {
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt']);
-    return true;
-  } catch {
-    process.stderr.write('NOT TESTED: a full disk. This system lets nobody mount a small one.\n');
-    return false;
-  }
-})();
-
-describe.skipIf(!canMount)('a studio whose disk is full', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () => {
+  const folder = folderForEachTest();
   let dataDir: string;
   let studio: StudioProcess;
   let cookie = '';
 
   beforeEach(async () => {
-    folder = await temporaryFolder();
     dataDir = join(folder.path, 'disk');
     mkdirSync(dataDir);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', dataDir]);
+    mountDisk(dataDir, `size=${diskBytes}`);
     studio = await startStudio(dataDir);
     await vi.waitUntil(() => existsSync(reserve()), { timeout: 30_000 });
     cookie = await signIn();
   }, 60_000);
   afterEach(async () => {
     await studio.stop();
-    execFileSync('umount', [dataDir]);
-    await folder.remove();
+    unmountDisk(dataDir);
   });
 
   const reserve = () => join(dataDir, 'studio.db-reserve');

@@ -2,16 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/process.ts';
+import { describe, expect, it } from 'vitest';
+import { folderForEachTest } from '../testing/for-each-test.ts';
 import { migrateDatabase } from './migrate.ts';
 import { closeDatabase, openDatabase } from './open.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderForEachTest();
 
 const now = new Date('2030-06-04T14:00:00Z');
 

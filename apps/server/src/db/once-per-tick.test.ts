@@ -2,28 +2,19 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseChoice } from '../config.ts';
-import { temporaryFolder } from '../testing/process.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
+import { localDrivers } from '../testing/things.ts';
 import { oncePerTick } from './once-per-tick.ts';
 import { closeDatabase, type Db, openDatabase } from './open.ts';
 import { transact } from './transact.ts';
 
-const drivers: [string, (path: string) => DatabaseChoice][] = [
-  ['better-sqlite3', (path) => ({ kind: 'file', path })],
-  [
-    'libsql',
-    (path) => ({ kind: 'libsql', path, url: undefined, authToken: undefined, syncSeconds: 60 }),
-  ],
-];
-
-describe.each(drivers)('a value read once in a turn by %s', (_, choose) => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+describe.each(localDrivers)('a value read once in a turn by %s', (_, choose) => {
+  const folder = folderForEachTest();
   let db: Db;
   let reads: number;
   let count: () => number;
 
   beforeEach(async () => {
-    folder = await temporaryFolder();
     db = await openDatabase(choose(join(folder.path, 'studio.db')));
     db.run(sql`CREATE TABLE clicks (at INTEGER) STRICT`);
     reads = 0;
@@ -32,10 +23,7 @@ describe.each(drivers)('a value read once in a turn by %s', (_, choose) => {
       return db.get<{ clicks: number }>(sql`SELECT count(*) AS clicks FROM clicks`).clicks;
     });
   });
-  afterEach(async () => {
-    closeDatabase(db);
-    await folder.remove();
-  });
+  afterEach(() => closeDatabase(db));
 
   it('is not read again within the turn', () => {
     expect([count(), count(), count()]).toEqual([0, 0, 0]);

@@ -2,12 +2,12 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseChoice } from '../config.ts';
 import { overlapWord } from '../domains/bookings/triggers.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import { migrationsFolder } from '../root.ts';
 import { createBooking } from '../testing/bookings.ts';
-import { temporaryFolder } from '../testing/process.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
+import { localDrivers } from '../testing/things.ts';
 import { raised } from './failures.ts';
 import { migrateDatabase } from './migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './open.ts';
@@ -15,27 +15,15 @@ import { type Trigger, trigger } from './triggers.ts';
 
 const now = new Date('2030-06-04T14:00:00Z');
 
-const drivers: [string, (path: string) => DatabaseChoice][] = [
-  ['better-sqlite3', (path) => ({ kind: 'file', path })],
-  [
-    'libsql',
-    (path) => ({ kind: 'libsql', path, url: undefined, authToken: undefined, syncSeconds: 60 }),
-  ],
-];
-
-describe.each(drivers)('the triggers of a database by %s', (_, choose) => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
+  const folder = folderForEachTest();
   let db: Db;
 
   beforeEach(async () => {
-    folder = await temporaryFolder();
     db = await openDatabase(choose(join(folder.path, 'studio.db')));
     migrateDatabase(db, { now, triggers, searchIndexes });
   });
-  afterEach(async () => {
-    closeDatabase(db);
-    await folder.remove();
-  });
+  afterEach(() => closeDatabase(db));
 
   /** What a start does with the database, on a connection of its own. */
   async function start(more: { triggers?: readonly Trigger[]; folder?: string } = {}) {

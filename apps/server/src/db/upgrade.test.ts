@@ -3,21 +3,19 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import { migrationsFolder } from '../root.ts';
-import { temporaryFolder } from '../testing/process.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
 import { makeUpgradeFixture, tablesOf } from '../testing/upgrade-fixture.ts';
 import { migrateDatabase } from './migrate.ts';
 import { closeDatabase, openDatabase } from './open.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let path: string;
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   path = join(folder.path, 'studio.db');
 });
-afterEach(() => folder.remove());
 
 const now = new Date('2030-06-04T14:00:00Z');
 const stored = join(import.meta.dirname, '../testing/fixtures');

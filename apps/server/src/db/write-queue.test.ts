@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, drivers, liveServer, things, thingsForEachTest } from '../testing/things.ts';
+import { at, localDrivers, things, thingsForEachTest } from '../testing/things.ts';
 import { raised } from './failures.ts';
 import { closeDatabase, type Db } from './open.ts';
 import { transactRelaxed, tryWrite, write } from './transact.ts';
 
 // Of a server the lock is its own: whoever waits for it waits there.
-const ownLock = drivers.filter(([driver]) => driver !== liveServer);
 
-describe.each(ownLock)('a database by %s, while another process writes,', (_, choose) => {
+describe.each(localDrivers)('a database by %s, while another process writes,', (_, choose) => {
   const opened = thingsForEachTest(choose);
   let db: Db;
   let other: Db;

@@ -1,26 +1,24 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { appRouter } from '../registry/app-router.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
 import { faultsOf, leaksOf } from '../testing/answers.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
 import { storedRows } from '../testing/rows.ts';
 import { send } from '../testing/tcp.ts';
 import { type Transports, transportsOf } from '../testing/transports.ts';
 
-let studio: TestStudio;
+const studio = studioForAllTests({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
 let url: string;
 let transports: Transports;
 let packageId: string;
 
 beforeAll(async () => {
-  studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
   packageId = offerSomething(studio);
   url = await studio.listen();
   transports = transportsOf(url);
 });
-afterAll(() => studio.close());
 
 /** Bytes that may stand in a line of a request: everything but what ends it. */
 const inLine = (from: number) =>

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingInput, writingCalls } from '../testing/calls.ts';
-import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+import { folderForAllTests } from '../testing/for-each-test.ts';
+import { type StudioProcess, startStudio } from '../testing/process.ts';
 import { send } from '../testing/tcp.ts';
 import { logSerializers } from './log.ts';
 
@@ -11,18 +12,14 @@ const secret = 'sentinel-7f3a9c';
 
 type Line = { level: number; msg: string; reqId?: string; req?: object; err?: object };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForAllTests();
 let studio: StudioProcess;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   // The log names files, which a build folds into one.
   studio = await startStudio(folder.path, { LOG: 'on' }, 'sources');
 });
-afterAll(async () => {
-  await studio.stop();
-  await folder.remove();
-});
+afterAll(() => studio.stop());
 
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

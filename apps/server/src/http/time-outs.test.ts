@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../testing/answers.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { writingCalls } from '../testing/calls.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
 import { storedRows } from '../testing/rows.ts';
 import { openSocket } from '../testing/tcp.ts';
 import { clientWindows } from './slow-client-guard.ts';
 
-let studio: TestStudio;
 let url: string;
 let staff: string;
 
@@ -21,12 +21,11 @@ const windows = {
 /** Less than the shortest window of a real studio: whoever is cut off by then was cut off by these. */
 const enoughMs = 4500;
 
+const studio = studioForAllTests({ windows });
 beforeAll(async () => {
-  studio = await createTestApp({ windows });
   url = await studio.listen();
   staff = `Authorization: Bearer ${await studio.tokenOf('moderator')}\r\n`;
 });
-afterAll(() => studio.close());
 
 test('a studio waits ten seconds for a head, fifteen for a body and five for what nobody reads', async () => {
   expect(clientWindows).toMatchObject({ headMs: 10_000, bodyMs: 15_000, lingerMs: 5000 });

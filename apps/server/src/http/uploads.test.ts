@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -9,8 +8,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StagedFile } from '../media/ingest.ts';
 import { openTempFiles, type TempFiles } from '../media/temp-files.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
 import { type FormFile, formOf } from '../testing/photos.ts';
-import { temporaryFolder } from '../testing/process.ts';
+import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.ts';
 import { openSocket } from '../testing/tcp.ts';
 import { registerErrors } from './errors.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './slow-client-guard.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let server: FastifyInstance | undefined;
 let drafts: TempFiles;
 /** What was taken and not undone, by content. */
@@ -29,15 +29,13 @@ let kept: string[];
 let atOnce: number;
 let mostAtOnce: number;
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   kept = [];
   atOnce = 0;
   mostAtOnce = 0;
 });
 afterEach(async () => {
   await server?.close();
-  await folder.remove();
 });
 
 /** Keeps what a file says, refuses what says no, and fails on what says oops. */
@@ -201,10 +199,10 @@ describe('a form with several files', () => {
 });
 
 describe('a disk that is full', () => {
-  test.skipIf(process.getuid?.() !== 0)(
+  test.skipIf(!canMountDisk('an upload onto a full disk'))(
     'is said in a sentence, leaves nothing half-stored, and heals',
     async () => {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder.path]);
+      mountDisk(folder.path, 'size=64k');
       try {
         const url = await listen({ maxBytes: 1_000_000 });
         const full = await post(url, [image('a.jpg', 'a'), image('b.jpg', 'x'.repeat(200_000))]);
@@ -219,7 +217,7 @@ describe('a disk that is full', () => {
         expect(tempFilesLeft()).toEqual([]);
         expect((await post(url, [image('a.jpg', 'a')])).status).toBe(200);
       } finally {
-        execFileSync('umount', [folder.path]);
+        unmountDisk(folder.path);
       }
     },
   );

@@ -2,19 +2,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
+import { type StudioProcess, startStudio } from '../testing/process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let server: TestSmtpServer;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   server = await startSmtpServer();
 });
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
-});
+afterEach(() => server.close());
 
 const start = () => startStudio(folder.path, { SMTP_URL: server.url });
 

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type PictureType, type SlotName, uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { folderForAllTests } from '../testing/for-each-test.ts';
 import { movie, webm } from '../testing/movies.ts';
 import { formOf, photo } from '../testing/photos.ts';
-import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+import { type StudioProcess, startStudio } from '../testing/process.ts';
 
 /*
  * Tests from the sources can't see what bundling breaks: here a real process of the built server
  * gets every kind of file at every place that takes files.
  */
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForAllTests();
 let studio: StudioProcess;
 let cookie: string;
 let albumId: string;
 let productId: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   studio = await startStudio(folder.path, {}, 'build');
   const signedIn = await send('/users/login', {
     email: 'owner@studio.example',
@@ -31,10 +31,7 @@ beforeAll(async () => {
   const made = (await (await send('/products', product)).json()) as Answer;
   productId = made.data.id;
 }, 60_000);
-afterAll(async () => {
-  await studio.stop();
-  await folder.remove();
-});
+afterAll(() => studio.stop());
 
 type Answer = { success: boolean; message: string; data: { id: string } };
 

@@ -5,8 +5,8 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
 import { taggedJpeg } from '../testing/photos.ts';
-import { temporaryFolder } from '../testing/process.ts';
 import { storedContent } from '../testing/rows.ts';
 import { openStaffClient, type StaffClient } from '../testing/staff-client.ts';
 import { trackKeys } from '../testing/store.ts';
@@ -109,7 +109,7 @@ describe('a picture by its address elsewhere', () => {
   });
 
   describe('when another process writes as it is to be saved', () => {
-    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+    const folder = folderForEachTest();
     let other: Db;
     let keys: Set<string>;
     let isLocked: boolean;
@@ -121,7 +121,6 @@ describe('a picture by its address elsewhere', () => {
     /** Opens a studio in a file, and takes its write lock when the last bytes of a picture are stored. */
     beforeEach(async () => {
       isLocked = false;
-      folder = await temporaryFolder();
       const database = { kind: 'file', path: join(folder.path, 'studio.db') } as const;
       const tracked = trackKeys();
       keys = tracked.keys;
@@ -136,10 +135,7 @@ describe('a picture by its address elsewhere', () => {
       await open({ ...reach, media, config: { database, dataDir: folder.path } });
       other = await openDatabase(database);
     });
-    afterEach(async () => {
-      closeDatabase(other);
-      await folder.remove();
-    });
+    afterEach(() => closeDatabase(other));
 
     const save = () => desk.ask('PUT', '/hero', { ...hero, backgroundImage: `${origin}/hill.jpg` });
 

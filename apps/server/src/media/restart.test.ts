@@ -4,29 +4,23 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase, type Db } from '../db/open.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
 import { formOf, photo } from '../testing/photos.ts';
-import {
-  openBeside,
-  type StudioProcess,
-  startStudio,
-  temporaryFolder,
-} from '../testing/process.ts';
+import { openBeside, type StudioProcess, startStudio } from '../testing/process.ts';
 import { storedRows } from '../testing/rows.ts';
 import { pictures } from './tables.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let studio: StudioProcess;
 let db: Db;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
   studio = await startStudio(folder.path);
   db = await openBeside(folder.path);
 }, 60_000);
 afterEach(async () => {
   closeDatabase(db);
   await studio.stop();
-  await folder.remove();
 });
 
 async function signIn(): Promise<string> {

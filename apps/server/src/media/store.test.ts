@@ -13,22 +13,18 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../testing/process.ts';
+import { folderForEachTest } from '../testing/for-each-test.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { openDiskStore } from './disk.ts';
 import { openMemoryStore } from './memory.ts';
 import { openS3Store } from './s3.ts';
 import type { MediaStore } from './store.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let s3: S3Server | undefined;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
 afterEach(async () => {
   await s3?.close();
   s3 = undefined;
-  await folder.remove();
 });
 
 async function openBucket(changes: { secretAccessKey?: string } = {}): Promise<MediaStore> {

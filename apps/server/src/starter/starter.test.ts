@@ -1,17 +1,16 @@
 import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
 import { createPackage } from '../testing/offers.ts';
 import { installSmallStarter } from '../testing/starter.ts';
 
-let studio: TestStudio;
+const studio = studioForAllTests();
 
 beforeAll(async () => {
-  studio = await createTestApp();
   await installSmallStarter(studio.deps);
 }, 60_000);
-afterAll(() => studio.close());
 
 describe('the starter site', () => {
   it('offers six services with at least three packages each', async () => {

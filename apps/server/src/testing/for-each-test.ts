@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestStudio } from './app.ts';
+import { temporaryFolder } from './process.ts';
 
 type Open<T> = () => Promise<T>;
 type Close<T> = (opened: T) => Promise<unknown> | undefined;
@@ -70,4 +71,20 @@ export function studioForAllTests(options?: StudioOptions): TestStudio {
 
 function close(studio: TestStudio): Promise<void> {
   return studio.close();
+}
+
+type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
+
+/** An empty folder for each test of a file or `describe`. What is opened in it afterwards is closed before it goes. */
+export function folderForEachTest(): Folder {
+  return forEachTest(temporaryFolder, remove);
+}
+
+/** One folder for all tests of a file, or of a `describe`. */
+export function folderForAllTests(): Folder {
+  return forAllTests(temporaryFolder, remove);
+}
+
+function remove(folder: Folder): Promise<void> {
+  return folder.remove();
 }

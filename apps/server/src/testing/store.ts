@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openMemoryStore } from '../media/memory.ts';
 import type { MediaStore } from '../media/store.ts';
@@ -44,4 +44,13 @@ export function readOtherwise(store: MediaStore) {
     readInto: async (key, target) => (await buffer(reading.read(key))).copy(target),
   };
   return { reading, reads, instead };
+}
+
+/** Bytes that break off after so many, as a disk or a line may do. */
+export function brokenBytes(length: number): Readable {
+  async function* bytes() {
+    yield Buffer.alloc(length);
+    throw new Error('The disk fell.');
+  }
+  return Readable.from(bytes(), { objectMode: false });
 }

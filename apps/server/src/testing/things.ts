@@ -36,10 +36,15 @@ const replica: Choose = (path, url) => ({
   syncSeconds: 60,
 });
 
-/** All that a database can be; that of a live server where its program is to be had. */
-export const drivers: readonly [string, Choose][] = [
+/** The drivers whose writes go to a file of this machine. */
+export const localDrivers: readonly [string, (path: string) => DatabaseChoice][] = [
   ['better-sqlite3', (path) => ({ kind: 'file', path })],
   ['libsql', (path) => replica(path, undefined)],
+];
+
+/** All drivers; that of a live server where its program is to be had. */
+export const drivers: readonly [string, Choose][] = [
+  ...localDrivers,
   ...(serverProgram === undefined ? [] : [[liveServer, replica] satisfies [string, Choose]]),
 ];
 

@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { login } from './logins.ts';
 import { register } from './registrations.ts';
@@ -21,13 +21,8 @@ function signup(more: Partial<RegisterInput> = {}): RegisterInput {
 }
 
 describe('somebody who signs up', () => {
-  let studio: TestStudio;
+  const studio = studioForEachTest();
   const people = () => studio.deps.db.select().from(users).all();
-
-  beforeEach(async () => {
-    studio = await createTestApp();
-  });
-  afterEach(() => studio.close());
 
   test('is a user with an unconfirmed address, and signed in', async () => {
     const { token, userId } = await register(studio.deps, signup(), ['192.0.2.1']);

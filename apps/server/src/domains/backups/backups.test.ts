@@ -5,28 +5,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BackupProblem } from '../../backup/problem.ts';
 import { mails } from '../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { temporaryFolder } from '../../testing/process.ts';
+import { folderForEachTest } from '../../testing/for-each-test.ts';
 import { contactDetails } from '../content/tables.ts';
 import { lastNight } from './nightly.ts';
 import { requestRun } from './runs.ts';
 import { backupRuns, backupSettings } from './tables.ts';
 import { askNightly, performRun, takeRun } from './work.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let studio: TestStudio;
 let now: Date;
 beforeEach(async () => {
   now = new Date('2030-06-04T20:00:00Z');
-  folder = await temporaryFolder();
   studio = await createTestApp({
     now: () => now,
     config: { timeZone: 'America/New_York', dataDir: join(folder.path, 'data') },
   });
 });
-afterEach(async () => {
-  await studio.close();
-  await folder.remove();
-});
+afterEach(() => studio.close());
 
 const save = (body: object) => studio.rest('PUT', '/settings/backups', { as: 'admin', body });
 const status = async () =>

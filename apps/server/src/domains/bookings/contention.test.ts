@@ -2,26 +2,20 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, type Db } from '../../db/open.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
+import { folderForAllTests } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
-import {
-  ask,
-  openBeside,
-  type StudioProcess,
-  startStudio,
-  temporaryFolder,
-} from '../../testing/process.ts';
+import { ask, openBeside, type StudioProcess, startStudio } from '../../testing/process.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
 const rounds = 12;
 const atOnce = 200;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForAllTests();
 let studios: StudioProcess[];
 let db: Db;
 let packageId: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   // Every request comes from an address of its own, as the limits would stop a single one.
   const env = { TRUST_PROXY: '127.0.0.1' };
   const first = await startStudio(folder.path, env);
@@ -35,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   closeDatabase(db);
   await Promise.all(studios.map((studio) => studio.stop()));
-  await folder.remove();
 });
 
 let visitor = 0;

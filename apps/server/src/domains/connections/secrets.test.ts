@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { providerNames, providerRow } from '@shutterhouse/contract/connections/providers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type StudioProcess, startStudio, temporaryFolder } from '../../testing/process.ts';
+import { folderForEachTest } from '../../testing/for-each-test.ts';
+import { type StudioProcess, startStudio } from '../../testing/process.ts';
 import { sentinels } from '../../testing/sentinels.ts';
 import { goodCredentials, serveStandIns, serviceStandIns } from '../../testing/services.ts';
 
 const code = 'sentinel-code-of-the-sign-in';
 const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let services: ReturnType<typeof serviceStandIns>;
 let served: Awaited<ReturnType<typeof serveStandIns>>;
 let studio: StudioProcess;
@@ -18,7 +19,6 @@ let cookie = '';
 let said = '';
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
   services = serviceStandIns();
   served = await serveStandIns(services);
   studio = await startStudio(folder.path, { SERVICE_URLS: served.urls, LOG: 'on' });
@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await studio.stop();
   await served.close();
-  await folder.remove();
 });
 
 async function call(method: string, path: string, body?: object) {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openStandIn } from '../../testing/file-services/sources.ts';
+import { forAllTests } from '../../testing/for-each-test.ts';
 import { formOf, photo } from '../../testing/photos.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { openStaffClient } from '../../testing/staff-client.ts';
 import { tempFilesLeft } from '../../testing/uploads.ts';
 
 type WireEntry = {
@@ -13,14 +14,11 @@ type WireEntry = {
   metadata: { description: string };
 };
 
-let at: Awaited<ReturnType<typeof openStandIn>>;
-let desk: StaffClient;
-
-beforeAll(async () => {
-  at = await openStandIn('dropbox');
-  desk = await openStaffClient(at.studio);
-});
-afterAll(() => at.close());
+const at = forAllTests(
+  () => openStandIn('dropbox'),
+  ({ close }) => close(),
+);
+const desk = forAllTests(() => openStaffClient(at.studio));
 
 const folder = (name: string, parentId: string | null = null) =>
   desk.data<WireEntry>('POST', '/files/directory', { name, source: 'dropbox', parentId });

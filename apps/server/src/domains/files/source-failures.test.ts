@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openStandIn, type standIns } from '../../testing/file-services/sources.ts';
+import { forEachTest } from '../../testing/for-each-test.ts';
 import { chunkBytes } from './adapters/chunks.ts';
 import { SourceError } from './source-error.ts';
 
@@ -56,11 +57,10 @@ const soon = { headers: { 'retry-after': '0' } };
 
 describe.each(Object.keys(services) as Name[])('%s', (name) => {
   const { label, list, upload, busy, full, forbidden } = services[name];
-  let at: Awaited<ReturnType<typeof openStandIn>>;
-  beforeEach(async () => {
-    at = await openStandIn(name);
-  });
-  afterEach(() => at.close());
+  const at = forEachTest(
+    () => openStandIn(name),
+    ({ close }) => close(),
+  );
 
   const listed = () => at.source.list(null, { limit: 10, cursor: undefined });
   const write = (file: string, bytes: Buffer) =>

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { folderForEachTest } from '../../testing/for-each-test.ts';
 import { createMail } from '../../testing/mails.ts';
 import { memberPassword, refusalOf } from '../../testing/members.ts';
 import { createMessage, createSubscriber } from '../../testing/messages.ts';
 import { createPerson } from '../../testing/people.ts';
-import { temporaryFolder } from '../../testing/process.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments, bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
@@ -28,21 +28,17 @@ const customer = {
 };
 const sentinels = ['zephyrine', 'quillfeather', 'sentinel-mail', '555-0198'];
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let path: string;
 let studio: TestStudio;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   path = join(folder.path, 'studio.db');
   studio = await createTestApp({
     now: () => present,
     config: { database: { kind: 'file', path }, dataDir: folder.path },
   });
 });
-afterEach(async () => {
-  await studio.close();
-  await folder.remove();
-});
+afterEach(() => studio.close());
 
 const admin = () => studio.as('admin');
 const { email } = customer;

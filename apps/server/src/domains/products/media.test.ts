@@ -1,36 +1,34 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPicture } from '../../media/service.ts';
-import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
+import { principals } from '../../testing/app.ts';
+import { forAllTests, studioForAllTests } from '../../testing/for-each-test.ts';
 import { movie, webm } from '../../testing/movies.ts';
 import { formOf, photo } from '../../testing/photos.ts';
 import { mediaUploads, type UploadedFiles, type WireMedia } from '../../testing/product-media.ts';
 import { addImageRow, createProduct } from '../../testing/products.ts';
 import { storedContent } from '../../testing/rows.ts';
 import { createPortfolioItem } from '../../testing/site-content.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { openStaffClient } from '../../testing/staff-client.ts';
 import { trackKeys } from '../../testing/store.ts';
 import { openSocket } from '../../testing/tcp.ts';
 import { tempFilesLeft } from '../../testing/uploads.ts';
 import { productMedia } from './tables.ts';
 
 const { store, keys } = trackKeys();
-let studio: TestStudio;
-let desk: StaffClient;
+const studio = studioForAllTests({ media: store });
+const desk = forAllTests(() => openStaffClient(studio));
 let sent: ReturnType<typeof mediaUploads>;
 let jpeg: Buffer;
 let id: string;
 
 beforeAll(async () => {
-  studio = await createTestApp({ media: store });
-  desk = await openStaffClient(studio);
   sent = mediaUploads(desk);
   jpeg = await photo(320, 240).jpeg().toBuffer();
 });
 beforeEach(() => {
   id = createProduct(studio.deps);
 });
-afterAll(() => studio.close());
 
 const upload = (files: Parameters<typeof sent.upload>[1], to = id) => sent.upload(to, files);
 const taken = (files: Parameters<typeof sent.upload>[1]) => sent.taken(id, files);

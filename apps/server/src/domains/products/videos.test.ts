@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { movie } from '../../testing/movies.ts';
 import { photo } from '../../testing/photos.ts';
 import { mediaUploads } from '../../testing/product-media.ts';
 import { createCategory, createProduct } from '../../testing/products.ts';
 import { openStaffClient } from '../../testing/staff-client.ts';
 
-let studio: TestStudio;
+const studio = studioForAllTests();
 let sent: ReturnType<typeof mediaUploads>;
 let jpeg: Buffer;
 let id: string;
 
 beforeAll(async () => {
-  studio = await createTestApp();
   sent = mediaUploads(await openStaffClient(studio));
   jpeg = await photo(320, 240).jpeg().toBuffer();
 });
 beforeEach(() => {
   id = createProduct(studio.deps);
 });
-afterAll(() => studio.close());
 
 const get = (
   path: string,

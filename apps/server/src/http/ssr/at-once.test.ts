@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getContentVersion } from '../../domains/settings/content-version.ts';
 import { visitorCall } from '../../registry/visitor-call.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { folderForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage } from '../../testing/offers.ts';
 import { pageOptions } from '../../testing/page-options.ts';
-import { temporaryFolder } from '../../testing/process.ts';
 import {
   createOwnService,
   createPicture,
@@ -29,11 +29,10 @@ export async function renderPage({ call }) {
 
 let studio: TestStudio;
 let pages: FastifyInstance;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 
 beforeEach(async () => {
   studio = await createTestApp();
-  folder = await temporaryFolder();
   await writeFile(
     join(folder.path, 'index.html'),
     '<!doctype html><head></head><body><div id="root"></div></body>',
@@ -54,7 +53,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await pages.close();
   await studio.close();
-  await folder.remove();
 });
 
 const page = async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { folderForAllTests } from '../../testing/for-each-test.ts';
 import { pageOptions } from '../../testing/page-options.ts';
-import { temporaryFolder } from '../../testing/process.ts';
 import { send } from '../../testing/tcp.ts';
 import { registerErrors } from '../errors.ts';
 import { registerSecurity } from '../security.ts';
@@ -20,10 +20,9 @@ function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
 
 let app: FastifyInstance;
 let address: string;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForAllTests();
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   await mkdir(join(folder.path, 'assets'));
   await mkdir(join(folder.path, '.vite'));
   await writeFile(
@@ -42,10 +41,7 @@ beforeAll(async () => {
   app.get('/gallery', async () => ({ success: true, data: [] }));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
-});
+afterAll(() => app.close());
 
 const get = (url: string, accept?: string) =>
   app.inject({ url, headers: accept === undefined ? {} : { accept } });

@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { folderForEachTest } from '../../testing/for-each-test.ts';
 import { pageOptions } from '../../testing/page-options.ts';
-import { temporaryFolder } from '../../testing/process.ts';
 import { send } from '../../testing/tcp.ts';
 import { registerErrors } from '../errors.ts';
 import { registerSecurity } from '../security.ts';
@@ -15,14 +15,13 @@ import { registerPages } from './pages.ts';
 const renderer = `export const renderPage = async () => ({ head: '', body: 'drawn', state: '' });`;
 
 let app: FastifyInstance;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = folderForEachTest();
 let logged: string[];
 let hooked: number;
 let url: string;
 
 /** The server around the pages, in the order of `createApp`. */
 beforeEach(async () => {
-  folder = await temporaryFolder();
   const html = '<!doctype html><head></head><body><div id="root"></div></body>';
   await writeFile(join(folder.path, 'index.html'), html);
   await writeFile(join(folder.path, 'boot.js'), '');
@@ -55,10 +54,7 @@ beforeEach(async () => {
   app.get('/gallery', async () => ({ success: true, data: [] }));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(async () => {
-  await app.close();
-  await folder.remove();
-});
+afterEach(() => app.close());
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string> };
 

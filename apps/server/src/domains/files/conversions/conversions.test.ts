@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../jobs/tables.ts';
 import { pictures } from '../../../media/tables.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { filesOf, storeKeyOf } from '../../../testing/files-desk.ts';
+import { forAllTests, studioForAllTests } from '../../../testing/for-each-test.ts';
 import { taggedJpeg } from '../../../testing/photos.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
-import { readOtherwise, trackKeys } from '../../../testing/store.ts';
+import { openStaffClient } from '../../../testing/staff-client.ts';
+import { brokenBytes, readOtherwise, trackKeys } from '../../../testing/store.ts';
 import { tempFilesLeft } from '../../../testing/uploads.ts';
 
 type Album = { _id: string; images: { originalName: string }[]; metadata: { totalImages: number } };
@@ -14,16 +13,13 @@ type Album = { _id: string; images: { originalName: string }[]; metadata: { tota
 const { store, keys } = trackKeys();
 const { reading, reads, instead } = readOtherwise(store);
 let clock = Date.UTC(2030, 4, 1, 12);
-let studio: TestStudio;
-let desk: StaffClient;
+const studio = studioForAllTests({ media: reading, now: () => new Date(clock) });
+const desk = forAllTests(() => openStaffClient(studio));
 let jpeg: Buffer;
 
 beforeAll(async () => {
   jpeg = await taggedJpeg(300, 200);
-  studio = await createTestApp({ media: reading, now: () => new Date(clock) });
-  desk = await openStaffClient(studio);
 });
-afterAll(() => studio.close());
 
 const { folderId, uploadId } = filesOf(() => desk);
 let made = 0;
@@ -52,14 +48,6 @@ async function convert(id: string, albumName: string, more: object = {}) {
 const albumsNamed = (name: string) =>
   desk.data<Album[]>('GET', `/gallery/albums?name=${encodeURIComponent(name)}&loadImages=true`);
 const namesIn = (album: Album | undefined) => album?.images.map(({ originalName }) => originalName);
-const breaksOff = () =>
-  Readable.from(
-    (async function* () {
-      yield Buffer.alloc(100);
-      throw new Error('The line broke.');
-    })(),
-    { objectMode: false },
-  );
 
 describe('a folder', () => {
   it('becomes an album of its pictures, by name; what is none is told', async () => {
@@ -198,7 +186,7 @@ describe('a conversion that is interrupted', () => {
   it('goes on where it was: what was taken is not taken again', async () => {
     const { id, ids } = await folderWith({ '1.jpg': jpeg, '2.jpg': jpeg, '3.jpg': jpeg });
     const { conversion } = await start(id, 'Resumed');
-    instead.set(keyOf(ids[1]), breaksOff);
+    instead.set(keyOf(ids[1]), () => brokenBytes(100));
     await studio.deps.jobs.drain();
     expect(await get(conversion?.id)).toMatchObject({ state: 'running', taken: 1 });
     expect(await (await starter()).files.conversions.running()).toHaveLength(1);
@@ -224,7 +212,7 @@ describe('a conversion that is interrupted', () => {
     const before = { keys: [...keys].toSorted(), count: pictureCount() };
     const { conversion } = await start(id, 'Given up');
     for (let tries = 0; tries < 6; tries += 1) {
-      instead.set(keyOf(ids[1]), breaksOff);
+      instead.set(keyOf(ids[1]), () => brokenBytes(100));
       await studio.deps.jobs.drain();
       clock += 10 * 60_000;
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { describe, expect, it } from 'vitest';
+import { forAllTests, studioForAllTests } from '../../../testing/for-each-test.ts';
+import { openStaffClient } from '../../../testing/staff-client.ts';
 import { trackKeys } from '../../../testing/store.ts';
 import { tempFilesLeft } from '../../../testing/uploads.ts';
 
@@ -9,14 +9,8 @@ type Upload = { _id: string; size: number; received: number; fileId: string | nu
 
 const { store, keys } = trackKeys();
 let time = new Date('2030-06-01T12:00:00Z');
-let studio: TestStudio;
-let desk: StaffClient;
-
-beforeAll(async () => {
-  studio = await createTestApp({ media: store, now: () => time });
-  desk = await openStaffClient(studio);
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests({ media: store, now: () => time });
+const desk = forAllTests(() => openStaffClient(studio));
 
 const kibibyte = 1024;
 const pieceSize = 300 * kibibyte;

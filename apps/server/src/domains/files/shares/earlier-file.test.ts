@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openStandIn } from '../../../testing/file-services/sources.ts';
+import { forAllTests } from '../../../testing/for-each-test.ts';
 import { formOf } from '../../../testing/photos.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { openStaffClient } from '../../../testing/staff-client.ts';
 
 type Entry = { _id: string; isPublic: boolean };
 
-let opened: Awaited<ReturnType<typeof openStandIn>>;
-let desk: StaffClient;
-beforeAll(async () => {
-  opened = await openStandIn('dropbox');
-  desk = await openStaffClient(opened.studio);
-});
-afterAll(() => opened.close());
+const opened = forAllTests(
+  () => openStandIn('dropbox'),
+  ({ close }) => close(),
+);
+const desk = forAllTests(() => openStaffClient(opened.studio));
 
 const upload = (name: string, text: string, fields: object = { source: 'dropbox' }) =>
   desk.data<Entry>(

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenSource, openStandIn } from '../../../testing/file-services/sources.ts';
+import { expect, it } from 'vitest';
+import { openStandIn } from '../../../testing/file-services/sources.ts';
+import { forAllTests } from '../../../testing/for-each-test.ts';
 import { formOf, taggedJpeg } from '../../../testing/photos.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { openStaffClient } from '../../../testing/staff-client.ts';
 import { entriesOfZip } from '../../../testing/zips.ts';
 
 type Entry = { _id: string; name: string; size: number };
 
-let opened: OpenSource;
-let desk: StaffClient;
-
-beforeAll(async () => {
-  opened = await openStandIn('dropbox');
-  desk = await openStaffClient(opened.studio);
-});
-afterAll(() => opened.close());
+const opened = forAllTests(
+  () => openStandIn('dropbox'),
+  ({ close }) => close(),
+);
+const desk = forAllTests(() => openStaffClient(opened.studio));
 
 async function upload(name: string, bytes: Buffer, fields: Record<string, string>) {
   return desk.data<Entry>('POST', '/files/upload', formOf([{ name, bytes }], fields));

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { filesOf, storeKeyOf } from '../../../testing/files-desk.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
-import { readOtherwise, trackKeys } from '../../../testing/store.ts';
+import { forAllTests, studioForAllTests } from '../../../testing/for-each-test.ts';
+import { openStaffClient } from '../../../testing/staff-client.ts';
+import { brokenBytes, readOtherwise, trackKeys } from '../../../testing/store.ts';
 import { tempFilesLeft } from '../../../testing/uploads.ts';
 import { entriesOfZip } from '../../../testing/zips.ts';
 import { fileEntries } from '../tables.ts';
@@ -13,14 +13,8 @@ const { store, keys } = trackKeys();
 const { reading, instead } = readOtherwise(store);
 const start = Date.UTC(2030, 4, 1, 12);
 let clock = start;
-let studio: TestStudio;
-let desk: StaffClient;
-
-beforeAll(async () => {
-  studio = await createTestApp({ media: reading, now: () => new Date(clock) });
-  desk = await openStaffClient(studio);
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests({ media: reading, now: () => new Date(clock) });
+const desk = forAllTests(() => openStaffClient(studio));
 
 const { folderId: folder, uploadId: upload } = filesOf(() => desk);
 const keyOf = (id: string) => storeKeyOf(studio.deps, id);
@@ -92,14 +86,7 @@ describe('a download of several files', () => {
     const broken = await upload('broken.bin', Buffer.alloc(6 * 1024 * 1024));
     const small = await upload('small.txt', 'will break');
     const good = await upload('good.txt', 'good');
-    const fails = () =>
-      Readable.from(
-        (async function* () {
-          yield Buffer.alloc(1000);
-          throw new Error('The disk fell.');
-        })(),
-        { objectMode: false },
-      );
+    const fails = () => brokenBytes(1000);
     instead.set(keyOf(broken), fails);
     instead.set(keyOf(small), fails);
     const { downloadUrl } = await ask([
