@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
 import { LineBroken, Refusal } from '../testing/answers.ts';
+import { button } from '../testing/button.ts';
 import { albumRow } from '../testing/desk-rows.ts';
 import { album, gallery, showScreen } from '../testing/desk-screens.tsx';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const creating = page.getByRole('dialog', { name: 'Create New Album' });
 const editing = page.getByRole('dialog', { name: 'Edit Album' });
 const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });

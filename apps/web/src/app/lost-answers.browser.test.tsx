@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LineBroken, Refusal } from '../testing/answers.ts';
+import { breaks, LineBroken } from '../testing/answers.ts';
 import { inboxPage, messageRow } from '../testing/desk-rows.ts';
 import { files, inbox, showScreen } from '../testing/desk-screens.tsx';
 
 test('a message whose status the studio could not change has words of its own', async () => {
   await showScreen(inbox, {
-    'messages.setStatus': () => {
-      throw new Refusal(500, 'It broke.');
-    },
+    'messages.setStatus': breaks,
   });
   await page.getByRole('button', { name: `Actions for the message of ${messageRow.name}` }).click();
   await page.getByRole('menuitem', { name: 'Mark as Read', exact: true }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LineBroken } from '../testing/answers.ts';
+import { button } from '../testing/button.ts';
 import { albumRow, messageRow } from '../testing/desk-rows.ts';
 import {
   account,
@@ -17,7 +18,6 @@ import {
 import { recordRow } from '../testing/finance.ts';
 import { categoryRow, productRow } from '../testing/products.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 

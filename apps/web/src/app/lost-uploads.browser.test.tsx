@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
 import { PortfolioScreen } from '../features/portfolio/admin/portfolio-screen.tsx';
 import { LineBroken } from '../testing/answers.ts';
+import { button } from '../testing/button.ts';
 import {
   album,
   files,
@@ -15,7 +16,6 @@ import { productRow } from '../testing/products.ts';
 import { heroSection } from '../testing/records.ts';
 import { answerUploads, type UploadReply } from '../testing/uploads.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 const photo = () => new File(['x'], 'DSC_1.jpg', { type: 'image/jpeg' });
 const choose = (input: ReturnType<typeof page.getByLabelText>) => userEvent.upload(input, photo());

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  breaks,
+  held,
+  LineBroken,
+  Refusal,
+} from '../testing/answers.ts';
 import { inputsOf } from '../testing/inputs-of.ts';
 import { lostLoad } from '../testing/lost-load.ts';
 import { recordScreens } from '../testing/record-screens.tsx';
@@ -133,9 +140,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
 
   test('says so when the studio fails to save it', async () => {
     await show({
-      update: () => {
-        throw new Refusal(500, 'It broke.');
-      },
+      update: breaks,
     });
     await edit();
     await typing.fill('Kept');

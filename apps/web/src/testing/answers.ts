@@ -17,6 +17,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Answers as a studio in which something broke. */
+export const breaks = (): never => {
+  throw new Refusal(500, 'It broke.');
+};
+
 /** The line breaks while the call is on its way. */
 export class LineBroken extends Error {}
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
-import { holdUploads } from '../testing/answered-upload.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { receiveUploads } from '../testing/uploads.ts';
 import type { PictureSource } from './picture.tsx';
 import { PictureInput } from './picture-input.tsx';
 
@@ -37,7 +37,7 @@ function Chosen({ begin, tell }: ChosenProps) {
 
 /** Shows the input with a picture. @returns the uploads that it begins, and what it told */
 async function show(begin: PictureSource | null = hill) {
-  const uploads = holdUploads();
+  const uploads = receiveUploads();
   const told: (string | null)[] = [];
   await renderScreen(<Chosen begin={begin} tell={(what) => told.push(what)} />);
   return { uploads, told };
@@ -59,11 +59,11 @@ test('a picture is sent as soon as it is chosen, seen meanwhile, and takes the p
     .element(page.getByRole('progressbar', { name: 'Uploading evening.png' }))
     .toBeVisible();
   await expect.poll(() => document.querySelector('fieldset img[src^="blob:"]')).not.toBeNull();
-  uploads[0]?.progress(0.5);
+  uploads[0]?.travel(0.5);
   await expect
     .element(page.getByRole('progressbar', { name: 'Uploading evening.png' }))
     .toHaveAttribute('aria-valuetext', '50 %');
-  uploads[0]?.reply(201, { data: sea });
+  uploads[0]?.answer(201, { data: sea });
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/sea/'));
   expect(uploads[0]?.address).toBe('/api/media/pictures?slot=hero');
   expect(told).toEqual(['busy', 'sea', 'done']);
@@ -95,7 +95,7 @@ test('a file that the browser can’t draw has no preview, and what the studio r
   await input.upload(new File(['Bring tape.'], 'notes.jpg', { type: 'image/jpeg' }));
   await expect.element(page.getByText('No preview')).toBeVisible();
   await expectAccessible();
-  uploads[0]?.reply(415, { message: '“notes.jpg” is not of a type that is taken.' });
+  uploads[0]?.answer(415, { message: '“notes.jpg” is not of a type that is taken.' });
   await expect.element(page.getByRole('alert')).toMatchTextContent('“notes.jpg” is not of a type');
   await expect.element(page.getByText('No preview')).not.toBeInTheDocument();
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
@@ -108,7 +108,7 @@ test('an upload can be cancelled, and the picture stays', async () => {
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
-  expect(uploads[0]?.isBrokenOff()).toBe(true);
+  expect(uploads[0]?.isAborted).toBe(true);
   expect(told).toEqual(['busy', 'done']);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../testing/answers.ts';
+import { type Answers, answerCalls, breaks, held } from '../../testing/answers.ts';
 import { aboutSection, contactDetails, portfolioRow, serviceRow } from '../../testing/records.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { GalleryPage } from './gallery-page.tsx';
@@ -36,10 +36,7 @@ test('the gallery draws five chips and twelve pictures in grey first', async () 
 });
 
 test('the gallery shows samples and says so when it can not be loaded', async () => {
-  const fails = () => {
-    throw new Refusal(500, 'It broke.');
-  };
-  await show({ 'portfolio.list': fails, 'portfolio.categories': fails, 'services.list': fails });
+  await show({ 'portfolio.list': breaks, 'portfolio.categories': breaks, 'services.list': breaks });
   await expect.element(page.getByText(loadFailed)).toBeVisible();
   expect(tiles()).toBe(6);
   const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');

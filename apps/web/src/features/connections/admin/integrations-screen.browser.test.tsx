@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  breaks,
+  held,
+  LineBroken,
+  Refusal,
+} from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { defaultConnections } from './default-connections.ts';
@@ -29,7 +37,6 @@ async function show(answers: Answers = {}) {
   await renderScreen(<IntegrationsScreen />);
   return came;
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('shows what is connected, as whom and since when, and what does not work and why', async () => {
   await show();
@@ -142,9 +149,7 @@ test('asks before it disconnects, and says so when that fails', async () => {
 
 test('says so when a sign-in can not begin', async () => {
   await show({
-    'connections.authUrl': () => {
-      throw new Refusal(500, 'It broke.');
-    },
+    'connections.authUrl': breaks,
   });
   await button('Connect Slack again').click();
   await expect

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { answerCalls, Refusal } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
@@ -48,8 +49,6 @@ function offer() {
   present = running;
   return { downloadUrl: '/api/dashboard/export/download?token=a', expiresAt: new Date() };
 }
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('everything is saved by the browser, and the dialog tells how far it is', async () => {
   await show();

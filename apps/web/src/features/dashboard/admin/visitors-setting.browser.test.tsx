@@ -2,7 +2,7 @@ import { defaultSettings } from '@shutterhouse/contract/settings/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import { answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, breaks, held, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { VisitorsSetting } from './visitors-setting.tsx';
 
@@ -48,9 +48,7 @@ test('the switch says when it could not be saved, or loaded', async () => {
       if (isLost) throw new Refusal(500, 'It broke.');
       return defaultSettings;
     },
-    'settings.update': () => {
-      throw new Refusal(500, 'It broke.');
-    },
+    'settings.update': breaks,
   });
   await renderScreen(<VisitorsSetting />);
   await expect.element(page.getByText('Failed to load the settings')).toBeVisible();

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { folderRow, showFiles, someFiles } from '../../../testing/files.tsx';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
-const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 const menuOf = (name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const selection = page.getByRole('region', { name: 'Selection' });
 const rows = someFiles;

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { button } from '../../../testing/button.ts';
 import { answerBytes, fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
 
 const preview = (name: string) => page.getByRole('dialog', { name });
-const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 
 /** Says whether the browser has a viewer of documents. */
 function hasViewer(isThere: boolean): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { held, LineBroken } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import {
   fileRow,
   filesPage,
@@ -13,7 +14,6 @@ import {
 import { lostLoad } from '../../../testing/lost-load.ts';
 
 const question = page.getByRole('alertdialog');
-const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 const selection = page.getByRole('region', { name: 'Selection' });
 const rows = someFiles;
 

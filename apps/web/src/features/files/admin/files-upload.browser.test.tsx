@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
 import { Refusal } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
 import { type Dropped, dropOn, receiveUploads, type SentForm } from '../../../testing/uploads.ts';
 
 const dialog = page.getByRole('dialog');
-const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 const bar = page.getByRole('progressbar', { name: 'Upload' });
 const fileOf = (name: string, size: number) =>
   new File([new Uint8Array(size)], name, { lastModified: 1_900_000_000_000 });

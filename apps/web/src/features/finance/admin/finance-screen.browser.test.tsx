@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { Refusal } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import {
   connected,
   emptySummary,
@@ -11,8 +12,6 @@ import {
 } from '../../../testing/finance.ts';
 import { askedOf, showFinance } from '../../../testing/finance-screen.tsx';
 import { lostLoad } from '../../../testing/lost-load.ts';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('The overview', () => {
   test('has the figures, the balance, three charts and five refunds, in light and in dark', async () => {

@@ -4,6 +4,7 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { booking } from '../../../testing/bookings.tsx';
+import { button } from '../../../testing/button.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -32,7 +33,6 @@ async function show(answers: Answers, mayCredit = true) {
   await renderScreen(<Part mayCredit={mayCredit} />);
   return came;
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const item = (name: string) => page.getByRole('menuitem', { name });
 const question = page.getByRole('alertdialog');
 

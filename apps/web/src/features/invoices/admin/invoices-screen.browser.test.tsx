@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -19,7 +20,6 @@ async function show(answers: Answers) {
   await renderScreen(<InvoicesScreen back={<a href="/">Books</a>} />);
   return came;
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = page.getByRole('alertdialog');
 const sheet = page.getByRole('dialog', { name: 'New invoice' });
 

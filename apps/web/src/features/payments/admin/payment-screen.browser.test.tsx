@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, breaks } from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
@@ -68,9 +68,7 @@ test('Stripe can not be chosen before it is ready, and is said to be lost when i
 test('what was refused is said, and what was chosen before stays', async () => {
   await show({
     'payments.settings.get': () => ({ ...settings, isStripeReady: false }),
-    'payments.settings.update': () => {
-      throw new Refusal(500, 'It broke.');
-    },
+    'payments.settings.update': breaks,
   });
   await expect.element(choice(/^Stripe/)).toBeDisabled();
   await choice(/^At the studio/).click();

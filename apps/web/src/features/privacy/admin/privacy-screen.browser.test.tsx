@@ -2,7 +2,15 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  breaks,
+  held,
+  LineBroken,
+  Refusal,
+} from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
@@ -37,13 +45,9 @@ async function show(answers: Answers = {}) {
   await renderScreen(<PrivacyScreen />);
   return came;
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const find = async () => {
   await page.getByLabelText('Their e-mail address').fill(email);
   await button('Find').click();
-};
-const fails = () => {
-  throw new Refusal(500, 'It broke.');
 };
 
 test('shows for how long each kind is kept, and the notice', async () => {
@@ -63,7 +67,7 @@ test('shows for how long each kind is kept, and the notice', async () => {
 
 test('waits with skeletons, and says what could not be loaded', async () => {
   const { answer, fail } = held();
-  await show({ 'privacy.retention.list': answer, 'privacy.notice.get': fails });
+  await show({ 'privacy.retention.list': answer, 'privacy.notice.get': breaks });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));
   await expect.element(page.getByText('Failed to load what is kept')).toBeVisible();
@@ -92,7 +96,7 @@ test('says how many a shorter time would delete, and deletes none without a yes'
 });
 
 test('changes nothing when it can not be counted', async () => {
-  const came = await show({ 'privacy.retention.preview': fails });
+  const came = await show({ 'privacy.retention.preview': breaks });
   await page.getByLabelText('Sent mail').selectOptions('30 days');
   await expect.element(page.getByRole('alert')).toMatchTextContent(messages.previewFailed);
   expect(inputsOf(came, 'privacy.retention.update')).toEqual([]);
@@ -147,7 +151,7 @@ test('hands the data out as a file, and says so when that fails', async () => {
   let isLost = true;
   const came = await show({
     'privacy.customers.export': () => {
-      if (isLost) return fails();
+      if (isLost) return breaks();
       return { email };
     },
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/products.ts';
@@ -12,7 +13,6 @@ import { ProductsScreen } from './products-screen.tsx';
 const sheet = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 const { name } = productRow;
-const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 const stock = () => page.getByText(`Stock of ${name}:`).element().parentElement?.textContent;
 const menuOf = (what: string) => page.getByRole('button', { name: `Actions for ${what}` });
 

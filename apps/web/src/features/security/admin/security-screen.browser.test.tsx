@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, breaks, held, Refusal } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SecurityScreen } from './security-screen.tsx';
@@ -51,10 +52,6 @@ async function show(answers: Answers = {}) {
   await renderScreen(<SecurityScreen />);
   return came;
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const fails = () => {
-  throw new Refusal(500, 'It broke.');
-};
 
 test('shows the rules, who signed in and who was refused, and where everybody is signed in', async () => {
   await show();
@@ -73,8 +70,8 @@ test('shows the rules, who signed in and who was refused, and where everybody is
 
 test('waits with skeletons, and says what could not be loaded', async () => {
   const { answer, fail } = held();
-  const broken = { 'security.signIns.list': fails, 'security.sessions.list': fails };
-  await show({ 'security.get': answer, ...broken, 'security.tokens.list': fails });
+  const broken = { 'security.signIns.list': breaks, 'security.sessions.list': breaks };
+  await show({ 'security.get': answer, ...broken, 'security.tokens.list': breaks });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));
   for (const what of [

@@ -2,7 +2,8 @@ import { supportMessages as messages } from '@shutterhouse/contract/support/mess
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, breaks } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -26,10 +27,6 @@ async function show(answers: Answers = {}) {
   await renderScreen(<SupportScreen />);
   return came;
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const fails = () => {
-  throw new Refusal(500, 'It broke.');
-};
 
 test('shows each part with a verdict and what to do', async () => {
   await show();
@@ -52,7 +49,7 @@ test('waits with a skeleton, and says so when it can not be told', async () => {
 test('looks again, and hands out the diagnostic file or says why not', async () => {
   let isLost = true;
   const came = await show({
-    'support.diagnostics': () => (isLost ? fails() : { version: '0.1.0' }),
+    'support.diagnostics': () => (isLost ? breaks() : { version: '0.1.0' }),
   });
   const asked = (path: string) => inputsOf(came, path).length;
   await button('Refresh').click();

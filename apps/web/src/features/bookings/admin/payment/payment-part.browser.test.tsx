@@ -4,6 +4,7 @@ import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
 import { booking } from '../../../../testing/bookings.tsx';
+import { button } from '../../../../testing/button.ts';
 import { inputsOf } from '../../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../../testing/lost-load.ts';
 import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/money.ts';
@@ -30,7 +31,6 @@ async function show(answers: Answers) {
   await renderScreen(<Part />);
   return came;
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = page.getByRole('alertdialog');
 const byStripe = { ...paidAtStudio, id: 'p2', kind: 'stripe', reference: 'pi_3Pz77' } as const;
 const refunding = page.getByRole('dialog', { name: 'Refund' });

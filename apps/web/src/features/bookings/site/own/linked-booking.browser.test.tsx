@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
 import { answerCalls, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import { button } from '../../../../testing/button.ts';
 import { inputsOf } from '../../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { LinkedBooking } from './linked-booking.tsx';
@@ -31,7 +32,6 @@ const studio = {
   'settings.studio': () => ({ name: 'Harbour', timeZone: 'America/New_York' }),
   'content.contact.get': () => ({ email: 'hello@studio.example', phone: '', address: '' }),
 };
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('a booking that could not be loaded is asked for again', async () => {
   const open = vi.fn().mockImplementation(() => {

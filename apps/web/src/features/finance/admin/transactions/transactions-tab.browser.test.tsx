@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../../testing/accessible.ts';
 import { Refusal } from '../../../../testing/answers.ts';
+import { button } from '../../../../testing/button.ts';
 import { notConnected, onePage, recordRow } from '../../../../testing/finance.ts';
 import { askedOf, showFinance } from '../../../../testing/finance-screen.tsx';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const sheet = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 

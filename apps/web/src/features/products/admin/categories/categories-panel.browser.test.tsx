@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import { button } from '../../../../testing/button.ts';
 import { categoryRow, productRow, productsPage } from '../../../../testing/products.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { ProductsScreen } from '../products-screen.tsx';
 
 const sheet = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
-const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 
 async function show(answers: Answers = {}) {
   const came = answerCalls({
