@@ -6,7 +6,7 @@ import { interleaved } from './measure.ts';
 import { type Line, plainLine, print, requestLine } from './report.ts';
 
 /** Two loads whose requests per second are compared. */
-export type Pair = {
+type Pair = {
   ours: Load;
   theirs: Load;
   /** How long each is measured in each round; 3 s when absent. */

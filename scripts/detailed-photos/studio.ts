@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { detailedPhoto, subjects } from './photo.ts';
 
 /** How many photographs hang in the portfolio. */
-export const portfolioSize = 18;
+const portfolioSize = 18;
 
 /** Their size in pixels: as sharp as 24 megapixels at all sizes that the site shows. */
 const size = { width: 2400, height: 1600 };
@@ -10,7 +10,7 @@ const size = { width: 2400, height: 1600 };
 const categories = ['Weddings', 'Portraits', 'Events', 'Commercial', 'Graduations', 'Real Estate'];
 
 /** Photographs of every subject, upright, across, and turned round: `count` files that differ, as JPEG. */
-export async function detailedPhotos(count: number): Promise<Buffer[]> {
+async function detailedPhotos(count: number): Promise<Buffer[]> {
   const taken = await Promise.all(
     subjects.map((subject, seed) => detailedPhoto(subject, { ...size, seed: seed + 1 })),
   );

@@ -4,7 +4,7 @@
  */
 
 /** A text as it is promised; `{name}` in it stands for what differs from case to case. */
-export type DocumentedText =
+type DocumentedText =
   | string
   | {
       text: string;

@@ -10,7 +10,7 @@ import type { RunningProxy } from './proxies.ts';
 const mebibyte = 1024 * 1024;
 
 /** What the studio wrote into its log. */
-export type StudioLog = () => string;
+type StudioLog = () => string;
 
 /** Everything that a proxy has to let through as it is. */
 export async function tryProxy(

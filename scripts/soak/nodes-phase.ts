@@ -17,7 +17,7 @@ import { openDesk, work } from './staff.ts';
 import { visit } from './visitors.ts';
 
 /** What was done to several machines, and what came of it. */
-export type NodesStory = {
+type NodesStory = {
   kills: number;
   serverKills: number;
   /** From the start of the server until something was stored again, at the slowest. */

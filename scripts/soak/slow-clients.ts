@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Clients that waste a studio's time; each that is closed comes back. */
-export type SlowClients = { closed: () => number; stop: () => void };
+type SlowClients = { closed: () => number; stop: () => void };
 
 const begins = [
   // A body of which a byte comes now and then.

@@ -1,7 +1,7 @@
 import { between } from './random.ts';
 
 /** A fir in silhouette as an SVG path, its foot at (`x`, `y`), `height` units tall. */
-export function fir(random: () => number, x: number, y: number, height: number): string {
+function fir(random: () => number, x: number, y: number, height: number): string {
   const half = height * between(random, 0.17, 0.25);
   const whorls = Math.round(between(random, 13, 19));
   const right: string[] = [];

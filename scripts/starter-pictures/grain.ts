@@ -1,7 +1,7 @@
 import { createRandom } from './random.ts';
 
 /** A tile of film grain: gaussian, zero mean, deviation 1, each speck a little wider than a pixel. */
-export interface Grain {
+interface Grain {
   readonly size: number;
   readonly values: Float32Array;
 }

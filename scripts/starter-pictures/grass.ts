@@ -1,7 +1,7 @@
 import { between } from './random.ts';
 
 /** A strip of grass: blades growing from a line, as SVG paths. Lengths in units. */
-export interface Meadow {
+interface Meadow {
   readonly from: number;
   readonly to: number;
   readonly ground: (x: number) => number;

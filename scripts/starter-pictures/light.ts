@@ -50,7 +50,7 @@ export function glow(
 }
 
 /** A beam from (`x`, `y`) along `angle` (radians, 0 is right, rising clockwise). */
-export interface Beam {
+interface Beam {
   readonly x: number;
   readonly y: number;
   readonly angle: number;

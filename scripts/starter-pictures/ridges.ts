@@ -3,7 +3,7 @@ import type { Noise } from './noise.ts';
 import { field, type Plate } from './plate.ts';
 
 /** One range of hills, painted from its skyline down to the foot of the picture. */
-export interface Ridge {
+interface Ridge {
   /** Height of the skyline (y, in units) at x. */
   readonly skyline: (x: number) => number;
   readonly tone: Colour;

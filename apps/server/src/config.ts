@@ -33,9 +33,9 @@ export type MediaChoice =
     };
 
 /** The keys of a bucket, as the environment gives them. */
-export type BucketKeys = { accessKeyId: string | undefined; secretAccessKey: string | undefined };
+type BucketKeys = { accessKeyId: string | undefined; secretAccessKey: string | undefined };
 
-export type BackupChoice = {
+type BackupChoice = {
   place: string | undefined;
   passphrase: string | undefined;
   keys: BucketKeys;

@@ -3,7 +3,7 @@ import { startSmtpServer, type TestSmtpServer } from '@shutterhouse/server/testi
 import { test as base } from './studio.ts';
 
 /** A studio that sends its mail, and the server that takes it. */
-export type MailingStudio = {
+type MailingStudio = {
   url: string;
   /** Holds what was sent since the test began. */
   smtp: TestSmtpServer;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const dateMessages = {
+const dateMessages = {
   missing: 'Please choose a day',
   day: 'Please give the date as YYYY-MM-DD, and a day that exists',
   instant: 'Please give the time as an ISO 8601 instant such as 2030-06-01T14:00:00Z',

@@ -22,7 +22,6 @@ export const editedRecord = { id: id(), version: openedVersion };
 
 /** One thing by its id. */
 export const byIdInput = z.object({ id: id() });
-export type ByIdInput = z.infer<typeof byIdInput>;
 
 /** Shows a thing to visitors, or hides it from them. */
 export const setActiveInput = z.object({ id: id(), isActive: flag('Active') });

@@ -1,7 +1,7 @@
 import { type DashboardSection, dashboardSections, paths } from './pages.ts';
 
 /** What stands in the help of one section or tab: plain sentences, the first says what it is for. */
-export type HelpText = { label: string; sentences: readonly [string, ...string[]] };
+type HelpText = { label: string; sentences: readonly [string, ...string[]] };
 
 /** What each section of the dashboard does. A new section has to be written down here. */
 export const sectionHelp: Record<DashboardSection, HelpText> = {

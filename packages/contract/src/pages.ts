@@ -25,7 +25,7 @@ export const firstBuiltSection: DashboardSection = 'dashboard';
 
 /** The places of the landing page that links lead to. */
 export const landingAnchors = ['about', 'portfolio', 'services', 'contact', 'booking'] as const;
-export type LandingAnchor = (typeof landingAnchors)[number];
+type LandingAnchor = (typeof landingAnchors)[number];
 
 /** An address with its parameters: `:name` is one part of it, `:name?` one that may be absent. */
 type Pattern = `/${string}`;
@@ -103,7 +103,7 @@ export const paths = {
 } satisfies Record<PageName, (...parameters: never[]) => string>;
 
 /** A page that was found by its address; `parameter` is undefined where the pattern has none, or it is absent. */
-export type FoundPage = { name: PageName; isPublic: boolean; parameter: string | undefined };
+type FoundPage = { name: PageName; isPublic: boolean; parameter: string | undefined };
 
 /** The patterns in their parts, split once: the server looks at them with every request. */
 const matchers = (Object.entries(pages) as [PageName, PageRow][]).map(([name, row]) => {

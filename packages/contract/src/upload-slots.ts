@@ -96,7 +96,7 @@ export function slotAccept(slot: UploadSlot): string {
 }
 
 /** A file that somebody chose, as the browser knows it: `type` is a guess by the name. */
-export type ChosenFile = { name: string; size: number; type: string };
+type ChosenFile = { name: string; size: number; type: string };
 
 /**
  * What the browser can say before a byte travels, in the server's sentences.

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
 import { commandOf } from '../command-name.ts';
 import { BackupProblem } from './problem.ts';
@@ -108,19 +105,6 @@ export function readMediaKeys(path: string): { keys: string[]; pictures: Set<str
   } finally {
     database.close();
   }
-}
-
-/** The size and the SHA-256 of a file. */
-export async function sumOfFile(path: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      bytes += chunk.length;
-    }
-  });
-  return { bytes, sha256: hash.digest('hex') };
 }
 
 /** Removes a database with what lies beside it. */

@@ -5,7 +5,7 @@ import type { LibsqlClient } from './libsql.ts';
 type Sync = (this: LibsqlClient) => Promise<unknown>;
 
 /** What keeps a replica up to date. */
-export type Follower = {
+type Follower = {
   /** Asks the server now. Fulfilled when the replica has all that the server had, or the server is away. */
   catchUp: () => Promise<void>;
   stop: () => void;

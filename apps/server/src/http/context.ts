@@ -6,7 +6,7 @@ import { networksOf } from './network.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 /** Who a session token belongs to now; `renewedUntil` is there when the session was just renewed. */
-export type FindActor = (
+type FindActor = (
   deps: AppDeps,
   token: string,
   by: 'bearer' | 'cookie',

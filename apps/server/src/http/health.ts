@@ -5,7 +5,7 @@ import { isDiskFull } from '../db/reserve.ts';
 import type { AppDeps } from '../deps.ts';
 
 /** How the backups are, for whoever watches the studio: nothing that a stranger could use. */
-export type BackupHealth = {
+type BackupHealth = {
   state: 'ok' | 'failed' | 'overdue' | 'none' | 'off';
   ageSeconds: number | null;
   bytes: number | null;

@@ -16,7 +16,7 @@ export type ReceivedFile<Result> = { name: string; field: string } & (
 );
 
 /** How the files of an upload are dealt with. */
-export type FileReceiver<Result> = {
+type FileReceiver<Result> = {
   slot: UploadSlot;
   drafts: TempFiles;
   /** Called for each file as soon as it lies whole in its draft, while the next one travels. The draft is gone afterwards. */

@@ -11,7 +11,7 @@ const host =
 export const processName = `${host}-${process.pid}`;
 
 /** What becomes of a name that a process gave, seen from this one right after its start. */
-export type OwnerState = 'gone' | 'alive' | 'elsewhere';
+type OwnerState = 'gone' | 'alive' | 'elsewhere';
 
 /**
  * Whether the process of a name is still there. Our own number was another's, since we have only

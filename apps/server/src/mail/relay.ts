@@ -6,7 +6,7 @@ import { findUnsent } from './service.ts';
 import { mailServer } from './tables.ts';
 
 /** A connected service that sends the studio's mail, from the address that is its own. */
-export type MailRelay = { name: string; address: string };
+type MailRelay = { name: string; address: string };
 
 /** What sends mail while no SMTP server is set; nothing when no service does. */
 export function getMailRelay({ db }: { db: Sql }): MailRelay | undefined {

@@ -11,7 +11,7 @@ export type Message = { from: string; to: string; bytes: Buffer };
  * this mail. `unusable`: the server can't be reached or used at all. `unclear`: the mail was handed
  * over whole, and no answer came.
  */
-export type FailureKind = 'refused' | 'later' | 'unusable' | 'unclear';
+type FailureKind = 'refused' | 'later' | 'unusable' | 'unclear';
 
 /** A mail that the server has not taken, or not said so; the message is what it answered, in one line. */
 export class SmtpFailure extends Error {

@@ -1,5 +1,5 @@
 /** The bytes that were asked for last, up to a size in all; what nobody asks for goes first. */
-export type ByteCache = {
+type ByteCache = {
   get(key: string): Buffer | undefined;
   set(key: string, bytes: Buffer): void;
 };

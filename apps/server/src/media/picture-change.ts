@@ -18,7 +18,7 @@ import {
  * Which picture a thing shall have. `pictureId` goes before `address`: null for none, absent for
  * the one it has. `field` is what the address is called in the input.
  */
-export type PictureChange = {
+type PictureChange = {
   slot: SlotName;
   field: string;
   pictureId: string | null | undefined;

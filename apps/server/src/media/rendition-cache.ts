@@ -12,7 +12,7 @@ import { standInsFor } from './stand-ins.ts';
 import type { MediaStore } from './store.ts';
 
 /** A rendition that is there: its size in bytes, and the bytes themselves when they are few. */
-export type CachedRendition = {
+type CachedRendition = {
   rendition: Rendition;
   key: string;
   size: number;
@@ -20,7 +20,7 @@ export type CachedRendition = {
 };
 
 /** Gives renditions that lie there, and has those made that do not. */
-export type RenditionCache = {
+type RenditionCache = {
   /**
    * The rendition, or what comes next to it and is ready, while it is made in the background; only
    * where nothing is ready that can stand in, it is waited for. Undefined when the picture was removed

@@ -24,7 +24,7 @@ function kindOf({ kind = 'plain' }: Rendition): RenditionKind {
 }
 
 /** A picture that renditions are made of. */
-export type RenditionSubject = Subject & { focalX: number; focalY: number };
+type RenditionSubject = Subject & { focalX: number; focalY: number };
 
 type Options = { priority: Priority; signal?: AbortSignal };
 

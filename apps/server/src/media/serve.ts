@@ -49,7 +49,7 @@ export type SendPicture = (
 ) => Promise<FastifyReply>;
 
 /** A rendition that somebody asked for; of a crop, perhaps by an address that has had its time. */
-export type AskedRendition = Rendition & { isOutdated?: boolean };
+type AskedRendition = Rendition & { isOutdated?: boolean };
 
 /** A picture never changes under its id, and a crop has its focal point in its name: the address is the version. */
 function tagOf(picture: PictureRow, rendition: Rendition): string {
@@ -151,7 +151,7 @@ export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture
 }
 
 /** The rendition that a name such as `640.webp` asks for, if the picture is served in it. */
-export function renditionOf(picture: PictureRow, name: string): AskedRendition | undefined {
+function renditionOf(picture: PictureRow, name: string): AskedRendition | undefined {
   const [, digits, variant = 'plain', ending] = names.exec(name) ?? [];
   const kind = kinds.find((candidate) => variant.startsWith(candidate)) ?? 'plain';
   const width = widthsOf(croppedOf(picture), kind).find((each) => String(each) === digits);

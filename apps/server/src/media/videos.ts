@@ -13,7 +13,7 @@ import { isWholeMovie } from './movie-boxes.ts';
 import type { MediaStore } from './store.ts';
 import { videos } from './tables.ts';
 
-export type VideoRow = typeof videos.$inferSelect;
+type VideoRow = typeof videos.$inferSelect;
 
 /** A video whose bytes lie in the store and whose row is to be written. */
 export type NewVideo = typeof videos.$inferInsert & { id: string };

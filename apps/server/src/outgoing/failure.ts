@@ -1,10 +1,5 @@
 /** Why no answer came, or none that was read. */
-export type OutgoingReason =
-  | 'privateAddress'
-  | 'unreachable'
-  | 'tooSlow'
-  | 'tooLarge'
-  | 'redirected';
+type OutgoingReason = 'privateAddress' | 'unreachable' | 'tooSlow' | 'tooLarge' | 'redirected';
 
 /** A question that came to nothing. It names neither address nor headers: either may hold a secret. */
 export class OutgoingFailure extends Error {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
 /** An event as another program reads it. */
-export type ReadEvent = {
+type ReadEvent = {
   uid: string;
   sequence: number;
   status: string;

@@ -7,7 +7,7 @@ import { forEachTest, partOf } from './for-each-test.ts';
 import { registerApp, type ServiceStandIns, serviceStandIns } from './services.ts';
 
 /** A studio among services that stand in, with an admin who connects it. */
-export type ConnectionStudio = {
+type ConnectionStudio = {
   studio: TestStudio;
   services: ServiceStandIns;
   /** Begins a sign-in. @returns what the service is asked */
@@ -31,9 +31,7 @@ export type ConnectionStudio = {
 export const redirectUri = 'http://localhost:3000/oauth-callback';
 
 /** Opens it. */
-export async function openConnectionStudio(
-  config: Partial<Config> = {},
-): Promise<ConnectionStudio> {
+async function openConnectionStudio(config: Partial<Config> = {}): Promise<ConnectionStudio> {
   let clock = Date.UTC(2030, 4, 1, 12);
   const now = () => new Date(clock);
   const services = serviceStandIns();

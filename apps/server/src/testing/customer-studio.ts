@@ -15,7 +15,7 @@ export const slot = '2030-06-10T14:00:00Z';
 export const other = '2030-06-11T16:30:00Z';
 
 /** A studio with an owner and a package, in which it is the time that its `clock` says. */
-export type CustomerStudio = TestStudio & { clock: Date; packageId: string };
+type CustomerStudio = TestStudio & { clock: Date; packageId: string };
 
 /** One for each test; each begins at noon of 3 June 2030. */
 export function customerStudioForEachTest(): CustomerStudio {

@@ -10,7 +10,7 @@ import type { EditorCall } from './site-content.ts';
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 
 /** Writes a conversion that has come to its end. @returns its id */
-export const createConversionRow = rowFactory(albumConversions)(({ now }) => ({
+const createConversionRow = rowFactory(albumConversions)(({ now }) => ({
   folderId: 'a folder',
   state: 'done',
   albumName: 'Hills',

@@ -17,7 +17,7 @@ export const archive: JobKind<{ roll: number }> = { name: 'archive', priority: '
 export const discard: JobKind<{ roll: number }> = { name: 'discard', priority: 'brief' };
 
 /** A database in a file with a clock of its own, on which several runners work. */
-export type JobFixture = {
+type JobFixture = {
   db: Db;
   now: () => Date;
   /** Moves the clock on, in milliseconds. */

@@ -3,7 +3,7 @@ import { forEachTest } from './for-each-test.ts';
 import { trackKeys } from './store.ts';
 
 /** A studio in which it is the time that its `clock` says, in milliseconds; `keys` are those its store holds. */
-export type MediaStudio = TestStudio & { clock: number; keys: Set<string> };
+type MediaStudio = TestStudio & { clock: number; keys: Set<string> };
 
 /** One for each test; each begins on 1 May 2030. */
 export function mediaStudioForEachTest(): MediaStudio {

@@ -16,13 +16,10 @@ import { aRefund } from './stripe-objects.ts';
 export const webhookSecret = 'whsec_standInSigningSecret';
 
 /** When the studio of these tests begins. */
-export const paymentsBegin = new Date('2030-06-03T12:00:00Z');
+const paymentsBegin = new Date('2030-06-03T12:00:00Z');
 
 /** A PaymentIntent of Stripe's, waiting to be paid. */
-export function anIntent(
-  id: string,
-  more: Partial<Stripe.PaymentIntent> = {},
-): Stripe.PaymentIntent {
+function anIntent(id: string, more: Partial<Stripe.PaymentIntent> = {}): Stripe.PaymentIntent {
   return {
     ...{ id, object: 'payment_intent', amount: 10_000, amount_received: 0, currency: 'usd' },
     ...{ client_secret: `${id}_secret_standIn`, latest_charge: null, metadata: {} },
@@ -54,7 +51,7 @@ export function anIntent(
 }
 
 /** A stand-in that takes payments and gives them back; one idempotency key has one answer, as at Stripe. */
-export function payingStandIn(): StripeStandIn & {
+function payingStandIn(): StripeStandIn & {
   intents: Map<string, Stripe.PaymentIntent>;
   /** As Stripe does after a day. */
   forgetKeys: () => void;

@@ -106,7 +106,7 @@ export function registerApp(
 }
 
 /** Stores credentials of TikTok and a sign-in there, as if somebody had. */
-export function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
+function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
   registerApp(deps, 'tiktok');
   const { accessToken, refreshToken } = sentinels;
   const fields = goodCredentials.tiktok;

@@ -13,7 +13,7 @@ export type ReceivedMail = { from: string; to: string[]; source: string } & Pick
 export type Refusal = { code: number; text: string };
 
 /** What the server says at each step; yes where nothing is given. It may take its time. */
-export type Manners = {
+type Manners = {
   toSender?: () => Promise<Refusal | undefined> | Refusal | undefined;
   toRecipient?: (address: string) => Promise<Refusal | undefined> | Refusal | undefined;
   /** After the whole mail was read; what is refused here was not taken. */

@@ -8,7 +8,7 @@ import type { CheckedFetch } from '../outgoing/checked-fetch.ts';
 import { listenOnLoopback } from './listening.ts';
 
 /** What Stripe is asked. */
-export type StripeQuestion = {
+type StripeQuestion = {
   method: string;
   path: string;
   /** Of the query, or of a form that was sent. */
@@ -20,7 +20,7 @@ export type StripeQuestion = {
 export type StripeAnswer = { status: number; json: unknown };
 
 /** The answer to a path that this stand-in knows nothing of by itself. */
-export type StripeRoute = (question: StripeQuestion, id: string) => StripeAnswer | undefined;
+type StripeRoute = (question: StripeQuestion, id: string) => StripeAnswer | undefined;
 
 /** An account at Stripe, as far as the studio sees it; the newest of each list stands first. */
 export type StripeStandIn = {

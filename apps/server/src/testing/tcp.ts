@@ -80,7 +80,7 @@ export function bytesOf({ method = 'GET', path, headers = {}, body }: RawRequest
 }
 
 /** The first answer in what a server sent. */
-export function readAnswer(bytes: Buffer): RawAnswer {
+function readAnswer(bytes: Buffer): RawAnswer {
   const text = bytes.toString('latin1');
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

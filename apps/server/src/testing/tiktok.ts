@@ -49,7 +49,7 @@ export type TikTokUser = {
 };
 
 /** Whose account it is. */
-export const tikTokUser: TikTokUser = {
+const tikTokUser: TikTokUser = {
   data: { user: { open_id: '723f24d7-e717-40f8-a2b6-cb8464cd23b4', display_name: 'Lens Studio' } },
   error: { code: 'ok', message: '', log_id: logId },
 };

@@ -7,7 +7,7 @@ import { storedRows } from './rows.ts';
 import { trackKeys } from './store.ts';
 
 /** What a studio answers to an upload. */
-export type UploadAnswer = {
+type UploadAnswer = {
   status: number;
   success: boolean;
   message?: string;

@@ -51,7 +51,7 @@ export function limited(name: string, limit: Limit, by: 'networks' | 'address' =
 }
 
 /** Twenty writes a minute and address, together for everything that the public may write. */
-export const publicWrites: Limit = { max: 20, seconds: 60 };
+const publicWrites: Limit = { max: 20, seconds: 60 };
 
 /** Looks at the input as it came, when the caller may be here at all. */
 const sanitize = t.middleware(async ({ getRawInput, next }) => {

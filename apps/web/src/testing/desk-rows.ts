@@ -36,7 +36,7 @@ export const inboxPage: Outputs['messages']['list'] = {
 };
 
 /** An image of an album, as the desk reads it. */
-export function albumImageRow(name: string): Outputs['gallery']['albums']['get']['images'][number] {
+function albumImageRow(name: string): Outputs['gallery']['albums']['get']['images'][number] {
   return {
     id: `id of ${name}`,
     filename: name,

@@ -12,7 +12,7 @@ export const currentPassword = z
   .max(passwordLength.max, accountMessages.passwordTooLong);
 
 /** One's own account, as its page shows it. */
-export const ownAccount = currentUser.extend({
+const ownAccount = currentUser.extend({
   isEmailConfirmed: z.boolean(),
   /** The address that was asked for and is not confirmed yet. */
   pendingEmail: z.string().nullable(),
@@ -36,7 +36,7 @@ export const ownAccount = currentUser.extend({
 export type OwnAccount = z.infer<typeof ownAccount>;
 
 /** A device on which one is signed in. */
-export const ownSession = z.object({
+const ownSession = z.object({
   id: z.string(),
   /** What the browser says of itself; empty when it says nothing. */
   userAgent: z.string(),

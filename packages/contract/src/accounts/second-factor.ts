@@ -8,7 +8,7 @@ export const recoveryCodeCount = 10;
 export const mostPasskeys = 20;
 
 /** A code of an authenticator app, or a recovery code; with or without the spaces and hyphens that are shown. */
-export const secondFactorCode = z
+const secondFactorCode = z
   .string({ error: messages.codeRequired })
   .trim()
   .min(1, messages.codeRequired)
@@ -17,7 +17,7 @@ export const secondFactorCode = z
 export const passwordInput = z.object({ currentPassword });
 
 /** What an authenticator app is to be told: as an address for the QR code, and to type in. */
-export const totpOffer = z.object({ uri: z.string(), secret: z.string() });
+const totpOffer = z.object({ uri: z.string(), secret: z.string() });
 export type TotpOffer = z.infer<typeof totpOffer>;
 
 export const enableTotpInput = z.object({ code: secondFactorCode });

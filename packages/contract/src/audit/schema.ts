@@ -5,14 +5,11 @@ import { lengths, oneOf, optionalText } from '../validators.ts';
 import { auditActions, auditSubjects } from './constants.ts';
 
 /** What belongs to an entry, such as `from` and `to` of a change; never a secret. */
-export const auditDetails = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null()]),
-);
+const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type AuditDetails = z.infer<typeof auditDetails>;
 
 /** One thing that was done. Names are those of that time: what is renamed or deleted keeps its entries. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   at: z.date(),
   /** Null for a visitor, and for the studio itself. */

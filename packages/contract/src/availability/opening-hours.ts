@@ -69,7 +69,7 @@ function listed(parts: readonly string[]): string {
 }
 
 /** Hours as search engines read them: days by their English names, times as `09:00`. */
-export type OpeningSpecification = { dayOfWeek: string[]; opens: string; closes: string };
+type OpeningSpecification = { dayOfWeek: string[]; opens: string; closes: string };
 
 /** The opening hours as search engines read them, a row for each span of days of the same hours. */
 export function openingSpecifications(hours: WeeklyHours): OpeningSpecification[] {

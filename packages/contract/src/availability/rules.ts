@@ -59,7 +59,7 @@ export function withOwnRules(studio: SessionRules, own: ServiceRules | undefined
 }
 
 /** The number of the weekday of a day (`YYYY-MM-DD`): 0 is Sunday. */
-export function weekdayOf(day: string): number {
+function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 

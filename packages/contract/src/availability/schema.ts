@@ -136,10 +136,9 @@ export type Availability = z.infer<typeof availability>;
 export const ofServiceInput = z
   .object({ service: optionalText('Service', lengths.title).optional() })
   .prefault({});
-export type OfServiceInput = z.infer<typeof ofServiceInput>;
 
 /** What everybody may know of when sessions can be booked. */
-export const publicAvailability = z.object({
+const publicAvailability = z.object({
   hours: weeklyHours,
   closures: z.array(z.object({ from: z.string(), until: z.string() })),
   noticeHours: z.number().int(),
@@ -155,7 +154,7 @@ export const previewInput = z.object({
 export type PreviewInput = z.infer<typeof previewInput>;
 
 /** A day of the preview: how many of its slots are offered, out of those within its hours. */
-export const previewDay = z.object({
+const previewDay = z.object({
   day: z.string(),
   offered: z.number().int(),
   /** The first and the last start that are offered, ISO 8601; null when none is. */

@@ -48,7 +48,7 @@ export function closingMinute(windows: readonly OpeningWindow[], minute: number)
 }
 
 /** What decides over the slots of a day. */
-export type SlotQuestion = {
+type SlotQuestion = {
   rules: SessionRules;
   /** The day has no hours at all. */
   isClosed: boolean;

@@ -3,11 +3,11 @@ import { flag, lengths, optionalText, requiredNumber } from '../validators.ts';
 import { backupMessages as messages } from './messages.ts';
 
 /** How far a backup or a drill is. */
-export const backupStates = ['waiting', 'running', 'done', 'failed'] as const;
+const backupStates = ['waiting', 'running', 'done', 'failed'] as const;
 /** A drill restores the newest backup into a folder of its own, looks at it and throws it away. */
-export const backupKinds = ['backup', 'drill'] as const;
+const backupKinds = ['backup', 'drill'] as const;
 /** Who asked for it. */
-export const backupReasons = ['night', 'staff', 'command'] as const;
+const backupReasons = ['night', 'staff', 'command'] as const;
 
 const at = z.string({ error: messages.at }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.at);
 
@@ -57,7 +57,7 @@ export const updateBackupsInput = backupSettings
 export type UpdateBackupsInput = z.infer<typeof updateBackupsInput>;
 
 /** A backup or a drill, as the panel shows it; sizes in bytes. */
-export const backupRun = z.object({
+const backupRun = z.object({
   id: z.string(),
   kind: z.enum(backupKinds),
   reason: z.enum(backupReasons),

@@ -40,7 +40,7 @@ const durationHours = requiredNumber('Duration')
   .multipleOf(hours.step, 'The duration goes in steps of half an hour');
 
 /** What a session is for: the booking's own copy, which no later change of the offer touches. */
-export const bookedServiceInput = z.object(
+const bookedServiceInput = z.object(
   {
     name: requiredLine('Service name', lengths.title),
     packageName: optionalText('Package', lengths.title),
@@ -58,7 +58,6 @@ export const bookingInput = z.object({
   confirmationCode,
   service: bookedServiceInput,
 });
-export type BookingInput = z.infer<typeof bookingInput>;
 
 /** A new booking: pending, of one hour, with a code of its own, unless told otherwise. */
 export const createBookingInput = bookingInput.extend({
@@ -101,7 +100,7 @@ export const calendarInput = z
 export type CalendarInput = z.infer<typeof calendarInput>;
 
 /** A session as a calendar shows it. */
-export const calendarSession = z.object({
+const calendarSession = z.object({
   id: z.string(),
   startsAt: z.date(),
   endsAt: z.date(),

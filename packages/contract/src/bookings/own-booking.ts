@@ -51,7 +51,7 @@ export type MoveWish = { startsAt: Date; sequence: number };
 export type CancelWish = { sequence: number };
 
 /** A booking as its own customer sees it. */
-export const ownBooking = z.object({
+const ownBooking = z.object({
   id: z.string(),
   startsAt: z.date(),
   endsAt: z.date(),
@@ -81,7 +81,7 @@ export type OwnBooking = z.infer<typeof ownBooking>;
 export type MyBookings = Page<OwnBooking> & { isAddressConfirmed: boolean };
 
 /** A calendar file, ready to be saved. */
-export const calendarFile = z.object({ name: z.string(), content: z.string() });
+const calendarFile = z.object({ name: z.string(), content: z.string() });
 export type CalendarFile = z.infer<typeof calendarFile>;
 
 /** The feed for the studio's own calendar; no address while it is off. */

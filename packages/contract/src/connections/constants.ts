@@ -10,7 +10,6 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** How far a notice by such a way is; as that of a mail. */
 export const noticeStates = ['waiting', 'sending', 'sent', 'failed'] as const;
-export type NoticeState = (typeof noticeStates)[number];
 
 /** What stands in place of a secret, before its last characters. */
 export const mask = '••••';

@@ -11,7 +11,6 @@ const redirectUri = requiredText('Redirect address', lengths.link);
 
 /** One service by its name. */
 export const byProviderInput = z.object({ provider });
-export type ByProviderInput = z.infer<typeof byProviderInput>;
 
 /** The same, as the documented path of the credentials calls it. */
 export const byServiceInput = z.object({ service: provider });
@@ -36,7 +35,6 @@ export const saveCredentialsInput = z.object({
     error: 'Please send the credentials as an object of texts',
   }),
 });
-export type SaveCredentialsInput = z.infer<typeof saveCredentialsInput>;
 
 /** A connection as staff see it; nothing in it is secret. */
 export const connection = z.object({

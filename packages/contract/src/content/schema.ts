@@ -51,7 +51,6 @@ export const heroInput = z.object({
   backgroundImage: pictureAddress('Background image').optional(),
   focalPoint: focalPointChoice,
 });
-export type HeroInput = z.infer<typeof heroInput>;
 
 /** Changes to the hero: a title and a subtitle it must have, what else is absent stays as it is. */
 export const updateHeroInput = heroInput
@@ -63,7 +62,6 @@ export type UpdateHeroInput = z.infer<typeof updateHeroInput>;
 export const setHeroBackgroundInput = z.object({
   pictureId: requiredText('Image', lengths.name, uploadMessages.noFile),
 });
-export type SetHeroBackgroundInput = z.infer<typeof setHeroBackgroundInput>;
 
 /** Who the studio is; `content` is paragraphs separated by line breaks, an empty `buttonText` hides the button. */
 export const publicAbout = z.object({
@@ -94,7 +92,6 @@ export const aboutInput = z.object({
   buttonLink: link('Button link'),
   ...pictureFields,
 });
-export type AboutInput = z.infer<typeof aboutInput>;
 
 /** Changes to the about section: the four texts it must have, what else is absent stays as it is. */
 export const updateAboutInput = aboutInput.partial().extend({
@@ -130,7 +127,6 @@ export const contactDetailsInput = z.object({
   workingHours: optionalText('Working hours', lengths.line),
   socialMedia: socialLinks,
 });
-export type ContactDetailsInput = z.infer<typeof contactDetailsInput>;
 
 /** Changes to the contact details: an e-mail they must have, what else is absent stays as it is. */
 export const updateContactDetailsInput = contactDetailsInput
@@ -140,7 +136,7 @@ export const updateContactDetailsInput = contactDetailsInput
 export type UpdateContactDetailsInput = z.infer<typeof updateContactDetailsInput>;
 
 /** What a client said. */
-export const publicTestimonial = z.object({
+const publicTestimonial = z.object({
   id: z.string(),
   content: z.string(),
   name: z.string(),

@@ -15,7 +15,6 @@ export const refreshMs = 60_000;
 
 /** What a visitor may come to beside a page: the booking wizard, and a booking. */
 export const visitSteps = ['page', 'wizard'] as const;
-export type VisitStep = (typeof visitSteps)[number];
 
 /** A search shows so many of each kind. */
 export const mostResults = 5;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** How an export is: its address waits to be opened, it is under way, or how it ended. */
 export const exportStates = ['ready', 'running', 'done', 'failed', 'cancelled'] as const;
-export type ExportState = (typeof exportStates)[number];
 
 /** For how long the address of an export holds, in minutes. */
 export const exportMinutes = 10;

@@ -51,7 +51,6 @@ export const recordVisitInput = z.object({
   step: oneOf('Step', visitSteps),
   path: z.string().max(lengths.line),
 });
-export type RecordVisitInput = z.infer<typeof recordVisitInput>;
 
 /** Words that are looked for in all that the studio has. */
 export const searchInput = z.object({ text: optionalText('Text', lengths.title) });

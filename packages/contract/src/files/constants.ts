@@ -28,7 +28,6 @@ export const sourceLabels: Readonly<Record<FileSourceName, string>> = {
 
 /** What an entry of a folder is. */
 export const entryTypes = ['file', 'folder'] as const;
-export type EntryType = (typeof entryTypes)[number];
 
 /** What a file is, as the filter names it. */
 export const fileTypes = [

@@ -47,7 +47,7 @@ export const fileEntry = z.object({
 export type FileEntry = z.infer<typeof fileEntry>;
 
 /** A folder on the way to another: for the breadcrumb. */
-export const folderOnWay = z.object({ id: z.string(), name: z.string() });
+const folderOnWay = z.object({ id: z.string(), name: z.string() });
 export type FolderOnWay = z.infer<typeof folderOnWay>;
 
 /** An entry, with the folders from the root of its source down to it, itself left out. */
@@ -55,7 +55,7 @@ export const fileDetails = fileEntry.extend({ ancestors: z.array(folderOnWay) })
 export type FileDetails = z.infer<typeof fileDetails>;
 
 /** A source that could not be listed or searched, and why. */
-export const sourceProblem = z.object({ source: z.enum(fileSources), message: z.string() });
+const sourceProblem = z.object({ source: z.enum(fileSources), message: z.string() });
 export type SourceProblem = z.infer<typeof sourceProblem>;
 
 /**
@@ -152,7 +152,6 @@ export const moveFileInput = z.object({ id: fileId(), parentId });
 export type MoveFileInput = z.infer<typeof moveFileInput>;
 
 export const byFileIdInput = z.object({ id: fileId() });
-export type ByFileIdInput = z.infer<typeof byFileIdInput>;
 
 /** The ids of files and folders that are chosen together. */
 export const chosenFileIds = z

@@ -19,7 +19,6 @@ export const recordCategories = [
   'entertainment',
   'other',
 ] as const;
-export type RecordCategory = (typeof recordCategories)[number];
 
 /** Who keeps a record: staff by hand, the bookings, or Stripe. Only what is kept by hand is edited. */
 export const recordSources = ['local', 'booking', 'stripe'] as const;
@@ -74,4 +73,3 @@ export const subscriptionStatuses = [
   'canceled',
   'ended',
 ] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];

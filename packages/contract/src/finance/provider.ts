@@ -38,7 +38,7 @@ export const paymentBalance = z.object({
 });
 export type PaymentBalance = z.infer<typeof paymentBalance>;
 
-export const providerRefund = z.object({
+const providerRefund = z.object({
   id: z.string(),
   createdAt: z.date(),
   status: z.string(),
@@ -48,7 +48,7 @@ export const providerRefund = z.object({
 export type ProviderRefund = z.infer<typeof providerRefund>;
 
 /** Somebody who paid by Stripe. A negative balance is money that the studio owes. */
-export const providerCustomer = z.object({
+const providerCustomer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -60,7 +60,7 @@ export const providerCustomer = z.object({
 });
 export type ProviderCustomer = z.infer<typeof providerCustomer>;
 
-export const providerSubscription = z.object({
+const providerSubscription = z.object({
   id: z.string(),
   /** The id of the customer. */
   customer: z.string(),
@@ -85,7 +85,7 @@ export const providerSubscription = z.object({
 export type ProviderSubscription = z.infer<typeof providerSubscription>;
 
 /** A page of Stripe's things; empty while there is no way to it, and `provider` says why. */
-export function providerPage<Row extends z.ZodType>(row: Row) {
+function providerPage<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row),
     nextCursor: z.string().nullable(),

@@ -24,14 +24,14 @@ import {
 import { financeMessages as messages } from './messages.ts';
 
 /** A day of the studio's calendar, `YYYY-MM-DD`, from 1970 to 2099. */
-export const bookDay = z.iso
+const bookDay = z.iso
   .date({ error: dateError })
   .refine((day) => day >= bookDays.first && day <= bookDays.last, messages.dateRange);
 
 const isoInstant = z.iso.datetime({ offset: true });
 
 /** A day, or an instant (ISO 8601 with its offset), of which the studio's clock says the day. */
-export const bookDate = z.string({ error: dateError }).superRefine((text, context) => {
+const bookDate = z.string({ error: dateError }).superRefine((text, context) => {
   const day = bookDay.safeParse(text);
   if (day.success) return;
   const isInstant = isoInstant.safeParse(text).success;
@@ -93,7 +93,6 @@ export const financeInput = z.object({
   description: optionalText('Description', lengths.description),
   currency: currencyCode.optional(),
 });
-export type FinanceInput = z.infer<typeof financeInput>;
 
 export const createFinanceInput = financeInput.extend({
   type: financeInput.shape.type.default(recordDefaults.type),
@@ -163,7 +162,6 @@ export const financePage = z.object({
   pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
   provider: providerState,
 });
-export type FinancePage = z.infer<typeof financePage>;
 
 /**
  * The books in figures. Sums are of one currency and of what is completed: revenue is income less what was
@@ -203,7 +201,7 @@ export const revenueAnalytics = z.object({
 export type RevenueAnalytics = z.infer<typeof revenueAnalytics>;
 
 /** What a record was before and after a change; null where there was, or is, none. */
-export const recordSnapshot = financeRecord.pick({
+const recordSnapshot = financeRecord.pick({
   name: true,
   amountCents: true,
   date: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What may show a picture of an album beside the album, whose address was typed there. */
-export const pictureUseKinds = [
+const pictureUseKinds = [
   'hero',
   'about',
   'portfolioItem',

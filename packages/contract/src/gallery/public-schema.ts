@@ -5,7 +5,7 @@ import { id } from '../validators.ts';
 import { imagesFrom } from './schema.ts';
 
 /** A public album as visitors see it among others. Its page is at `/gallery/{folderName}`. */
-export const publicAlbum = z.object({
+const publicAlbum = z.object({
   id: z.string(),
   folderName: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const publicAlbum = z.object({
 export type PublicAlbum = z.infer<typeof publicAlbum>;
 
 /** An image of a public album; its alternative text is the picture's `alt`. */
-export const publicImage = z.object({ id: z.string(), caption: z.string(), picture });
+const publicImage = z.object({ id: z.string(), caption: z.string(), picture });
 export type PublicImage = z.infer<typeof publicImage>;
 
 /** The public albums that have pictures, newest first. */

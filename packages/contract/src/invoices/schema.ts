@@ -9,7 +9,7 @@ import { invoiceMessages as messages } from './messages.ts';
 const label = { quantity: 'Quantity', price: 'Price', tax: 'Tax' };
 
 /** A line of an invoice; the price is that of one, without tax. */
-export const invoiceItem = z.object({
+const invoiceItem = z.object({
   description: requiredLine('Description', lengths.line),
   quantity: requiredNumber(label.quantity)
     .int(messages.quantityFromTo)
@@ -98,7 +98,7 @@ export const ownInvoice = z.object({
 export type OwnInvoice = z.infer<typeof ownInvoice>;
 
 /** A paper, ready to be saved; the content is base64. */
-export const invoiceFile = z.object({ name: z.string(), content: z.string() });
+const invoiceFile = z.object({ name: z.string(), content: z.string() });
 export type InvoiceFile = z.infer<typeof invoiceFile>;
 
 /** Sums of some lines. */

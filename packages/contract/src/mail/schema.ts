@@ -22,10 +22,10 @@ export const notificationSettings = z.object({
   email: z.union([z.literal(''), email(messages.address, messages.address)]),
   events: eventFlags,
 });
-export type NotificationSettings = z.infer<typeof notificationSettings>;
+type NotificationSettings = z.infer<typeof notificationSettings>;
 
 /** The settings with the address that holds when none is given. */
-export const shownNotificationSettings = notificationSettings.extend({ fallbackEmail: z.string() });
+const shownNotificationSettings = notificationSettings.extend({ fallbackEmail: z.string() });
 export type ShownNotificationSettings = z.infer<typeof shownNotificationSettings>;
 
 /** What holds until the owner decides otherwise: the studio is told of everything. */
@@ -58,7 +58,7 @@ export const listMailsInput = z.object({
 export type ListMailsInput = z.infer<typeof listMailsInput>;
 
 /** A mail as the outbox lists it. */
-export const mailInOutbox = z.object({
+const mailInOutbox = z.object({
   id: z.string(),
   kind: z.enum(Object.keys(mailKinds) as [MailKind, ...MailKind[]]),
   to: z.string(),
@@ -88,7 +88,7 @@ export const mail = mailInOutbox.extend({
 export type Mail = z.infer<typeof mail>;
 
 /** How the studio's mail does. */
-export const mailStatus = z.object({
+const mailStatus = z.object({
   isConfigured: z.boolean(),
   /** Host and port, without credentials; null while there is none. */
   server: z.string().nullable(),
@@ -103,4 +103,3 @@ export type MailStatus = z.infer<typeof mailStatus>;
 
 /** Where a test mail goes. */
 export const sendTestMailInput = z.object({ to: email(messages.address, messages.address) });
-export type SendTestMailInput = z.infer<typeof sendTestMailInput>;

@@ -21,7 +21,6 @@ export type Subscribed = z.infer<typeof subscribed>;
 export const newsletterTokenInput = z.object({
   token: z.string(messages.linkInvalid).regex(/^[\w-]{20,64}$/, messages.linkInvalid),
 });
-export type NewsletterTokenInput = z.infer<typeof newsletterTokenInput>;
 
 /** An address that wants the newsletter; `confirmedAt` is null while nobody has confirmed it by mail. */
 export const subscriber = z.object({

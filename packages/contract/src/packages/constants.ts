@@ -12,7 +12,7 @@ export const packageTypes = [
   'Real Estate',
   'Graduations',
 ] as const;
-export type PackageType = (typeof packageTypes)[number];
+type PackageType = (typeof packageTypes)[number];
 
 /** What a new package begins with. */
 export const packageDefaults = {

@@ -18,7 +18,6 @@ export const paymentStatuses = [
   'refunded',
   'failed',
 ] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** How a booking stands with all its payments together. `simulated`: a demonstration, nothing was paid. */
 export const bookingPaymentStates = [
@@ -35,7 +34,6 @@ export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 
 /** How far a refund is: `waiting` until whoever took the money has given it back. */
 export const refundStatuses = ['waiting', 'done', 'failed'] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
 
 /** For so many minutes a session is held while its customer pays. */
 export const holdMinutes = 15;

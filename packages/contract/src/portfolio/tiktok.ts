@@ -11,7 +11,7 @@ const videoId = z
   .regex(/^\d{1,24}$/, 'That is not the number of a video');
 
 /** A video of the studio's account, as it is offered for the portfolio. */
-export const tikTokVideo = z.object({
+const tikTokVideo = z.object({
   id: z.string(),
   /** What it would be called here; empty for one without words. */
   title: z.string(),

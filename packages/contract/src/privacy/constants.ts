@@ -4,7 +4,6 @@ export type KeptKind = (typeof keptKinds)[number];
 
 /** For how many days something is kept; null for good. */
 export const keptDayChoices = [30, 90, 180, 365, 730, 1095, 1825, 3650, null] as const;
-export type KeptDays = (typeof keptDayChoices)[number];
 
 /** What holds until the owner decides otherwise; the audit log has its own default. */
 export const defaultKeptDays = { messages: null, mails: null, signIns: 90 } as const;

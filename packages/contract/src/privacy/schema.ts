@@ -80,7 +80,6 @@ export const eraseInput = customerInput
     path: ['confirmation'],
     message: messages.notLikeEmail,
   });
-export type EraseInput = z.infer<typeof eraseInput>;
 
 const at = z.date();
 const row = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape));

@@ -16,7 +16,6 @@ export const productDefaults = { priceCents: 0, stock: 0, isAvailable: true } as
 
 /** What an item of a product's media is. */
 export const mediaTypes = ['image', 'video'] as const;
-export type MediaType = (typeof mediaTypes)[number];
 
 /** The largest number that orders categories. */
 export const highestOrder = 1_000_000;

@@ -70,7 +70,6 @@ export const signIn = z.object({
   network: z.string(),
   userAgent: z.string(),
 });
-export type SignIn = z.infer<typeof signIn>;
 
 /** What every page of these lists says beside its rows. */
 const paged = {
@@ -84,7 +83,7 @@ export type SignInPage = z.infer<typeof signInPage>;
 export const listSessionsInput = listInput({ filters: {}, sorts: ['-time'], limit: 25 });
 export type ListSessionsInput = z.infer<typeof listSessionsInput>;
 
-export const anySession = z.object({
+const anySession = z.object({
   id: z.string(),
   person: somebody.extend({ role: z.enum(roles) }),
   userAgent: z.string(),
@@ -93,7 +92,6 @@ export const anySession = z.object({
   /** The one that asks. */
   isCurrent: z.boolean(),
 });
-export type AnySession = z.infer<typeof anySession>;
 export const sessionPage = z.object({ rows: z.array(anySession), ...paged });
 export type SessionPage = z.infer<typeof sessionPage>;
 

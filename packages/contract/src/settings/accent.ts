@@ -24,7 +24,7 @@ export const suggestedAccents = [
 ] as const;
 
 /** The colours that follow from an accent in one theme. */
-export type AccentColours = { accent: string; deep: string; wash: string; onAccent: string };
+type AccentColours = { accent: string; deep: string; wash: string; onAccent: string };
 
 type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** What a look at a part of the studio comes to. */
-export const verdicts = ['fine', 'look'] as const;
+const verdicts = ['fine', 'look'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** The parts that are looked at, in the order in which they are told. */
-export const supportChecks = [
+const supportChecks = [
   'version',
   'running',
   'address',
@@ -23,7 +23,7 @@ export const supportChecks = [
 export type SupportCheck = (typeof supportChecks)[number];
 
 /** What is found out of one part, as its owner reads it. */
-export const supportFinding = z.object({
+const supportFinding = z.object({
   check: z.enum(supportChecks),
   /** Empty where `at` says it. */
   text: z.string(),

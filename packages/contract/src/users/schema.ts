@@ -78,7 +78,6 @@ export const userInput = z.object({
   isEmailConfirmed: flag('E-mail confirmed').default(false),
   password: password.default(''),
 });
-export type UserInput = z.infer<typeof userInput>;
 
 /** A new person; everybody but a guest needs a password. */
 export const createUserInput = userInput.refine(

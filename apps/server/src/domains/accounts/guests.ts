@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { users } from './tables.ts';
 
 /** What a booking tells of the person who makes it; `email` in lower case. */
-export type GuestDetails = { firstName: string; lastName: string; email: string; phone: string };
+type GuestDetails = { firstName: string; lastName: string; email: string; phone: string };
 
 /**
  * The id of the person with this e-mail; a guest is created when there is none. Somebody who is

@@ -11,7 +11,7 @@ export type Priority = (typeof priorities)[number];
 /** For whom a piece of work is: the account of somebody known, the network of a stranger. */
 export type Requester = { priority: Priority; key: string };
 
-export type QueueLimits = {
+type QueueLimits = {
   /** So many work at a time, of all priorities together. */
   atOnce: number;
   /** So many may wait in each priority. */

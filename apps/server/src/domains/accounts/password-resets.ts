@@ -40,7 +40,7 @@ const rememberedMs = 7 * 24 * 60 * 60 * 1000;
 const links: Limit = { max: 3, seconds: 3600 };
 
 /** Writes the mail with the link. Each request has its own, so that one which is begun twice writes one mail. */
-export const passwordResetJob: JobKind<{ email: string; request: string }> = {
+const passwordResetJob: JobKind<{ email: string; request: string }> = {
   name: 'accounts.password-reset',
   priority: 'brief',
   keyOf: ({ request }) => request,

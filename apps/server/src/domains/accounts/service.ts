@@ -93,7 +93,7 @@ const byEmail = prepared((db) =>
 );
 
 /** What makes somebody a person who can sign in. */
-export type NewMembership = Pick<
+type NewMembership = Pick<
   typeof users.$inferInsert,
   'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash' | 'emailConfirmedAt'
 >;

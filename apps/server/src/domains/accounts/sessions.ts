@@ -9,7 +9,7 @@ import { sessions } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** No rule of the studio lets a session live longer after its login, however often it was renewed. */
-export const longestLifeMs = 90 * 24 * 60 * 60 * 1000;
+const longestLifeMs = 90 * 24 * 60 * 60 * 1000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -37,7 +37,7 @@ export function scheduleAuditRetention({ db, now }: Deps): void {
 }
 
 /** Removes some of the entries whose time is over. @returns how many those were */
-export function removeOldEntries({ db, now }: Deps): Promise<number> {
+function removeOldEntries({ db, now }: Deps): Promise<number> {
   const { auditLogDays } = getSettings({ db });
   // Kept for good.
   if (auditLogDays === 0) return Promise.resolve(0);

@@ -1,7 +1,7 @@
 import { aborting, beforeWrites, type Trigger } from '../../db/triggers.ts';
 
 /** The word with which a write of hours that touch others of their day is aborted. */
-export const windowsTouchWord = 'opening_windows_touch';
+const windowsTouchWord = 'opening_windows_touch';
 
 const unlessApart = `
 WHEN EXISTS (

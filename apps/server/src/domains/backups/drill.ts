@@ -24,7 +24,7 @@ export type DrillOrder = {
 };
 
 /** What a drill found; `words` are for people. */
-export type DrillOutcome = { backupId: string; words: string; rows: number; files: number };
+type DrillOutcome = { backupId: string; words: string; rows: number; files: number };
 
 const prefix = '.drill-';
 

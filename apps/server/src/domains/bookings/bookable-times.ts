@@ -16,7 +16,7 @@ import { occupiedTimes } from './occupied-times.ts';
 import { dayOf, isHalfHour, slotDay } from './slots.ts';
 
 /** A session as it is asked for. */
-export type WantedTime = {
+type WantedTime = {
   startsAt: Date;
   /** The title of its service, whose own rules then hold; else those of the studio. */
   service?: string;

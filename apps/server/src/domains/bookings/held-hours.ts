@@ -12,7 +12,7 @@ type Deps = { db: Db };
 const dayMs = 86_400_000;
 
 /** Which networks ask, from narrow to wide, for how many hours, and when. */
-export type HoursWanted = { networks: readonly string[]; hours: number; present: Date };
+type HoursWanted = { networks: readonly string[]; hours: number; present: Date };
 
 /**
  * Lets a network hold so many hours of sessions asked for within a day; a cancelled session holds none.

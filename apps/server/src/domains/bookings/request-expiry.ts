@@ -15,7 +15,7 @@ import { bookings } from './tables.ts';
 type Deps = { db: Db; now: () => Date; config: Config };
 
 /** Reminds of requests that nobody answered, and cancels those whose time to be answered is over. */
-export const requestExpiryJob: JobKind<Record<string, never>> = {
+const requestExpiryJob: JobKind<Record<string, never>> = {
   name: 'bookings.requestExpiry',
   priority: 'soon',
   keyOf: () => 'only',

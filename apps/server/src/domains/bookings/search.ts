@@ -5,7 +5,7 @@ import { bookings } from './tables.ts';
 import { bookingSearch } from './triggers.ts';
 
 /** What a search says of a booking. */
-export type FoundBooking = {
+type FoundBooking = {
   id: string;
   startsAt: Date;
   confirmationCode: string;

@@ -77,7 +77,7 @@ export function isSlotStart(instant: Date, timeZone: string): boolean {
 }
 
 /** A day by some rules: whether it has hours at all, and its slots in order. */
-export type SlotDay = { isClosed: boolean; slots: readonly (SlotStart & DaySlot)[] };
+type SlotDay = { isClosed: boolean; slots: readonly (SlotStart & DaySlot)[] };
 
 const daysKnown = new WeakMap<SessionRules, Map<string, SlotDay>>();
 

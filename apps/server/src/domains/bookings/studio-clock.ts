@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** An instant found by what a clock shows; `isShown` is false when the clock leaves that out. */
-export type WallInstant = { at: number; isShown: boolean };
+type WallInstant = { at: number; isShown: boolean };
 
 /**
  * The instant at which a clock shows a minute of a day (`YYYY-MM-DD`), in milliseconds: the first of

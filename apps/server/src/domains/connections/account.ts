@@ -8,7 +8,7 @@ import { askService, type CallDeps, type Fields, firstTextAt } from './service-c
 export type KnownAccount = { username: string; email: string };
 
 /** Asks a service whose credentials are no token whether it takes them. */
-export type AccountCheck = (deps: CallDeps, fields: Fields) => Promise<KnownAccount>;
+type AccountCheck = (deps: CallDeps, fields: Fields) => Promise<KnownAccount>;
 
 /** Services that are not asked as the table says while nobody has signed in. */
 const checks: Partial<Record<Provider, AccountCheck>> = {

@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, string>>;
 export type CallDeps = { config: Config; fetch: CheckedFetch };
 
 /** What is asked of a service. */
-export type ServiceCall = Pick<OutgoingRequest, 'method' | 'headers' | 'timeoutMs'> & {
+type ServiceCall = Pick<OutgoingRequest, 'method' | 'headers' | 'timeoutMs'> & {
   /** As the table of providers writes it: `{field}` is filled from the credentials. */
   address: string;
   bearer?: string;
@@ -27,7 +27,7 @@ export type ServiceCall = Pick<OutgoingRequest, 'method' | 'headers' | 'timeoutM
  * Why a service did not do what it was asked. `refused`: it does not accept the credentials.
  * `rejected`: it does not do this one thing. `unusable`: it can't be reached or used at present.
  */
-export type ServiceFailureKind = 'refused' | 'rejected' | 'unusable';
+type ServiceFailureKind = 'refused' | 'rejected' | 'unusable';
 
 /** A service did not do what it was asked; the message is a sentence for people and holds no secret. */
 export class ServiceFailure extends Error {

@@ -3,7 +3,7 @@ import { type FileSourceName, remoteSources } from '@shutterhouse/contract/files
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 
 /** Where an entry lies, and the id that it has there. */
-export type EntryKey = { source: FileSourceName; key: string };
+type EntryKey = { source: FileSourceName; key: string };
 
 /** The id of an entry: the studio's own as it is, one of a service with the name of its source. */
 export function fileIdOf({ source, key }: EntryKey): string {

@@ -2,8 +2,8 @@ import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The words with which a folder that would lie within itself, or a file that would hold others, is aborted. */
-export const cycleWord = 'file_entries_cycle';
-export const parentWord = 'file_entries_parent';
+const cycleWord = 'file_entries_cycle';
+const parentWord = 'file_entries_parent';
 
 /** The words of the studio's own files and folders. */
 export const fileSearch = searchIndex({

@@ -43,7 +43,7 @@ export function historyOf({ db }: { db: Sql }, recordId: string): RecordChange[]
 }
 
 /** What of a record is kept of each change. */
-export function snapshotOf(row: RecordRow): RecordSnapshot {
+function snapshotOf(row: RecordRow): RecordSnapshot {
   const { name, amountCents, date, type, category, description, status, currency } = row;
   return { name, amountCents, date, type, category, description, status, currency };
 }

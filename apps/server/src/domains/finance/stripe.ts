@@ -23,7 +23,7 @@ type Methods = NonNullable<OutgoingRequest['method']>;
  * same idempotency key; whoever writes gives one of the deed, so that it also holds from call to call.
  * @throws ServiceFailure when Stripe is not connected
  */
-export async function stripeOf(deps: ConnectionDeps): Promise<Stripe> {
+async function stripeOf(deps: ConnectionDeps): Promise<Stripe> {
   const { fields } = await accessOf(deps, 'stripe');
   const Stripe = await stripeLibrary();
   const { secretKey = '', apiVersion } = fields;

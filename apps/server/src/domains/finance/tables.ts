@@ -87,7 +87,7 @@ export const financeRecords = sqliteTable(
 );
 
 /** What totals are kept apart by, beside the day: income, expense, and the refunds among the expenses. */
-export const totalKinds = ['income', 'expense', 'refund'] as const;
+const totalKinds = ['income', 'expense', 'refund'] as const;
 
 /**
  * The sum of each day's records, kept by triggers: a sum over the records would read them all. Every

@@ -109,7 +109,7 @@ export function createAlbum(
 }
 
 /** What an album is made of. */
-export type NewAlbum = Omit<CreateAlbumInput, 'replaceExisting'>;
+type NewAlbum = Omit<CreateAlbumInput, 'replaceExisting'>;
 
 /** Writes an empty album, as a part of the transaction that `db` is. @throws StudioError conflict when another has this name */
 export function insertAlbum(

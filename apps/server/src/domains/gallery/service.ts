@@ -43,7 +43,7 @@ export const newestFirst: Keyset<{ album: Pick<AlbumRow, 'id'> }> = {
 };
 
 /** The rule of who may see an album is that of its pictures: public, or for staff. */
-export function canReadAlbum({ isPublic }: Pick<AlbumRow, 'isPublic'>, actor: Actor): boolean {
+function canReadAlbum({ isPublic }: Pick<AlbumRow, 'isPublic'>, actor: Actor): boolean {
   return canRead({ visibility: isPublic ? 'public' : 'staff' }, actor);
 }
 

@@ -53,7 +53,7 @@ export function addImages(
 }
 
 /** An image whose picture has its row already. */
-export type AttachedImage = Omit<StoredImage, 'picture'> & {
+type AttachedImage = Omit<StoredImage, 'picture'> & {
   picture: Pick<NewPicture, 'id' | 'storeKey' | 'bytes'>;
 };
 

@@ -1,8 +1,8 @@
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The words with which a write is aborted that would change what was issued, or bill a booking twice. */
-export const invoiceIssuedWord = 'invoice_issued';
-export const bookingInvoicedWord = 'booking_invoiced';
+const invoiceIssuedWord = 'invoice_issued';
+const bookingInvoicedWord = 'booking_invoiced';
 
 export const invoiceTriggers: Trigger[] = [
   trigger('invoices_never_change', `BEFORE UPDATE ON invoices ${aborting(invoiceIssuedWord)}`),

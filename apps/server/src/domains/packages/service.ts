@@ -31,7 +31,7 @@ import { listServiceTitles } from '../services/service.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
-export type PackageRow = typeof packages.$inferSelect;
+type PackageRow = typeof packages.$inferSelect;
 
 const kind: RecordKind<typeof packages, StudioPackage> = {
   table: packages,

@@ -23,7 +23,7 @@ import { retentionRules } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** Removes messages, mail and sign-ins that are older than the owner wants them kept. */
-export const retentionJob: JobKind<Record<string, never>> = {
+const retentionJob: JobKind<Record<string, never>> = {
   name: 'privacy.retention',
   priority: 'later',
   keyOf: () => 'only',

@@ -18,7 +18,7 @@ export function hasSecondFactor(db: Sql, userId: string): boolean {
 }
 
 /** Whether the rules ask a role for a second step. */
-export function isAskedOf({ twoFactor }: Pick<StoredRules, 'twoFactor'>, role: Role): boolean {
+function isAskedOf({ twoFactor }: Pick<StoredRules, 'twoFactor'>, role: Role): boolean {
   return (
     twoFactor !== 'off' && (role === 'admin' || (twoFactor === 'staff' && role === 'moderator'))
   );

@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { signIns } from './tables.ts';
 
 /** Who signed in, or tried to, and from where. */
-export type SignInTry = {
+type SignInTry = {
   userId: string | null;
   outcome: SignInOutcome;
   means: SignInMeans;

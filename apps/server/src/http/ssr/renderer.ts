@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 
 /** The parts of a page that the server draws: tags of the head, the page, and the data it was drawn from. */
-export type RenderedPage = { head: string; body: string; state: string };
+type RenderedPage = { head: string; body: string; state: string };
 
 /**
  * Draws a public page. `path` is that of the page; `origin` the public address without a slash at

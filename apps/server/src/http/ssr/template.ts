@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fontFacesOf, parseStyles, type StyleSheet, stylesFor } from './used-styles.ts';
 
 /** A page into which the server draws. */
-export type SsrTemplate = {
+type SsrTemplate = {
   html: string;
   /** What the content security policy calls the one script that stands in it: `'sha256-…'`. */
   scriptHash: string;

@@ -1,7 +1,7 @@
 import { loadSharp, openPixels, type Pixels } from './engine.ts';
 
 /** Where a picture is looked at first, as shares of its width and height from the upper left corner. */
-export type Attention = { focalX: number; focalY: number };
+type Attention = { focalX: number; focalY: number };
 
 /** Below this size in pixels the picture is searched; sharp finds the same in larger ones, more slowly. */
 const edge = 96;

@@ -5,7 +5,7 @@ import { type ErrorCode, StudioError } from '@shutterhouse/contract/errors';
 import type { DecoderLimits, DecoderWork, Question, Reply, SentError } from './calls.ts';
 
 /** Why the decoder's process ended before it answered. */
-export type EndReason = 'crash' | 'memory' | 'patience' | 'start' | 'closed';
+type EndReason = 'crash' | 'memory' | 'patience' | 'start' | 'closed';
 
 /** The decoder's process ended before it answered. */
 export class DecoderEnded extends Error {

@@ -1,5 +1,5 @@
 /** What is tried: qualities in rising order, the last of which always counts as good. */
-export type QualitySearch = {
+type QualitySearch = {
   qualities: readonly number[];
   encode: (quality: number) => Promise<Buffer>;
   /** In bytes. */

@@ -61,7 +61,7 @@ export async function startApache(): Promise<DavServer> {
 }
 
 /** rclone's WebDAV, below a path, on an empty folder. */
-export async function startRclone(baseurl: string): Promise<DavServer> {
+async function startRclone(baseurl: string): Promise<DavServer> {
   const folder = await openFolder();
   const port = await freePort();
   const server = spawn(

@@ -20,7 +20,7 @@ import { miniSessionLimits as limits } from './constants.ts';
 import { miniSessionMessages as messages } from './messages.ts';
 
 /** A slot of an event as its page shows it; `placesLeft` is 0 for one that has passed. */
-export const miniSessionSlot = z.object({
+const miniSessionSlot = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   placesLeft: z.number().int(),
@@ -28,7 +28,7 @@ export const miniSessionSlot = z.object({
 export type MiniSessionSlot = z.infer<typeof miniSessionSlot>;
 
 /** An event as visitors see it; the price is that of one place, without tax. */
-export const publicMiniSession = z.object({
+const publicMiniSession = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -92,7 +92,6 @@ export const miniSessionInput = z.object({
   isActive: flag('Published'),
   ...pictureFields,
 });
-export type MiniSessionInput = z.infer<typeof miniSessionInput>;
 
 /** A new event is a draft unless told otherwise. */
 export const createMiniSessionInput = miniSessionInput.extend({

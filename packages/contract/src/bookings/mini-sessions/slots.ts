@@ -1,7 +1,7 @@
 import type { MiniSessionSlot } from './schema.ts';
 
 /** When an event is, and how it is divided. */
-export type MiniSessionTimes = { startsAt: Date; endsAt: Date; slotMinutes: number };
+type MiniSessionTimes = { startsAt: Date; endsAt: Date; slotMinutes: number };
 
 /** The slots of an event, one after the other from its beginning; what is left at its end is none. */
 export function slotsOf({

@@ -6,7 +6,6 @@ export const mostConverted = 5000;
 
 /** How a conversion stands. */
 export const conversionStates = ['running', 'done', 'failed'] as const;
-export type ConversionState = (typeof conversionStates)[number];
 
 /** How many of the pictures that were not taken are named. */
 export const mostMissedNamed = 50;

@@ -18,7 +18,7 @@ export const convertFolderInput = z.object({
 export type ConvertFolderInput = z.infer<typeof convertFolderInput>;
 
 /** A picture that could not be taken, and why. */
-export const missedPicture = z.object({ name: z.string(), message: z.string() });
+const missedPicture = z.object({ name: z.string(), message: z.string() });
 export type MissedPicture = z.infer<typeof missedPicture>;
 
 /** An album that is being made of a folder, or was. */

@@ -15,7 +15,6 @@ export const shareFileInput = z.object({
     })
     .max(1, messages.shareWithUnknown),
 });
-export type ShareFileInput = z.infer<typeof shareFileInput>;
 
 const daysWrong = messages.daysWrong(mostShareDays);
 
@@ -89,7 +88,7 @@ export type ListSharedInput = z.infer<typeof listSharedInput>;
 export const sharedKeyInput = z.object({ key });
 
 /** A file or folder as a visitor sees it. */
-export const sharedEntry = z.object({
+const sharedEntry = z.object({
   /** Opens it, for a while. */
   key: z.string(),
   name: z.string(),

@@ -18,7 +18,7 @@ declare module 'lucia' {
 export const sessionLife = new TimeSpan(30, 'd');
 
 /** How sessions are written. Times are in seconds since 1970. */
-export type SessionWrites = {
+type SessionWrites = {
   /** Stores a session that begins now, and removes those that are over. */
   begin: (session: typeof sessions.$inferInsert, present: number) => Promise<void>;
   renew: (id: string, expiresAt: number) => void;

@@ -7,7 +7,7 @@ import type {
 export type Site = { id: string; origin: string; name: string };
 
 /** A key as it is stored; bytes are base64url. */
-export type StoredKey = { id: string; publicKey: string; counter: number; transports: string[] };
+type StoredKey = { id: string; publicKey: string; counter: number; transports: string[] };
 
 type Library = typeof import('@simplewebauthn/server');
 

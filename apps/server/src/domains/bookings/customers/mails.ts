@@ -23,7 +23,7 @@ type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
 
 /** What is told to a customer, of the booking as it is now, or was when it was deleted. */
-export type CustomerNews = {
+type CustomerNews = {
   news: News;
   cause: Cause;
   booking: BookingRow;

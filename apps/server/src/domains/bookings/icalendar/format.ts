@@ -20,12 +20,12 @@ export type CalendarSession = {
 };
 
 /** Who takes part, for a file that tells somebody's calendar what to do. */
-export type CalendarPerson = { name: string; email: string };
+type CalendarPerson = { name: string; email: string };
 
 /** What a calendar does with a file: takes it in, follows its changes, or takes the session out. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-export type CalendarOptions = {
+type CalendarOptions = {
   method: CalendarMethod;
   /** What a subscribed calendar is called. */
   name?: string;

@@ -4,7 +4,7 @@ import { untilContentChanges } from '../../settings/content-version.ts';
 import { miniSessions } from './tables.ts';
 
 /** The time of an event, in milliseconds, and the name of the service under which it is booked. */
-export type EventTime = { from: number; until: number; serviceName: string };
+type EventTime = { from: number; until: number; serviceName: string };
 
 /** The published events that touch a span of time. */
 export function eventTimes(

@@ -12,7 +12,7 @@ import { miniSessions } from './tables.ts';
 import { clockTimesOf } from './times.ts';
 
 /** An event with its picture. */
-export type EventRow = {
+type EventRow = {
   mini_sessions: typeof miniSessions.$inferSelect;
   pictures: PictureRow | null;
 };

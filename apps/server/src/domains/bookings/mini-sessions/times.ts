@@ -5,10 +5,10 @@ import { dayOf } from '../slots.ts';
 import { minuteShown, wallInstant } from '../studio-clock.ts';
 
 /** When an event is by the studio's clock: `YYYY-MM-DD`, `HH:MM`. */
-export type ClockTimes = { day: string; from: string; to: string };
+type ClockTimes = { day: string; from: string; to: string };
 
 /** When an event is. */
-export type EventTimes = { startsAt: Date; endsAt: Date; slotMinutes: number };
+type EventTimes = { startsAt: Date; endsAt: Date; slotMinutes: number };
 
 const dayMs = 86_400_000;
 

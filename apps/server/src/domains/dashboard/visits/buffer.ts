@@ -6,7 +6,7 @@ import { dayAfter, dayOf, startOfDay } from '../../bookings/slots.ts';
 import { visitPeople, visitSalts } from '../tables.ts';
 
 /** What is not stored yet of a visitor of a day. */
-export type Unstored = { source: string; openedWizard: boolean; booked: boolean };
+type Unstored = { source: string; openedWizard: boolean; booked: boolean };
 
 /** A day of the studio's calendar, as far as this process counts it. */
 export type VisitDay = {
@@ -23,7 +23,7 @@ export type VisitDay = {
 };
 
 /** The present day, and those before it that are not stored yet. */
-export type VisitBuffer = { present: VisitDay | undefined; past: VisitDay[] };
+type VisitBuffer = { present: VisitDay | undefined; past: VisitDay[] };
 
 /** So many visitors of a day are told apart: beyond, somebody makes them up. */
 export const mostVisitors = 100_000;

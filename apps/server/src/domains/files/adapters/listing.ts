@@ -35,7 +35,7 @@ function compare(one: Place, other: Place): number {
 }
 
 /** Takes the entries of a listing in any order, and gives a page of it. */
-export type PageTaker = { take: (entry: FileEntry) => void; page: () => Page<FileEntry> };
+type PageTaker = { take: (entry: FileEntry) => void; page: () => Page<FileEntry> };
 
 /**
  * Makes a page of a listing that comes whole, holding little more than the page itself however long the

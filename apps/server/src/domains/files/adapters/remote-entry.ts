@@ -2,7 +2,7 @@ import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { fileTypeOf } from '@shutterhouse/contract/files/types';
 
 /** What a service says of a file or folder; the type and the size count for files alone. */
-export type ToldEntry = Pick<
+type ToldEntry = Pick<
   FileEntry,
   'id' | 'name' | 'source' | 'size' | 'updatedAt' | 'path' | 'parentId' | 'mimetype'
 > & { isFolder: boolean; description?: string };

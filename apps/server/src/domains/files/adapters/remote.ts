@@ -52,7 +52,7 @@ export type Remote = {
 export type Reading = (status: number, body: unknown) => SourceErrorKind;
 
 /** What opens a service. @throws SourceError */
-export type GetAccess = (wish?: AccessOptions) => Promise<Access>;
+type GetAccess = (wish?: AccessOptions) => Promise<Access>;
 
 /** How often a call is made at most, and for how long altogether a service may ask to wait, in milliseconds. */
 const mostTries = 5;

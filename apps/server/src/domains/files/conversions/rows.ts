@@ -32,7 +32,7 @@ export function listRunning({ db }: { db: Sql }): Conversion[] {
 }
 
 /** A conversion as the calls give it. What is done has no rows of pictures any more, and all that was not missed is taken. */
-export function toConversion({ db }: { db: Sql }, row: ConversionRow): Conversion {
+function toConversion({ db }: { db: Sql }, row: ConversionRow): Conversion {
   const { id, state, albumName, albumId, total, missed, replaces, failure } = row;
   const done = { taken: total - missed.length, missed: missed.length };
   const { taken, missed: missedCount } = state === 'running' ? countsOf({ db }, id) : done;
@@ -45,7 +45,7 @@ export function toConversion({ db }: { db: Sql }, row: ConversionRow): Conversio
 }
 
 /** How many pictures of a conversion are taken, and how many could not be. */
-export function countsOf({ db }: { db: Sql }, id: string): { taken: number; missed: number } {
+function countsOf({ db }: { db: Sql }, id: string): { taken: number; missed: number } {
   const count = (state: 'taken' | 'missed') =>
     db
       .select({ count: sql<number>`count(*)` })

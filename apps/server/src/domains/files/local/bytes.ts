@@ -95,7 +95,7 @@ async function digestOf(path: string): Promise<string> {
  * The type by the bytes; where these say no more than that they are text, or an old kind of
  * document, the name says which. It never makes something of bytes that could be shown in place.
  */
-export function keptType(detected: string, name: string): string {
+function keptType(detected: string, name: string): string {
   const named = mimetypeOfName(name);
   if (detected === 'text/plain' && /^text\/|json|xml|x-sh|sql/.test(named)) return named;
   if (detected === 'application/x-cfb' && /msword|ms-/.test(named)) return named;

@@ -12,7 +12,7 @@ import { changeEntry, insertEntry, removeEntry } from './changes.ts';
 import { assertFile, listFolder, searchEntries } from './listing.ts';
 import { ancestorsOf, requireEntry, toEntry } from './rows.ts';
 
-export type LocalDeps = {
+type LocalDeps = {
   config: Pick<Config, 'media'>;
   db: Db;
   media: MediaStore;
@@ -83,7 +83,7 @@ export async function keepDraft(
 }
 
 /** How many files of its own the studio has, and how many bytes they take. */
-export function totalsOf({ db }: { db: Sql }): { files: number; folders: number; bytes: number } {
+function totalsOf({ db }: { db: Sql }): { files: number; folders: number; bytes: number } {
   return db.select().from(fileTotals).get() ?? { files: 0, folders: 0, bytes: 0 };
 }
 

@@ -9,7 +9,7 @@ import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import { fileUploads } from './tables.ts';
 
-export type UploadRow = typeof fileUploads.$inferSelect;
+type UploadRow = typeof fileUploads.$inferSelect;
 
 const keptMs = uploadHours * 3_600_000;
 
