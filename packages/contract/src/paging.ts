@@ -24,6 +24,13 @@ export const cursorNotOurs = notOurs;
 /** A page of a list; `nextCursor` is null on the last one. */
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
+/** What such a page answers. The documented paths read `pagination`, tRPC and its clients read `nextCursor`. */
+export function listPage<Row extends z.ZodType>(row: Row) {
+  const nextCursor = z.string().nullable();
+  const pagination = z.object({ limit: z.number().int(), nextCursor });
+  return z.object({ rows: z.array(row), nextCursor, pagination });
+}
+
 /** The part of a list's input that says which page. */
 export type PageInput = { limit: number; cursor?: string | undefined };
 

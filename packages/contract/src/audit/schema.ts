@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '../dates.ts';
-import { listInput } from '../paging.ts';
+import { listInput, listPage } from '../paging.ts';
 import { lengths, oneOf, optionalText } from '../validators.ts';
 import { auditActions, auditSubjects } from './constants.ts';
 
@@ -39,9 +39,5 @@ export const listAuditInput = listInput({
 export type ListAuditInput = z.infer<typeof listAuditInput>;
 
 /** What a page of the audit log answers. */
-export const auditPage = z.object({
-  rows: z.array(auditEntry),
-  nextCursor: z.string().nullable(),
-  pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
-});
+export const auditPage = listPage(auditEntry);
 export type AuditPage = z.infer<typeof auditPage>;

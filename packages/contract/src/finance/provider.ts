@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPage } from '../paging.ts';
 import { oneOf } from '../validators.ts';
 import { providerLimit, subscriptionStatuses } from './constants.ts';
 import { providerMessages as messages } from './messages.ts';
@@ -86,12 +87,7 @@ export type ProviderSubscription = z.infer<typeof providerSubscription>;
 
 /** A page of Stripe's things; empty while there is no way to it, and `provider` says why. */
 function providerPage<Row extends z.ZodType>(row: Row) {
-  return z.object({
-    rows: z.array(row),
-    nextCursor: z.string().nullable(),
-    pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
-    provider: providerState,
-  });
+  return listPage(row).extend({ provider: providerState });
 }
 
 export const refundPage = providerPage(providerRefund);

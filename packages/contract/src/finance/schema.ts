@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
-import { listInput } from '../paging.ts';
+import { listInput, listPage } from '../paging.ts';
 import {
   lengths,
   oneOf,
@@ -156,12 +156,7 @@ export const providerState = z.object({
 export type ProviderState = z.infer<typeof providerState>;
 
 /** A page of the books, and whether Stripe's part of it is as it is there. */
-export const financePage = z.object({
-  rows: z.array(financeRecord),
-  nextCursor: z.string().nullable(),
-  pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
-  provider: providerState,
-});
+export const financePage = listPage(financeRecord).extend({ provider: providerState });
 
 /**
  * The books in figures. Sums are of one currency and of what is completed: revenue is income less what was

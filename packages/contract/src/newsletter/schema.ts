@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listInput } from '../paging.ts';
+import { listInput, listPage } from '../paging.ts';
 import { email, lengths, oneOf, optionalText } from '../validators.ts';
 import { newsletterMessages as messages } from './messages.ts';
 
@@ -44,9 +44,5 @@ export const listSubscribersInput = listInput({
 export type ListSubscribersInput = z.infer<typeof listSubscribersInput>;
 
 /** What a page of subscribers answers. */
-export const subscriberPage = z.object({
-  rows: z.array(subscriber),
-  nextCursor: z.string().nullable(),
-  pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
-});
+export const subscriberPage = listPage(subscriber);
 export type SubscriberPage = z.infer<typeof subscriberPage>;

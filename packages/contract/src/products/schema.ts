@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openedVersion, reorderInput, version } from '../editing.ts';
 import { cents } from '../money.ts';
-import { listInput } from '../paging.ts';
+import { listInput, listPage } from '../paging.ts';
 import { picture } from '../pictures.ts';
 import { failedUpload } from '../uploads.ts';
 import {
@@ -48,11 +48,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 /** A page of products. */
-export const productPage = z.object({
-  rows: z.array(product),
-  nextCursor: z.string().nullable(),
-  pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
-});
+export const productPage = listPage(product);
 export type ProductPage = z.infer<typeof productPage>;
 
 /**

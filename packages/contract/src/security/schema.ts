@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/constants.ts';
-import { listInput } from '../paging.ts';
+import { listInput, listPage } from '../paging.ts';
 import { lengths, oneOf, requiredText } from '../validators.ts';
 import {
   graceDayChoices,
@@ -70,13 +70,7 @@ export const signIn = z.object({
   network: z.string(),
   userAgent: z.string(),
 });
-
-/** What every page of these lists says beside its rows. */
-const paged = {
-  nextCursor: z.string().nullable(),
-  pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
-};
-export const signInPage = z.object({ rows: z.array(signIn), ...paged });
+export const signInPage = listPage(signIn);
 export type SignInPage = z.infer<typeof signInPage>;
 
 /** A page of the sessions of everybody, the last begun first. */
@@ -92,7 +86,7 @@ const anySession = z.object({
   /** The one that asks. */
   isCurrent: z.boolean(),
 });
-export const sessionPage = z.object({ rows: z.array(anySession), ...paged });
+export const sessionPage = listPage(anySession);
 export type SessionPage = z.infer<typeof sessionPage>;
 
 /** What a new API token is called, and what it may do. */
