@@ -20,6 +20,9 @@ export const numbered = () => ({
     .$defaultFn(() => v7()),
 });
 
+/** The key of a table that holds one row at most. */
+export const onlyRow = () => text('key', { enum: ['only'] }).primaryKey();
+
 /** A UTC instant: milliseconds since 1970 in the table, a `Date` in the code. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { saveOnlyRow } from '../db/only-row.ts';
 import type { Sql, Tx } from '../db/transact.ts';
 import { enqueueJobs } from '../jobs/service.ts';
 import { sendMailJob } from './jobs.ts';
@@ -21,10 +22,7 @@ export function setMailRelay(
   relay: MailRelay | null,
 ): void {
   const columns = { relayName: relay?.name ?? null, relayAddress: relay?.address ?? null };
-  db.insert(mailServer)
-    .values({ key: 'only', ...columns })
-    .onConflictDoUpdate({ target: mailServer.key, set: columns })
-    .run();
+  saveOnlyRow(db, mailServer, columns);
   if (relay) enqueueUnsent({ db, now });
 }
 

@@ -1,5 +1,6 @@
 import { mailMessages } from '@shutterhouse/contract/mail/messages';
 import { and, eq, inArray } from 'drizzle-orm';
+import { saveOnlyRow } from '../db/only-row.ts';
 import type { Db } from '../db/open.ts';
 import { type Sql, type Tx, transactRelaxed, writeOnReserve } from '../db/transact.ts';
 import { mailServer, mails } from './tables.ts';
@@ -55,7 +56,7 @@ export function markSent({ db, now }: Deps, mail: MailRow): Promise<void> {
       .set({ state: 'sent', sentAt, lastError: '', ...withoutSecrets(mail) })
       .where(eq(mails.id, mail.id))
       .run();
-    noteServer(tx, { sentAt });
+    saveOnlyRow(tx, mailServer, { sentAt });
   };
   return transactRelaxed(db, mark, { onReserve: true });
 }
@@ -71,7 +72,7 @@ export function postponeMail(
       .set({ state: 'waiting', attempts: attempts + 1, nextTryAt, lastError: reason })
       .where(eq(mails.id, id))
       .run();
-    noteServer(tx, { lastError: reason, failedAt: now() });
+    saveOnlyRow(tx, mailServer, { lastError: reason, failedAt: now() });
   });
 }
 
@@ -83,7 +84,7 @@ export function failMail({ db, now }: Deps, mail: MailRow, reason: string): Prom
       .set({ state: 'failed', lastError: reason, ...(isTooLate && withoutSecrets(mail)) })
       .where(eq(mails.id, mail.id))
       .run();
-    if (!isTooLate) noteServer(tx, { lastError: reason, failedAt: now() });
+    if (!isTooLate) saveOnlyRow(tx, mailServer, { lastError: reason, failedAt: now() });
   });
 }
 
@@ -99,11 +100,4 @@ export function abandonMail({ db }: Deps, id: string, reason: string): Promise<v
 
 function withoutSecrets({ isConfidential }: MailRow) {
   return isConfidential ? { html: '', text: '' } : {};
-}
-
-function noteServer(tx: Tx, columns: Partial<typeof mailServer.$inferInsert>): void {
-  tx.insert(mailServer)
-    .values({ key: 'only', ...columns })
-    .onConflictDoUpdate({ target: mailServer.key, set: columns })
-    .run();
 }

@@ -12,7 +12,7 @@ import type {
 } from '@shutterhouse/contract/availability/schema';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { sql } from 'drizzle-orm';
+import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
@@ -95,14 +95,7 @@ function assertServices(tx: Tx, { services: ofServices }: AvailabilityInput): vo
 
 function store(tx: Tx, rules: AvailabilityInput, at: Date): void {
   const { hours, closures: closed, services: ofServices, ...numbers } = rules;
-  const row = { ...numbers, updatedAt: at };
-  tx.insert(availability)
-    .values({ key: 'only', ...row, createdAt: at })
-    .onConflictDoUpdate({
-      target: availability.key,
-      set: { ...row, version: sql`${availability.version} + 1` },
-    })
-    .run();
+  saveCountedRow(tx, availability, at, numbers);
   tx.delete(openingWindows).run();
   tx.delete(serviceAvailability).run();
   tx.delete(closures).run();

@@ -10,6 +10,7 @@ import {
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { PlaceChoice } from '../../backup/repository.ts';
 import { type Config, storeChoiceOf } from '../../config.ts';
+import { saveOnlyRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
@@ -59,10 +60,7 @@ export async function updateBackupSettings(
       ...(sealed !== undefined && { passphrase: sealed }),
       since: deps.now(),
     };
-    tx.insert(backupSettings)
-      .values(row)
-      .onConflictDoUpdate({ target: backupSettings.key, set: row })
-      .run();
+    saveOnlyRow(tx, backupSettings, row);
     recordAudit(
       { db: tx, now: deps.now },
       {

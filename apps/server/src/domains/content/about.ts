@@ -1,7 +1,7 @@
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import type { About, UpdateAboutInput } from '@shutterhouse/contract/content/schema';
-import { sql } from 'drizzle-orm';
+import { saveCountedRow } from '../../db/only-row.ts';
 import type { Sql } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
@@ -27,23 +27,11 @@ export function updateAbout(
     const row = current(tx);
     assertVersion(messages.aboutThing, { opened: version, current: row?.version ?? 0 });
     const changes = { ...definedOnly(texts), pictureId: resolve(row?.pictureId ?? null) };
-    const at = deps.now();
     const { title, subtitle, contentTitle, content } = texts;
-    tx.insert(about)
-      .values({
-        ...{ key: 'only', title, subtitle, contentTitle, content },
-        metaDescription: '',
-        buttonText: aboutDefaults.buttonText,
-        buttonLink: aboutDefaults.buttonLink,
-        ...changes,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .onConflictDoUpdate({
-        target: about.key,
-        set: { ...changes, version: sql`${about.version} + 1`, updatedAt: at },
-      })
-      .run();
+    const { buttonText, buttonLink } = aboutDefaults;
+    const given = { title, subtitle, contentTitle, content };
+    const first = { ...given, metaDescription: '', buttonText, buttonLink, ...changes };
+    saveCountedRow(tx, about, deps.now(), first, changes);
     return getAbout({ db: tx });
   });
 }

@@ -5,7 +5,7 @@ import type {
   ContactDetails,
   UpdateContactDetailsInput,
 } from '@shutterhouse/contract/content/schema';
-import { sql } from 'drizzle-orm';
+import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
@@ -35,7 +35,6 @@ export function updateContact(
   return write(db, (tx) => {
     const row = current(tx);
     assertVersion(messages.contactThing, { opened: version, current: row?.version ?? 0 });
-    const at = now();
     const hours = getOpeningHours({ db: tx });
     const changes = {
       ...definedOnly(texts),
@@ -44,18 +43,8 @@ export function updateContact(
       }),
       socialMedia: { ...row?.socialMedia, ...definedOnly(socialMedia ?? {}) },
     };
-    tx.insert(contactDetails)
-      .values({
-        ...{ key: 'only', phone: '', email: texts.email, address: '', workingHours: '' },
-        ...changes,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .onConflictDoUpdate({
-        target: contactDetails.key,
-        set: { ...changes, version: sql`${contactDetails.version} + 1`, updatedAt: at },
-      })
-      .run();
+    const first = { phone: '', email: texts.email, address: '', workingHours: '' };
+    saveCountedRow(tx, contactDetails, now(), { ...first, ...changes }, changes);
     return getContact({ db: tx });
   });
 }

@@ -1,7 +1,7 @@
 import { noHeroTexts } from '@shutterhouse/contract/content/constants';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import type { Hero, PublicHero, UpdateHeroInput } from '@shutterhouse/contract/content/schema';
-import { sql } from 'drizzle-orm';
+import { saveCountedRow } from '../../db/only-row.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { assertVersion, type DefinedOnly, definedOnly } from '../../db/versioned.ts';
 import { enqueueJob } from '../../jobs/service.ts';
@@ -59,13 +59,7 @@ function save(
   at: Date,
   changes: DefinedOnly<Partial<HeroTexts>> & { pictureId: string | null },
 ): Hero {
-  tx.insert(hero)
-    .values({ key: 'only', ...noHeroTexts, ...changes, createdAt: at, updatedAt: at })
-    .onConflictDoUpdate({
-      target: hero.key,
-      set: { ...changes, version: sql`${hero.version} + 1`, updatedAt: at },
-    })
-    .run();
+  saveCountedRow(tx, hero, at, { ...noHeroTexts, ...changes }, changes);
   const { pictureId } = changes;
   if (pictureId !== null) enqueueJob({ db: tx, now: () => at }, leadJob, { pictureId });
   return getHero({ db: tx });

@@ -7,6 +7,7 @@ import {
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import { saveOnlyRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
@@ -86,10 +87,7 @@ export function updateNotificationSettings(
       },
       updatedAt: now(),
     };
-    tx.insert(notificationSettings)
-      .values({ key: 'only', ...row })
-      .onConflictDoUpdate({ target: notificationSettings.key, set: row })
-      .run();
+    saveOnlyRow(tx, notificationSettings, row);
     recordAudit(
       { db: tx, now },
       { by: person, action: 'changed', subject: { kind: 'settings', name: 'Notifications' } },

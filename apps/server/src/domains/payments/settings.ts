@@ -9,6 +9,7 @@ import {
 } from '@shutterhouse/contract/payments/schema';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import { saveOnlyRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
@@ -104,10 +105,7 @@ export function updatePaymentSettings(
       throw fieldError('conflict', 'mode', messages.stripeNotReady);
     }
     const row = { ...after, updatedAt: now() };
-    tx.insert(paymentSettings)
-      .values({ key: 'only', ...row })
-      .onConflictDoUpdate({ target: paymentSettings.key, set: row })
-      .run();
+    saveOnlyRow(tx, paymentSettings, row);
     recordAudit(
       { db: tx, now },
       {

@@ -1,5 +1,6 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { PrivacyNotice, UpdateNoticeInput } from '@shutterhouse/contract/privacy/schema';
+import { saveOnlyRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
@@ -27,10 +28,7 @@ export function updateNotice(
     const before = getNotice({ db: tx });
     assertVersion(messages.notice, { opened: version, current: before.version });
     const row = { text, version: before.version + 1, updatedAt: now() };
-    tx.insert(privacyNotices)
-      .values({ key: 'only', ...row })
-      .onConflictDoUpdate({ target: privacyNotices.key, set: row })
-      .run();
+    saveOnlyRow(tx, privacyNotices, row);
     const subject = { kind: 'settings', id: 'privacyNotice', name: 'Privacy notice' } as const;
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
     return getNotice({ db: tx });

@@ -8,6 +8,7 @@ import {
 } from '@shutterhouse/contract/security/schema';
 import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
+import { saveOnlyRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
@@ -86,10 +87,7 @@ export async function updateRules(
     if (after.twoFactor === 'off') after.requiredSince = null;
     else if (strictness[after.twoFactor] > strictness[before.twoFactor]) after.requiredSince = at;
     const row = { ...after, updatedAt: at };
-    tx.insert(securityRules)
-      .values({ key: 'only', ...row })
-      .onConflictDoUpdate({ target: securityRules.key, set: row })
-      .run();
+    saveOnlyRow(tx, securityRules, row);
     for (const key of Object.keys(labels) as (keyof SecurityRules)[]) {
       if (before[key] === after[key]) continue;
       const subject = { kind: 'settings' as const, id: key, name: labels[key] };

@@ -10,7 +10,7 @@ import {
   appearanceLabels as labels,
   appearanceMessages as messages,
 } from '@shutterhouse/contract/settings/appearance-messages';
-import { sql } from 'drizzle-orm';
+import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
@@ -54,14 +54,7 @@ export function updateAppearance(
       shownPicture(tx, after.logoId, 'logoId');
     }
     if (after.iconId !== null && after.iconId !== before.iconId) assertIcon(tx, after.iconId);
-    const at = now();
-    tx.insert(appearance)
-      .values({ key: 'only', ...after, createdAt: at, updatedAt: at })
-      .onConflictDoUpdate({
-        target: appearance.key,
-        set: { ...after, version: sql`${appearance.version} + 1`, updatedAt: at },
-      })
-      .run();
+    saveCountedRow(tx, appearance, now(), after);
     for (const name of ['logoId', 'iconId'] as const) {
       const left = before[name];
       if (left !== null && left !== after[name]) releasePicture({ db: tx, now }, left);

@@ -11,7 +11,7 @@ import {
   billingLimits as limits,
   billingMessages as messages,
 } from '@shutterhouse/contract/settings/billing-messages';
-import { sql } from 'drizzle-orm';
+import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
@@ -83,7 +83,7 @@ export function takeInvoiceNumber(
   if (sequence > limits.invoiceNumber) throw new StudioError('conflict', messages.numbersOver);
   const numbers = { nextInvoiceNumber: sequence + 1, lastInvoiceNumber: sequence };
   // No more than what changes: pages are drawn anew when the terms of prices are written.
-  store(tx, { ...stored, ...numbers }, now(), { ...numbers, updatedAt: now() });
+  store(tx, { ...stored, ...numbers }, now(), numbers);
   return { number: invoiceNumber(stored.invoicePrefix, sequence), sequence };
 }
 
@@ -102,12 +102,5 @@ function detailsOf(
 /** Writes the row, or in one that is there what is given in `set`. */
 function store(tx: Tx, values: Billing, at: Date, set?: Partial<typeof billing.$inferInsert>) {
   const { taxPercent, version: _, ...rest } = values;
-  const row = { ...rest, taxRate: taxRateOf(taxPercent), updatedAt: at };
-  tx.insert(billing)
-    .values({ key: 'only', ...row, createdAt: at })
-    .onConflictDoUpdate({
-      target: billing.key,
-      set: { ...(set ?? row), version: sql`${billing.version} + 1` },
-    })
-    .run();
+  saveCountedRow(tx, billing, at, { ...rest, taxRate: taxRateOf(taxPercent) }, set);
 }

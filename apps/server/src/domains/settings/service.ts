@@ -6,6 +6,7 @@ import {
   type UpdateSettingsInput,
 } from '@shutterhouse/contract/settings/schema';
 import type { Config } from '../../config.ts';
+import { saveOnlyRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
@@ -63,10 +64,7 @@ export function updateSettings(
     const before = getSettings({ db });
     const changed = { ...before, ...definedOnly(changes) };
     const row = { ...changed, updatedAt: now() };
-    tx.insert(studioSettings)
-      .values({ key: 'only', ...row })
-      .onConflictDoUpdate({ target: studioSettings.key, set: row })
-      .run();
+    saveOnlyRow(tx, studioSettings, row);
     for (const key of Object.keys(changed) as (keyof StudioSettings)[]) {
       if (before[key] === changed[key]) continue;
       const details = { from: before[key], to: changed[key] };

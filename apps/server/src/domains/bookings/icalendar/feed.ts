@@ -4,6 +4,7 @@ import type { CalendarFeed } from '@shutterhouse/contract/bookings/own-booking';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { and, asc, gt, lt, ne } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
+import { saveOnlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
@@ -59,10 +60,7 @@ export async function renewCalendarFeed({
     madeAt: now(),
   };
   await write(db, (tx) => {
-    tx.insert(calendarFeed)
-      .values({ key: 'only', ...row })
-      .onConflictDoUpdate({ target: calendarFeed.key, set: row })
-      .run();
+    saveOnlyRow(tx, calendarFeed, row);
     record({ db: tx, now, person }, 'changed');
   });
   return getCalendarFeed({ db, config, secrets });

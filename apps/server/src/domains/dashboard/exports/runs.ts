@@ -8,6 +8,7 @@ import {
 import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { saveOnlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { users } from '../../accounts/tables.ts';
@@ -59,10 +60,7 @@ export function requestExport(
       endedAt: null,
       ...{ done: 0, total: totalOf(tx), missed: 0 },
     };
-    tx.insert(studioExports)
-      .values({ key: 'only', ...row })
-      .onConflictDoUpdate({ target: studioExports.key, set: row })
-      .run();
+    saveOnlyRow(tx, studioExports, row);
     return {
       downloadUrl: `/api/dashboard/export/download?token=${token}`,
       expiresAt: new Date(at.getTime() + exportMinutes * 60_000),

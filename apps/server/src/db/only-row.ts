@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { Tx } from './transact.ts';
+
+/** A table that holds one row at most, as `onlyRow` of its columns has it. */
+type OneRowTable = SQLiteTable & { key: SQLiteColumn & { _: { data: 'only'; notNull: true } } };
+
+/** Such a table whose row counts how often it was saved. */
+type CountedTable = OneRowTable & {
+  version: SQLiteColumn & { _: { data: number; notNull: true } };
+  updatedAt: SQLiteColumn & { _: { data: Date; notNull: true } };
+};
+
+type RowOf<Table extends SQLiteTable> = Omit<Table['$inferInsert'], 'key'>;
+type Stamps = 'createdAt' | 'updatedAt';
+
+/** Writes the row of a table that holds one: a new row while there is none, otherwise the columns that are given. */
+export function saveOnlyRow<Table extends OneRowTable>(
+  tx: Tx,
+  table: Table,
+  row: RowOf<Table>,
+): void {
+  upsert(tx, table, row, row);
+}
+
+/**
+ * The same for a row that counts its saves; the caller has looked at the version that is replaced.
+ * @param row all columns, for a new row
+ * @param changes what is saved in a row that is there
+ */
+export function saveCountedRow<Table extends CountedTable>(
+  tx: Tx,
+  table: Table,
+  at: Date,
+  row: Omit<RowOf<Table>, Stamps>,
+  changes: Partial<Omit<RowOf<Table>, Stamps>> = row,
+): void {
+  const version = sql`${table.version} + 1`;
+  upsert(
+    tx,
+    table,
+    { ...row, createdAt: at, updatedAt: at },
+    { ...changes, version, updatedAt: at },
+  );
+}
+
+function upsert<Table extends OneRowTable>(
+  tx: Tx,
+  table: Table,
+  row: object,
+  changes: object,
+): void {
+  tx.insert(table)
+    .values({ key: 'only', ...row } as Table['$inferInsert'])
+    .onConflictDoUpdate({ target: table.key, set: changes as SQLiteUpdateSetSource<Table> })
+    .run();
+}
