@@ -11,6 +11,8 @@ export type ByteRoute = {
   method: 'GET' | 'POST';
   /** As documented, with `{id}` for a part that varies. */
   path: string;
+  /** It answers HEAD too. */
+  answersHead?: true;
   /** One line for the reader of the API's document. */
   summary: string;
   /** Which right the caller must have; absent when everybody may call. */

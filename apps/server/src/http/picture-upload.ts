@@ -10,11 +10,10 @@ import { dropPicture, storePicture } from '../media/ingest.ts';
 import { insertPicture, type NewPicture, requirePicture, toPicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
 import type { ByteRoute } from './byte-route.ts';
-import { refuseEarly } from './early-refusal.ts';
 import { dataEnvelope } from './envelopes.ts';
 import type { FormFields } from './form-fields.ts';
 import type { MakeContext } from './make-context.ts';
-import { uploadRoute } from './slow-client-guard.ts';
+import { registerByteRoute } from './register-byte-route.ts';
 import { receiveFile } from './uploads.ts';
 import { toWire } from './wire.ts';
 
@@ -48,26 +47,21 @@ export const pictureUpload: ByteRoute = {
 };
 
 /**
- * Takes one picture of the staff: `POST /media/pictures?slot=…`, at the root and under `/api`. It
- * belongs to nothing until a call names its id; unused, it is gone after a day.
+ * Takes one picture of the staff: `POST /media/pictures?slot=…`. It belongs to nothing until a call names its id;
+ * unused, it is gone after a day.
  */
 export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeContext): void {
-  scope.post<{ Querystring: { slot?: unknown } }>(
-    '/media/pictures',
-    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-    async (request, reply) => {
-      const context = makeContext(request, reply);
-      const slot = formSlots.find((name) => name === request.query.slot);
-      if (slot === undefined) throw new StudioError('invalid', uploadMessages.unknownSlot);
-      const { fields, picture } = await receivePicture(request, context, slot);
-      if (picture === undefined) throw new StudioError('invalid', uploadMessages.noFile);
-      const row = await keepPicture(context, {
-        ...picture,
-        alt: fields.get('alt').slice(0, altLength),
-      });
-      return dataEnvelope.success(toWire(row, {}), undefined);
-    },
-  );
+  registerByteRoute(scope, makeContext, pictureUpload, async (context, request) => {
+    const slot = formSlots.find((name) => name === request.query.slot);
+    if (slot === undefined) throw new StudioError('invalid', uploadMessages.unknownSlot);
+    const { fields, picture } = await receivePicture(request, context, slot);
+    if (picture === undefined) throw new StudioError('invalid', uploadMessages.noFile);
+    const row = await keepPicture(context, {
+      ...picture,
+      alt: fields.get('alt').slice(0, altLength),
+    });
+    return dataEnvelope.success(toWire(row, {}), undefined);
+  });
 }
 
 /** Reads a form with one picture at most, and stores that. @throws StudioError storageFull before it is read */

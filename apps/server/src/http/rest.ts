@@ -9,6 +9,7 @@ import { refuseEarly } from './early-refusal.ts';
 import type { Envelope } from './envelopes.ts';
 import { sendFailure } from './errors.ts';
 import type { MakeContext } from './make-context.ts';
+import { fastifyPath } from './paths.ts';
 import { type RowForm, rowFormReader } from './row-form.ts';
 import { assertSameSite } from './security.ts';
 import { uploadRoute } from './slow-client-guard.ts';
@@ -62,10 +63,9 @@ export function registerRest(
   for (const row of rows) {
     const handler = handlerOf(row, makeContext);
     const { right }: Meta = row.procedure._def.meta ?? {};
-    const path = row.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.route({
       method: row.method,
-      url: path,
+      url: fastifyPath(row.path),
       handler,
       ...(right && { onRequest: refuseEarly(makeContext, right) }),
       ...(row.picture && { config: uploadRoute }),

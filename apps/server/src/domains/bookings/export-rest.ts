@@ -18,7 +18,6 @@ export const bookingsExport: CsvExport<ExportBookingsInput> = {
     answers: { types: ['text/csv'] },
     refuses: ['invalid'],
   },
-  input: exportBookingsInput,
   filename: 'bookings.csv',
   async begin(ctx, person, wanted) {
     await recordBookingsExport(ctx, person, wanted);

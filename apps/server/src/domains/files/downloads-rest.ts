@@ -1,11 +1,11 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { downloadInput } from '@shutterhouse/contract/files/schema';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRoute } from '../../http/byte-route.ts';
-import { refuseEarly } from '../../http/early-refusal.ts';
 import type { MakeContext } from '../../http/make-context.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { registerByteRoute } from '../../http/register-byte-route.ts';
 import { knowsTag, rangeOf } from '../../media/ranges.ts';
 import { headersOf, previewTypeOf, tagOf } from './downloads.ts';
 import { SourceError } from './source-error.ts';
@@ -14,6 +14,7 @@ import { type SourceDeps, sourceOfId } from './sources.ts';
 /** What the API's document says of the call below. */
 export const fileDownload: ByteRoute = {
   method: 'GET',
+  answersHead: true,
   path: '/files/download/{id}',
   summary:
     'A file of any source, whole or in parts; with “inline” it is shown in place, if its bytes are of a safe type',
@@ -23,17 +24,11 @@ export const fileDownload: ByteRoute = {
   refuses: ['notFound', 'conflict', 'unsupported', 'unprocessable', 'busy'],
 };
 
-/** Gives files to the staff: `GET /files/download/{id}`, at the root and under `/api`. */
+/** Gives files to the staff: `GET /files/download/{id}`. */
 export function registerFileDownload(app: FastifyInstance, makeContext: MakeContext): void {
-  app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
-    method: ['GET', 'HEAD'],
-    url: '/files/download/:id',
-    onRequest: refuseEarly(makeContext, 'staff'),
-    async handler(request, reply) {
-      const asked = downloadInput.safeParse({ ...request.query, id: request.params.id });
-      if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
-      return sendFile(makeContext(request, reply), request, reply, asked.data);
-    },
+  registerByteRoute<{ id: string }>(app, makeContext, fileDownload, async (ctx, request, reply) => {
+    const asked = parseInput(downloadInput, { ...request.query, id: request.params.id });
+    return sendFile(ctx, request, reply, asked);
   });
 }
 

@@ -1,15 +1,14 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { fileEntry, type UploadFields, uploadFields } from '@shutterhouse/contract/files/schema';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { requireRight } from '../../actor.ts';
 import { assertDiskNotFull } from '../../db/reserve.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
-import { refuseEarly } from '../../http/early-refusal.ts';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { FormFields } from '../../http/form-fields.ts';
 import type { MakeContext } from '../../http/make-context.ts';
-import { uploadRoute } from '../../http/slow-client-guard.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { registerByteRoute } from '../../http/register-byte-route.ts';
 import { toWire } from '../../http/wire.ts';
 import { assertStorable } from '../../trpc/input-limits.ts';
 import { withReceivedDraft } from './draft-rest.ts';
@@ -28,25 +27,20 @@ export const fileUpload: ByteRoute = {
 };
 
 /**
- * Takes a file of the staff: `POST /files/upload`, at the root and under `/api`. It lies whole on
+ * Takes a file of the staff: `POST /files/upload`. It lies whole on
  * this machine's disk before it goes to its source, so that nothing half is ever there.
  */
 export function registerFileUpload(scope: FastifyInstance, makeContext: MakeContext): void {
-  scope.post(
-    '/files/upload',
-    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-    async (request, reply) => {
-      const context = makeContext(request, reply);
-      const person = requireRight(await context.actor(), 'staff');
-      assertDiskNotFull(context);
-      await assertRoomFor(context, request.headers['content-length']);
-      const slot = { slot: 'file', drafts: context.media.drafts } as const;
-      const entry = await withReceivedDraft(request, slot, (file, fields) =>
-        keepUpload({ ...context, person }, file, fieldsOf(fields, file.name)),
-      );
-      return reply.code(201).send(dataEnvelope.success(toWire(entry, {}), messages.uploaded));
-    },
-  );
+  registerByteRoute(scope, makeContext, fileUpload, async (context, request, reply) => {
+    const person = requireRight(await context.actor(), 'staff');
+    assertDiskNotFull(context);
+    await assertRoomFor(context, request.headers['content-length']);
+    const slot = { slot: 'file', drafts: context.media.drafts } as const;
+    const entry = await withReceivedDraft(request, slot, (file, fields) =>
+      keepUpload({ ...context, person }, file, fieldsOf(fields, file.name)),
+    );
+    return reply.code(201).send(dataEnvelope.success(toWire(entry, {}), messages.uploaded));
+  });
 }
 
 /** @throws TRPCError bad request for fields that are not understood */
@@ -57,7 +51,5 @@ function fieldsOf(fields: FormFields, name: string): UploadFields {
     isPublic: fields.get('isPublic'),
   };
   assertStorable({ ...said, name });
-  const asked = uploadFields.safeParse(said);
-  if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
-  return asked.data;
+  return parseInput(uploadFields, said);
 }

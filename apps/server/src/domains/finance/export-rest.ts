@@ -14,7 +14,6 @@ export const financeExport: CsvExport<ExportFinanceInput> = {
     answers: { types: ['text/csv'] },
     refuses: ['invalid'],
   },
-  input: exportFinanceInput,
   filename: 'finance.csv',
   async begin(ctx, person, wanted) {
     await recordFinanceExport(ctx, person, wanted);

@@ -35,9 +35,9 @@ export const albumImageAddress: ByteRoute = {
 };
 
 /**
- * Serves the images of albums: `GET /gallery/images/{folderName}/{filename}?width&format`, at the root and under
- * `/api`. Always a rendition, by the rule and the sender that all pictures have; the address is that of an album,
- * which can be made private at any time, so nobody shows it again without asking.
+ * Serves the images of albums: `GET /gallery/images/{folderName}/{filename}?width&format`. Always a rendition, by
+ * the rule and the sender that all pictures have; the address is that of an album, which can be made private at
+ * any time, so nobody shows it again without asking.
  */
 export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPicture): void {
   app.route<{ Params: Address; Querystring: Record<string, unknown> }>({

@@ -4,11 +4,10 @@ import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance } from 'fastify';
 import { assertDiskNotFull } from '../../db/reserve.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
-import { refuseEarly } from '../../http/early-refusal.ts';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { MakeContext } from '../../http/make-context.ts';
 import { keepTaken } from '../../http/partial-upload.ts';
-import { uploadRoute } from '../../http/slow-client-guard.ts';
+import { registerByteRoute } from '../../http/register-byte-route.ts';
 import { receiveFiles } from '../../http/uploads.ts';
 import { toWire } from '../../http/wire.ts';
 import { dropPicture, storePicture } from '../../media/ingest.ts';
@@ -28,15 +27,15 @@ export const albumUpload: ByteRoute = {
 };
 
 /**
- * Takes up to 200 pictures of the staff into an album: `POST /gallery/albums/{id}/images`, at the root and under
- * `/api`. Files that are refused don't stop the others; the rows of all that were taken are written at once.
+ * Takes up to 200 pictures of the staff into an album: `POST /gallery/albums/{id}/images`. Files that are refused
+ * don't stop the others; the rows of all that were taken are written at once.
  */
 export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeContext): void {
-  scope.post<{ Params: { id: string } }>(
-    '/gallery/albums/:id/images',
-    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-    async (request, reply) => {
-      const context = makeContext(request, reply);
+  registerByteRoute<{ id: string }>(
+    scope,
+    makeContext,
+    albumUpload,
+    async (context, request, reply) => {
       requireAlbumForUpload(context, request.params.id);
       assertDiskNotFull(context);
       const { files } = await receiveFiles(request, {

@@ -1,10 +1,10 @@
 import { id } from '@shutterhouse/contract/validators';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../../actor.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
-import { refuseEarly } from '../../http/early-refusal.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { MakeContext } from '../../http/make-context.ts';
+import { registerByteRoute } from '../../http/register-byte-route.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from './reading.ts';
 
@@ -20,21 +20,13 @@ export const invoicePdf: ByteRoute = {
 };
 
 /** Serves the PDFs to the staff. */
-export function registerInvoicePdfs(
-  app: FastifyInstance,
-  makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-): void {
-  app.get<{ Params: { id: string } }>(
-    '/invoices/:id/pdf',
-    { onRequest: refuseEarly(makeContext, 'staff'), exposeHeadRoute: false },
-    async (request, reply) => {
-      const ctx = makeContext(request, reply);
-      requireRight(await ctx.actor(), 'staff');
-      const invoice = findInvoiceDocument(ctx, request.params.id);
-      const bytes = await renderInvoicePdf(invoice, ctx.config.timeZone);
-      reply.type('application/pdf');
-      reply.header('content-disposition', `attachment; filename="${fileNameOf(invoice)}"`);
-      return reply.send(bytes);
-    },
-  );
+export function registerInvoicePdfs(app: FastifyInstance, makeContext: MakeContext): void {
+  registerByteRoute<{ id: string }>(app, makeContext, invoicePdf, async (ctx, request, reply) => {
+    requireRight(await ctx.actor(), 'staff');
+    const invoice = findInvoiceDocument(ctx, request.params.id);
+    const bytes = await renderInvoicePdf(invoice, ctx.config.timeZone);
+    reply.type('application/pdf');
+    reply.header('content-disposition', `attachment; filename="${fileNameOf(invoice)}"`);
+    return reply.send(bytes);
+  });
 }

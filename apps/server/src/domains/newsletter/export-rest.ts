@@ -9,9 +9,9 @@ export const subscriberExport: CsvExport<object> = {
     path: '/newsletter/subscribers.csv',
     summary: 'All who want the newsletter, as CSV; the audit log says who asked',
     right: 'staff',
+    parameters: z.object({}),
     answers: { types: ['text/csv'] },
   },
-  input: z.object({}),
   filename: 'subscribers.csv',
   async begin(ctx, person) {
     await recordExport(ctx, person);

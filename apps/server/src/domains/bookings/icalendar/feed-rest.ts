@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { countCaller, type Limit } from '../../../db/rate-limits.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { MakeContext } from '../../../http/make-context.ts';
+import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { calendarFeedText, isFeedSecret } from './feed.ts';
 
 /** How often one address may ask; calendars do so a few times an hour. */
@@ -15,6 +16,7 @@ const reads: Limit = { max: 20, seconds: 60 };
 /** What the API's document says of the call below. */
 export const calendarFeedRoute: ByteRoute = {
   method: 'GET',
+  answersHead: true,
   path: '/calendar/{file}',
   summary: 'The sessions of the studio as an iCalendar feed, at a secret address',
   parameters: z.object({ file: z.string() }),
@@ -23,15 +25,12 @@ export const calendarFeedRoute: ByteRoute = {
 };
 
 /** Serves the feed to whoever knows its address. The log does not name it (`http/log.ts`). */
-export function registerCalendarFeed(
-  app: FastifyInstance,
-  makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-): void {
-  app.route<{ Params: { file: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/calendar/:file',
-    async handler(request, reply) {
-      const ctx = makeContext(request, reply);
+export function registerCalendarFeed(app: FastifyInstance, makeContext: MakeContext): void {
+  registerByteRoute<{ file: string }>(
+    app,
+    makeContext,
+    calendarFeedRoute,
+    async (ctx, request, reply) => {
       if (!(await countCaller(ctx, 'calendar-feed', ctx.networks, reads))) {
         throw new StudioError('tooMany', sharedMessages.tooMany);
       }
@@ -51,5 +50,5 @@ export function registerCalendarFeed(
         .header('content-disposition', 'inline; filename="sessions.ics"')
         .send(text);
     },
-  });
+  );
 }

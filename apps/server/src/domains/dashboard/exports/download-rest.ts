@@ -1,10 +1,10 @@
 import { exportDownloadInput } from '@shutterhouse/contract/dashboard/export';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { requireRight } from '../../../actor.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
-import { refuseEarly } from '../../../http/early-refusal.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
+import { parseInput } from '../../../http/parse-input.ts';
+import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { assertSameSite } from '../../../http/security.ts';
 import { sendArchive } from '../../files/transfers/archive-rest.ts';
 import { trackedArchive } from './progress.ts';
@@ -22,21 +22,15 @@ export const exportDownload: ByteRoute = {
   refuses: ['invalid', 'notFound'],
 };
 
-/** Sends the export that was asked for, at the root and under `/api`. */
+/** Sends the export that was asked for. */
 export function registerExportDownload(app: FastifyInstance, makeContext: MakeContext): void {
-  app.get(
-    exportDownload.path,
-    { onRequest: refuseEarly(makeContext, 'admin'), exposeHeadRoute: false },
-    async (request, reply) => {
-      const ctx = makeContext(request, reply);
-      // It is written down, which no page of another site may bring about.
-      assertSameSite(request, ctx.config);
-      const person = requireRight(await ctx.actor(), 'admin');
-      const asked = exportDownloadInput.safeParse(request.query);
-      if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
-      const id = await beginExport({ ...ctx, person }, asked.data.token);
-      const day = ctx.now().toISOString().slice(0, 10);
-      return sendArchive(reply, `studio-${day}.zip`, trackedArchive(ctx, id));
-    },
-  );
+  registerByteRoute(app, makeContext, exportDownload, async (ctx, request, reply) => {
+    // It is written down, which no page of another site may bring about.
+    assertSameSite(request, ctx.config);
+    const person = requireRight(await ctx.actor(), 'admin');
+    const asked = parseInput(exportDownloadInput, request.query);
+    const id = await beginExport({ ...ctx, person }, asked.token);
+    const day = ctx.now().toISOString().slice(0, 10);
+    return sendArchive(reply, `studio-${day}.zip`, trackedArchive(ctx, id));
+  });
 }

@@ -4,15 +4,14 @@ import {
   resumableUpload,
   uploadInput,
 } from '@shutterhouse/contract/files/resumable/schema';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { requireRight } from '../../../actor.ts';
 import { assertDiskNotFull } from '../../../db/reserve.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
-import { refuseEarly } from '../../../http/early-refusal.ts';
 import { dataEnvelope } from '../../../http/envelopes.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
-import { uploadRoute } from '../../../http/slow-client-guard.ts';
+import { parseInput } from '../../../http/parse-input.ts';
+import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { toWire } from '../../../http/wire.ts';
 import { withReceivedDraft } from '../draft-rest.ts';
 import { requireUpload } from './rows.ts';
@@ -30,22 +29,21 @@ export const filePiece: ByteRoute = {
   refuses: ['notFound', 'conflict', 'storageFull'],
 };
 
-/** Takes pieces of files: `POST /files/uploads/{id}`, at the root and under `/api`. */
+/** Takes pieces of files: `POST /files/uploads/{id}`. */
 export function registerFilePieces(scope: FastifyInstance, makeContext: MakeContext): void {
-  scope.post<{ Params: { id: string } }>(
-    '/files/uploads/:id',
-    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-    async (request, reply) => {
-      const context = makeContext(request, reply);
+  registerByteRoute<{ id: string }>(
+    scope,
+    makeContext,
+    filePiece,
+    async (context, request, reply) => {
       requireRight(await context.actor(), 'staff');
       assertDiskNotFull(context);
       // Before its bytes come.
       requireUpload(context, request.params.id);
       const slot = { slot: 'filePiece', drafts: context.media.drafts } as const;
       const upload = await withReceivedDraft(request, slot, async (piece, fields) => {
-        const said = pieceFields.safeParse({ start: fields.get('start') });
-        if (!said.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: said.error });
-        return keepPiece(context, request.params.id, { ...piece, ...said.data });
+        const said = parseInput(pieceFields, { start: fields.get('start') });
+        return keepPiece(context, request.params.id, { ...piece, ...said });
       });
       return reply.send(dataEnvelope.success(toWire(upload, {}), messages.pieceTaken));
     },

@@ -4,12 +4,12 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { sharedKeyInput } from '@shutterhouse/contract/files/shares/schema';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { queryFlag } from '@shutterhouse/contract/validators';
-import { TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { countCaller, type Limit } from '../../../db/rate-limits.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
+import { parseInput } from '../../../http/parse-input.ts';
+import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { sendFile } from '../downloads-rest.ts';
 import { sourceOfId } from '../sources.ts';
@@ -33,6 +33,7 @@ const mostArchives = 4;
 /** What the API's document says of the call below. */
 export const sharedContent: ByteRoute = {
   method: 'GET',
+  answersHead: true,
   path: '/files/shared/content',
   summary:
     'A file that a link has opened, by its key, whole or in parts; with “inline” shown in place',
@@ -54,6 +55,7 @@ export const sharedArchive: ByteRoute = {
 /** What the API's document says of the call below. */
 export const publicFile: ByteRoute = {
   method: 'GET',
+  answersHead: true,
   path: '/files/public/{id}',
   summary: 'A file that was made public, whole or in parts',
   parameters: byFileIdInput,
@@ -64,63 +66,43 @@ export const publicFile: ByteRoute = {
 /** Gives visitors what links have opened, and what is public. Keys stand in the query, which no log has. */
 export function registerSharedContent(app: FastifyInstance, makeContext: MakeContext): void {
   let archives = 0;
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/files/shared/content',
-    async handler(request, reply) {
-      const { ctx, asked } = await begin(request, reply, contentInput, 'content');
-      const { fileId: id } = await enterVisit(ctx, asked.key);
-      return thereOr404(sendFile(ctx, request, reply, { id, inline: asked.inline }));
-    },
+  registerByteRoute(app, makeContext, sharedContent, async (ctx, request, reply) => {
+    await assertMayAsk(ctx, reply, 'content');
+    const { key, inline } = parseInput(contentInput, request.query);
+    const { fileId: id } = await enterVisit(ctx, key);
+    return thereOr404(sendFile(ctx, request, reply, { id, inline }));
   });
-  app.route({
-    method: 'GET',
-    url: '/files/shared/archive',
-    exposeHeadRoute: false,
-    async handler(request, reply) {
-      const { ctx, asked } = await begin(request, reply, sharedKeyInput, 'archive');
-      const { fileId } = await enterVisit(ctx, asked.key);
-      const { name, type } = await thereOr404(sourceOfId(ctx, fileId).stat(fileId));
-      if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
-      if (archives >= mostArchives) throw new StudioError('busy', sharedMessages.busy);
-      archives += 1;
-      try {
-        // Ends with the visitor, who may be gone by now.
-        return await sendArchive(
-          reply,
-          `${safeArchiveName(name)}.zip`,
-          archiveOfFolder(ctx, fileId),
-        );
-      } finally {
-        archives -= 1;
-      }
-    },
-  });
-  app.route<{ Params: { id: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/files/public/:id',
-    async handler(request, reply) {
-      const { ctx } = await begin(request, reply, undefined, 'content');
-      const { id } = request.params;
-      assertPublic(ctx, id);
-      return thereOr404(sendFile(ctx, request, reply, { id, inline: false }));
-    },
-  });
-
-  /** @throws StudioError tooMany; what the query lacks */
-  async function begin<Input>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    input: z.ZodType<Input> | undefined,
-    limit: keyof typeof limits,
-  ): Promise<{ ctx: Context; asked: Input }> {
-    const ctx = makeContext(request, reply);
-    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-    if (!(await countCaller(ctx, `file-share-${limit}`, ctx.networks, limits[limit]))) {
-      throw new StudioError('tooMany', sharedMessages.tooMany);
+  registerByteRoute(app, makeContext, sharedArchive, async (ctx, request, reply) => {
+    await assertMayAsk(ctx, reply, 'archive');
+    const { key } = parseInput(sharedKeyInput, request.query);
+    const { fileId } = await enterVisit(ctx, key);
+    const { name, type } = await thereOr404(sourceOfId(ctx, fileId).stat(fileId));
+    if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
+    if (archives >= mostArchives) throw new StudioError('busy', sharedMessages.busy);
+    archives += 1;
+    try {
+      // Ends with the visitor, who may be gone by now.
+      return await sendArchive(reply, `${safeArchiveName(name)}.zip`, archiveOfFolder(ctx, fileId));
+    } finally {
+      archives -= 1;
     }
-    const asked = input?.safeParse(request.query);
-    if (asked?.success === false) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
-    return { ctx, asked: asked?.data as Input };
+  });
+  registerByteRoute<{ id: string }>(app, makeContext, publicFile, async (ctx, request, reply) => {
+    await assertMayAsk(ctx, reply, 'content');
+    const { id } = request.params;
+    assertPublic(ctx, id);
+    return thereOr404(sendFile(ctx, request, reply, { id, inline: false }));
+  });
+}
+
+/** Keeps the answer out of search engines and its address from other sites, and counts the caller. @throws StudioError tooMany */
+async function assertMayAsk(
+  ctx: Context,
+  reply: FastifyReply,
+  limit: keyof typeof limits,
+): Promise<void> {
+  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  if (!(await countCaller(ctx, `file-share-${limit}`, ctx.networks, limits[limit]))) {
+    throw new StudioError('tooMany', sharedMessages.tooMany);
   }
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../../../actor.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
-import { refuseEarly } from '../../../http/early-refusal.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
+import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { inert } from '../../../media/send-ranged.ts';
 import { dispositionOf } from '../downloads.ts';
 import type { Archive } from './archive.ts';
@@ -22,18 +22,13 @@ export const archiveRoute: ByteRoute = {
   refuses: ['notFound'],
 };
 
-/** Sends archives to the session that asked for them, at the root and under `/api`. */
+/** Sends archives to the session that asked for them. */
 export function registerArchives(app: FastifyInstance, makeContext: MakeContext): void {
-  app.get<{ Querystring: { archive?: unknown } }>(
-    '/files/bulk/download',
-    { onRequest: refuseEarly(makeContext, 'staff'), exposeHeadRoute: false },
-    async (request, reply) => {
-      const ctx = makeContext(request, reply);
-      const person = requireRight(await ctx.actor(), 'staff');
-      const { fileIds, filename } = requireArchive(ctx, String(request.query.archive), person);
-      return sendArchive(reply, filename, archiveOfFiles(ctx, fileIds));
-    },
-  );
+  registerByteRoute(app, makeContext, archiveRoute, async (ctx, request, reply) => {
+    const person = requireRight(await ctx.actor(), 'staff');
+    const { fileIds, filename } = requireArchive(ctx, String(request.query.archive), person);
+    return sendArchive(reply, filename, archiveOfFiles(ctx, fileIds));
+  });
 }
 
 /** Sends an archive as it is made. Whoever goes away ends the reading of its files. */

@@ -5,11 +5,10 @@ import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance } from 'fastify';
 import { assertDiskNotFull } from '../../../db/reserve.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
-import { refuseEarly } from '../../../http/early-refusal.ts';
 import { dataEnvelope } from '../../../http/envelopes.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
 import { keepTaken } from '../../../http/partial-upload.ts';
-import { uploadRoute } from '../../../http/slow-client-guard.ts';
+import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { receiveFiles } from '../../../http/uploads.ts';
 import { toWire } from '../../../http/wire.ts';
 import { dropMedia, storeMedia } from './files.ts';
@@ -30,17 +29,16 @@ export const mediaUpload: ByteRoute = {
 };
 
 /**
- * Takes pictures and videos of the staff for a product: `POST /products/{id}/media`, at the root and
- * under `/api`. Files that are refused don't stop the others, unless there would be too many; the
- * rows of all that were taken are written at once.
+ * Takes pictures and videos of the staff for a product: `POST /products/{id}/media`. Files that are refused don't
+ * stop the others, unless there would be too many; the rows of all that were taken are written at once.
  */
 export function registerMediaUpload(scope: FastifyInstance, makeContext: MakeContext): void {
   const slot = slotOf('product');
-  scope.post<{ Params: { id: string } }>(
-    '/products/:id/media',
-    { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
-    async (request, reply) => {
-      const context = makeContext(request, reply);
+  registerByteRoute<{ id: string }>(
+    scope,
+    makeContext,
+    mediaUpload,
+    async (context, request, reply) => {
       const { id } = request.params;
       requireRoomForMedia(context, id);
       assertDiskNotFull(context);

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../trpc/context.ts';
+import type { ByteRoute } from './byte-route.ts';
+import { refuseEarly } from './early-refusal.ts';
+import type { MakeContext } from './make-context.ts';
+import { fastifyPath } from './paths.ts';
+import { uploadRoute } from './slow-client-guard.ts';
+
+type Request<Params> = FastifyRequest<{ Params: Params; Querystring: Record<string, unknown> }>;
+
+/** Registers a call that moves bytes, as its description says: its method and paths, and whom it is for. */
+export function registerByteRoute<Params = unknown>(
+  app: FastifyInstance,
+  makeContext: MakeContext,
+  { method, path, right, form, answersHead }: ByteRoute,
+  answer: (ctx: Context, request: Request<Params>, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route<{ Params: Params; Querystring: Record<string, unknown> }>({
+    method: answersHead ? [method, 'HEAD'] : method,
+    url: fastifyPath(path),
+    exposeHeadRoute: false,
+    ...(right && { onRequest: refuseEarly(makeContext, right) }),
+    ...(form && { config: uploadRoute }),
+    handler: async (request, reply) => answer(makeContext(request, reply), request, reply),
+  });
+}
