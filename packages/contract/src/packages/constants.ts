@@ -12,14 +12,9 @@ export const packageTypes = [
   'Real Estate',
   'Graduations',
 ] as const;
-type PackageType = (typeof packageTypes)[number];
 
 /** What a new package begins with. */
-export const packageDefaults = {
-  type: 'basic' satisfies PackageType,
-  priceCents: 0,
-  durationHours: 2,
-} as const;
+export const packageDefaults = { type: 'basic', priceCents: 0, durationHours: 2 } as const;
 
 /** How long a session of a package can be, in hours. */
 export const packageHours = { min: 1, max: 24, step: 0.5 } as const;

@@ -11,7 +11,7 @@ import type {
   UpdatePackageInput,
 } from '@shutterhouse/contract/packages/schema';
 import { validationMessages } from '@shutterhouse/contract/validators';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
@@ -31,7 +31,8 @@ import { listServiceTitles } from '../services/service.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
-type PackageRow = typeof packages.$inferSelect;
+
+const { createdAt: _createdAt, updatedAt: _updatedAt, ...columns } = getTableColumns(packages);
 
 const kind: RecordKind<typeof packages, StudioPackage> = {
   table: packages,
@@ -41,20 +42,27 @@ const kind: RecordKind<typeof packages, StudioPackage> = {
 };
 
 /** What visitors can book, cheapest first; `type` keeps to one service. */
-export function listPackages(
-  { db }: Deps,
-  { type }: ListPublicPackagesInput = {},
-): PublicPackage[] {
-  return rowsOf(db, { type, includeInactive: false }).map(toPackage);
+export function listPackages(deps: Deps, { type }: ListPublicPackagesInput = {}): PublicPackage[] {
+  const offered = listAllPackages(deps, { type, includeInactive: false });
+  return offered.map(({ version: _, ...shown }) => shown);
 }
 
 /** All packages as the desk sees them, in the order in which visitors do. */
-export function listAllPackages({ db }: Deps, filter: ListPackagesInput): StudioPackage[] {
-  return rowsOf(db, filter).map(toRecord);
+export function listAllPackages(
+  { db }: Deps,
+  { type, includeInactive }: ListPackagesInput,
+): StudioPackage[] {
+  const ofType = type ? eq(packages.type, type) : undefined;
+  return db
+    .select(columns)
+    .from(packages)
+    .where(and(ofType, includeInactive ? undefined : eq(packages.isActive, true)))
+    .orderBy(asc(packages.type), asc(packages.priceCents), asc(packages.id))
+    .all();
 }
 
 /** A package that visitors can book. Undefined when there is none of that id, or it is switched off. */
-export function findOfferedPackage({ db }: { db: Db }, id: string): PackageRow | undefined {
+export function findOfferedPackage({ db }: { db: Db }, id: string) {
   return offeredById(db).get({ id });
 }
 
@@ -119,33 +127,12 @@ export function removePackage(deps: StaffDeps, id: string): Promise<void> {
 
 /** @throws StudioError invalid on `type` */
 function assertKnownType(tx: Tx, type: string): void {
-  if (packageTypes.some((known) => known === type)) return;
-  const titles = listServiceTitles({ db: tx });
-  if (titles.includes(type)) return;
-  const choices = [...new Set([...packageTypes, ...titles])];
+  const choices = [...new Set([...packageTypes, ...listServiceTitles({ db: tx })])];
+  if (choices.includes(type)) return;
   throw fieldError('invalid', 'type', validationMessages.mustBeOneOf('Type', choices));
 }
 
-function rowsOf(db: Sql, { type, includeInactive }: ListPackagesInput): PackageRow[] {
-  const ofType = type ? eq(packages.type, type) : undefined;
-  return db
-    .select()
-    .from(packages)
-    .where(and(ofType, includeInactive ? undefined : eq(packages.isActive, true)))
-    .orderBy(asc(packages.type), asc(packages.priceCents), asc(packages.id))
-    .all();
-}
-
 function requirePackage(db: Sql, id: string): StudioPackage {
-  const row = db.select().from(packages).where(eq(packages.id, id)).get();
-  return toRecord(requireRow(row, messages.notFound));
-}
-
-function toRecord(row: PackageRow): StudioPackage {
-  return { ...toPackage(row), version: row.version };
-}
-
-function toPackage(row: PackageRow): PublicPackage {
-  const { id, name, description, priceCents, durationHours, features, type, isActive } = row;
-  return { id, name, description, priceCents, durationHours, features, type, isActive };
+  const row = db.select(columns).from(packages).where(eq(packages.id, id)).get();
+  return requireRow(row, messages.notFound);
 }
