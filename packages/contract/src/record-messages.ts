@@ -1,9 +1,11 @@
+import { capitalized } from './words.ts';
+
 /**
  * The sentences that every record of the desk has, by what it is called: `{ one: 'package', many: 'packages' }`. What a
  * record says in other words stands beside them in its own messages.
  */
 export function recordMessages({ one, many }: { one: string; many: string }) {
-  const One = one.charAt(0).toUpperCase() + one.slice(1);
+  const One = capitalized(one);
   return {
     noun: one,
     loadFailed: `Failed to load ${many}`,

@@ -1,3 +1,5 @@
+import { capitalized } from './words.ts';
+
 /** The longest file name that a sentence repeats, in characters. */
 const longestName = 60;
 
@@ -67,6 +69,5 @@ export const uploadMessages = {
 export function sharedReason(message: string, name: string): string {
   const subject = `${quoted(name)} `;
   if (!message.startsWith(subject)) return message;
-  const reason = message.slice(subject.length).replace(/^(is|has) /, '');
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
+  return capitalized(message.slice(subject.length).replace(/^(is|has) /, ''));
 }

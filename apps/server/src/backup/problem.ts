@@ -1,3 +1,4 @@
+import { capitalized } from '@shutterhouse/contract/words';
 import { SettingError } from '../setting-error.ts';
 
 /** Why a backup or a restore ended, as one sentence for people. Nothing that was there is touched. */
@@ -27,13 +28,9 @@ export function problemOf(error: unknown, where: string): BackupProblem {
   if (error instanceof SettingError) return new BackupProblem(error.message, { cause: error });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = byCode[code];
-  if (known) return new BackupProblem(capital(known(where)), { cause: error });
+  if (known) return new BackupProblem(capitalized(known(where)), { cause: error });
   // Of a bucket, what its server or the way to it says of itself.
   const name = error instanceof Error ? error.name : '';
   const told = code || (name !== 'Error' && name) || 'an unexpected failure';
-  return new BackupProblem(capital(`${where} could not be used: ${told}.`), { cause: error });
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return new BackupProblem(capitalized(`${where} could not be used: ${told}.`), { cause: error });
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Right } from '@shutterhouse/contract/rights';
+import { capitalized } from '@shutterhouse/contract/words';
 
 import type { JsonSchema } from './wire-schema.ts';
 
@@ -44,8 +45,7 @@ type Call = { method: string; path: string };
 /** `postBookingRequest` for POST /booking/request. */
 export function operationId({ method, path }: Call): string {
   const words = path.match(/\w+/g) ?? [];
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return `${method.toLowerCase()}${words.map(capital).join('')}`;
+  return `${method.toLowerCase()}${words.map(capitalized).join('')}`;
 }
 
 /** What has to be shown by those who call. */

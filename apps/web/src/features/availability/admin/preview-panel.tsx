@@ -1,3 +1,4 @@
+import { formatHours } from '@shutterhouse/contract/words';
 import { useState } from 'react';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { AvailabilityForm } from './form.ts';
@@ -38,10 +39,7 @@ export function PreviewPanel({ form, today, isSaved }: PreviewPanelProps) {
             className="w-32! shrink-0"
             label="Length of the session"
             value={String(duration)}
-            options={lengths.map((hours) => ({
-              value: String(hours),
-              label: hours === 1 ? '1 hour' : `${hours} hours`,
-            }))}
+            options={lengths.map((hours) => ({ value: String(hours), label: formatHours(hours) }))}
             onChange={(chosen) => setDuration(Number(chosen))}
           />
         </div>

@@ -1,11 +1,11 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { formatHours } from '@shutterhouse/contract/words';
 import { formatDay, formatEnd, formatTime, isOvernight } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { BookingCell } from './booking-cell.tsx';
 import { customerName } from './customer.ts';
-import { formatHours } from './format-hours.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 

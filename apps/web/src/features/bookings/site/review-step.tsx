@@ -1,4 +1,5 @@
 import { answerText } from '@shutterhouse/contract/services/questions';
+import { formatHours } from '@shutterhouse/contract/words';
 import { clockOf } from '../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
@@ -9,7 +10,6 @@ import type { BookingDraft } from './draft/draft.ts';
 import { goToStep } from './draft/steps.ts';
 import type { ChangeDraft } from './draft/use-draft.ts';
 import { ReviewSection } from './review-section.tsx';
-import { formatHours } from './services/hours.ts';
 import { StepHeading } from './step-heading.tsx';
 import { fullName, timeWords } from './summary/session-words.ts';
 

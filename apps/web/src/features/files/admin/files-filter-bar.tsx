@@ -1,4 +1,5 @@
 import { fileSources, fileTypes, sourceLabels } from '@shutterhouse/contract/files/constants';
+import { capitalized } from '@shutterhouse/contract/words';
 import { LayoutGrid, List } from 'lucide-react';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
@@ -19,10 +20,7 @@ const sources = [
 
 const types = [
   { value: 'all', label: 'All types' },
-  ...fileTypes.map((value) => ({
-    value,
-    label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-  })),
+  ...fileTypes.map((value) => ({ value, label: capitalized(value) })),
 ];
 
 const views = [

@@ -6,6 +6,7 @@ import type {
 } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { centsToAmount, formatCents } from '@shutterhouse/contract/money';
+import { capitalized } from '@shutterhouse/contract/words';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
 /** How each status of a record is shown. */
@@ -19,8 +20,7 @@ export const typeLabels: Record<RecordType, string> = { income: 'Income', expens
 
 /** A word of the books as a label: `past_due` as `Past due`. */
 export function capital(word: string): string {
-  const text = word.replaceAll('_', ' ');
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return capitalized(word.replaceAll('_', ' '));
 }
 
 const utc = { timeZone: 'UTC' } as const;

@@ -1,3 +1,4 @@
+import { formatHours } from '@shutterhouse/contract/words';
 import { Package as PackageIcon } from 'lucide-react';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
@@ -12,17 +13,12 @@ export function PackagesScreen() {
   const columns: Column<Package>[] = [
     { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
     { key: 'type', header: 'Type', cell: ({ type }) => type },
-    {
-      key: 'price',
-      header: 'Price',
-      align: 'end',
-      cell: ({ priceCents }) => format(priceCents),
-    },
+    { key: 'price', header: 'Price', align: 'end', cell: ({ priceCents }) => format(priceCents) },
     {
       key: 'duration',
       header: 'Duration',
       align: 'end',
-      cell: ({ durationHours }) => (durationHours === 1 ? '1 hour' : `${durationHours} hours`),
+      cell: ({ durationHours }) => formatHours(durationHours),
     },
     {
       key: 'features',

@@ -1,4 +1,5 @@
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
+import { capitalized } from '@shutterhouse/contract/words';
 
 /**
  * What a package can belong to: the general kinds, and the titles of the services that are not among
@@ -9,8 +10,5 @@ export function typeChoices(
   current: string,
 ): { value: string; label: string }[] {
   const all = [...packageTypes, ...serviceTitles, ...(current === '' ? [] : [current])];
-  return [...new Set(all)].map((type) => ({
-    value: type,
-    label: type.charAt(0).toUpperCase() + type.slice(1),
-  }));
+  return [...new Set(all)].map((type) => ({ value: type, label: capitalized(type) }));
 }

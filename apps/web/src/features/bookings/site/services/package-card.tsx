@@ -1,11 +1,11 @@
 import type { PublicPackage } from '@shutterhouse/contract/packages/schema';
+import { formatHours } from '@shutterhouse/contract/words';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CardQuestion } from './card-question.tsx';
-import { formatHours } from './hours.ts';
 import { SelectedBadge } from './selected-badge.tsx';
 
 export type PackageCardProps = {

@@ -1,9 +1,9 @@
+import { formatHours } from '@shutterhouse/contract/words';
 import { clockOf } from '../../../../lib/studio-time.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { useOfferedServices, useStudio } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { type BookingDraft, lastStep } from '../draft/draft.ts';
-import { formatHours } from '../services/hours.ts';
 import { fullName, timeWords } from './session-words.ts';
 
 /** What is chosen so far. */
