@@ -2,6 +2,7 @@ import type {
   AddPasskeyInput,
   PasskeyLoginInput,
 } from '@shutterhouse/contract/accounts/second-factor';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 /** Whose site it is: the host by which devices know their keys, and the only origin that may ask. */
 export type Site = { id: string; origin: string; name: string };
@@ -45,14 +46,10 @@ export async function keyInAnswer(
   challenge: string,
 ): Promise<StoredKey | null> {
   const { verifyRegistrationResponse } = await library();
-  type Response = Parameters<typeof verifyRegistrationResponse>[0]['response'];
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...response, clientExtensionResults: {} } as Response,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: true,
+      ...expected(site, challenge),
+      response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
       supportedAlgorithmIDs: algorithms,
     });
     if (!verified) return null;
@@ -81,14 +78,10 @@ export async function counterInAnswer(
   { challenge, key }: { challenge: string; key: StoredKey },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library();
-  type Response = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...response, clientExtensionResults: {} } as Response,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: true,
+      ...expected(site, challenge),
+      response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON,
       credential: {
         id: key.id,
         publicKey: Uint8Array.from(Buffer.from(key.publicKey, 'base64url')),
@@ -99,4 +92,14 @@ export async function counterInAnswer(
   } catch {
     return null;
   }
+}
+
+/** What both kinds of answer are checked against. */
+function expected(site: Site, challenge: string) {
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+  };
 }
