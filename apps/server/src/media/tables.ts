@@ -64,3 +64,7 @@ export const videos = sqliteTable(
     check('videos_bytes', sql`${table.bytes} > 0`),
   ],
 );
+
+/** The picture that something shows; null once the picture is deleted. */
+export const pictureId = () =>
+  text('picture_id').references(() => pictures.id, { onDelete: 'set null' });

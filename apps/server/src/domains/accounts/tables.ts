@@ -30,14 +30,15 @@ export const users = sqliteTable(
   ],
 );
 
+/** The person to whom a row belongs, which is deleted with them. */
+export const userId = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
+
 /** Who is signed in. The id is the SHA-256 of the token; the token itself is stored nowhere. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     /** In seconds, as lucia's adapter writes it. */
     expiresAt: integer('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -57,9 +58,7 @@ export const sessions = sqliteTable(
 export const knownAddresses = sqliteTable(
   'known_addresses',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     /** SHA-256 of the person's id and the address; the address itself is stored nowhere. */
     addressHash: text('address_hash').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -72,9 +71,7 @@ export const knownAddresses = sqliteTable(
 
 /** The second step of signing in, of those who want one. */
 export const secondFactors = sqliteTable('second_factors', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId().primaryKey(),
   /** Encrypted; it signs in once `totpEnabledAt` says that an app knows it. */
   totpSecret: text('totp_secret'),
   totpOfferedAt: instant('totp_offered_at'),
@@ -89,9 +86,7 @@ export const secondFactors = sqliteTable('second_factors', {
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     /** SHA-256 of the person's id and the code; the code itself is stored nowhere. */
     codeHash: text('code_hash').notNull(),
   },
@@ -103,9 +98,7 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     name: text('name').notNull(),
     /** COSE, in base64url. It verifies and cannot sign, so it is no secret. */
     publicKey: text('public_key').notNull(),
@@ -125,7 +118,7 @@ export const passkeyChallenges = sqliteTable(
     id: text('id').primaryKey(),
     challenge: text('challenge').notNull(),
     /** Who adds a passkey; null for a sign-in, when nobody is known yet. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_by_expiry').on(table.expiresAt)],
@@ -133,9 +126,7 @@ export const passkeyChallenges = sqliteTable(
 
 /** An address that somebody wants to have, until a mail to it is answered. */
 export const emailChanges = sqliteTable('email_changes', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId().primaryKey(),
   email: text('email').notNull(),
   /** SHA-256 of what stands in the link. */
   tokenHash: text('token_hash').notNull().unique(),
@@ -147,9 +138,7 @@ export const passwordResets = sqliteTable(
   'password_resets',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     /** Where the link was sent: it is worth nothing once the person has another address. */
     email: text('email').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,13 +1,8 @@
 import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, stamps, version } from '../../db/columns.ts';
-import { pictures } from '../../media/tables.ts';
-
-/** A section that exists once: its table holds one row, with this key. */
-const onlyRow = () => text('key', { enum: ['only'] }).primaryKey();
-
-const pictureId = () => text('picture_id').references(() => pictures.id, { onDelete: 'set null' });
+import { flag, id, onlyRow, stamps, version } from '../../db/columns.ts';
+import { pictureId } from '../../media/tables.ts';
 
 export const hero = sqliteTable(
   'hero',

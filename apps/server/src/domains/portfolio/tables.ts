@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, stamps, version } from '../../db/columns.ts';
-import { pictures } from '../../media/tables.ts';
+import { pictureId } from '../../media/tables.ts';
 
 /** The pictures that the studio shows of its work, in the order of `position`. */
 export const portfolioItems = sqliteTable(
@@ -14,7 +14,7 @@ export const portfolioItems = sqliteTable(
     link: text('link').notNull().default(''),
     featured: flag('featured').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
-    pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    pictureId: pictureId(),
     position: integer('position').notNull(),
     version: version(),
     ...stamps,

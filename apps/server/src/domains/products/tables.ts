@@ -2,7 +2,7 @@ import { mediaTypes } from '@shutterhouse/contract/products/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { cents, flag, id, instant, numbered, stamps, version } from '../../db/columns.ts';
-import { pictures, videos } from '../../media/tables.ts';
+import { pictureId, pictures, videos } from '../../media/tables.ts';
 
 /** What products are grouped by. */
 export const productCategories = sqliteTable(
@@ -15,7 +15,7 @@ export const productCategories = sqliteTable(
     description: text('description').notNull(),
     order: integer('sort_order').notNull(),
     isActive: flag('is_active').notNull(),
-    pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    pictureId: pictureId(),
     version: version(),
     ...stamps,
   },

@@ -8,7 +8,7 @@ import type { SecurityRules } from '@shutterhouse/contract/security/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '../../db/columns.ts';
-import { users } from '../accounts/tables.ts';
+import { userId } from '../accounts/tables.ts';
 
 /** How people sign in, and for how long, in one row; until there is one the defaults of the contract hold. */
 export const securityRules = sqliteTable(
@@ -40,7 +40,7 @@ export const signIns = sqliteTable(
     number: integer('number').primaryKey({ autoIncrement: true }),
     at: instant('at').notNull(),
     /** Null for an address that nobody has; what was typed is not kept, as it may be a password. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     outcome: text('outcome', { enum: signInOutcomes }).notNull(),
     means: text('means', { enum: signInMeans }).notNull(),
     /** An IPv4 address, or an IPv6 network such as `2001:db8:1:2::/64`. */
@@ -62,9 +62,7 @@ export const apiTokens = sqliteTable(
   'api_tokens',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     name: text('name').notNull(),
     access: text('access', { enum: tokenAccesses }).notNull(),
     /** SHA-256 of the token; the token itself is stored nowhere. */

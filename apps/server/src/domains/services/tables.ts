@@ -2,7 +2,7 @@ import type { Question } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, stamps, version } from '../../db/columns.ts';
-import { pictures } from '../../media/tables.ts';
+import { pictureId } from '../../media/tables.ts';
 
 /** What the studio offers; packages belong to a service by its title. */
 export const services = sqliteTable(
@@ -16,7 +16,7 @@ export const services = sqliteTable(
     price: text('price').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
     isActive: flag('is_active').notNull().default(true),
-    pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    pictureId: pictureId(),
     /** What whoever books it is asked, in this order. */
     questions: text('questions', { mode: 'json' }).$type<Question[]>().notNull().default([]),
     /** A new customer confirms the address by mail first. */

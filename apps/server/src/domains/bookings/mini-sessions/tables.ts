@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { cents, flag, id, instant, stamps, version } from '../../../db/columns.ts';
-import { pictures } from '../../../media/tables.ts';
+import { pictureId } from '../../../media/tables.ts';
 
 /**
  * Events: a day of short slots with a number of places each. One that is published occupies
@@ -18,7 +18,7 @@ export const miniSessions = sqliteTable(
     description: text('description').notNull(),
     /** What its bookings are called at the desk. */
     serviceName: text('service_name').notNull(),
-    pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    pictureId: pictureId(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     slotMinutes: integer('slot_minutes').notNull(),
