@@ -1,21 +1,24 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';
 
-/** A UUIDv7 as text. Integer ids would be given again after a delete, and a stranger would inherit what points at them. */
+/**
+ * A UUIDv7 as text. An integer id could be reused after a delete, and the new row would inherit references to the old
+ * one.
+ */
 export const id = () =>
   text('id')
     .primaryKey()
     .$defaultFn(() => v7());
 
 /**
- * Opens the table of a list that grows: the place of a row in the order in which rows were added, which
- * is also its rowid in a search index, and the id under which the world knows it.
+ * The first columns of a list that grows: `number`, the order in which rows were added, which is also the rowid of the
+ * row in a search index; and `id`, by which everything else refers to it.
  */
 export const numbered = () => ({
   number: integer('number').primaryKey({ autoIncrement: true }),
   id: text('id')
     .notNull()
-    // The first table that takes it names its index, so that each table needs one of its own.
+    // A builder remembers the name of the index that its first table gives it, so each table needs a new one.
     .unique()
     .$defaultFn(() => v7()),
 });
@@ -32,16 +35,16 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 /** A sum in integer cents. */
 export const cents = (name: string) => integer(name);
 
-/** How often a row was saved; each save adds one, so that a save of something older can be told. */
+/** How often a row was saved. Each save adds one, so that a save based on an older version can be refused. */
 export const version = () => integer('version').notNull().default(1);
 
-/** When a row was written first and last; the service gives both from its clock. */
+/** When a row was created and last changed; the service passes both, from its clock. */
 export const stamps = {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 };
 
-/** The stamps of a row that is written now. */
+/** Both stamps of a row that is created now. */
 export function stampsAt(at: Date): { createdAt: Date; updatedAt: Date } {
   return { createdAt: at, updatedAt: at };
 }

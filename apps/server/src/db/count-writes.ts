@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
 
 /**
- * Counts what a connection writes. SQLite's own count has to be asked by a query, which costs more than whoever asks wants
- * to save by it.
+ * Counts the writes of a connection. SQLite's own count would take a query, which costs more than callers save by
+ * knowing it.
  * @returns how often it has written, or may have
  */
 export function countWritesOf(database: Database.Database): () => number {

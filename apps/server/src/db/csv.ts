@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A list as CSV, page by page; between two, others get their turn. */
+/** A list as CSV, page by page; between two pages other requests are served. */
 export async function* csvOfPages<Row>(
   header: string[],
   pageAfter: (cursor: string | undefined) => { rows: Row[]; nextCursor: string | null },
@@ -20,7 +20,7 @@ export function csvAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Rows as lines of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
+/** Rows as lines of CSV (RFC 4180). Cells that a spreadsheet would run as a formula get an apostrophe in front. */
 export function csvLines(rows: string[][]): string {
   return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -27,16 +27,18 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/** The words of libsql for a server that can't be reached, and for one that gave up a transaction or has lost it. */
+/** The messages of libsql for a server that can't be reached, and for one that aborted or lost a transaction. */
 const awayWords =
   /^(WriteDelegation|Replication|sync error|ConnectionFailed|InvalidParserState)\b|Transaction timed-out|no transaction is active/;
 
-/** True when the libSQL server did not do what was asked of it: nothing was stored, unless a commit was under way. */
+/** True when the libSQL server could not be reached or gave up: nothing was stored, unless a commit was under way. */
 export function isServerAway(error: unknown): boolean {
   return causes(error).some(({ message }) => awayWords.test(message));
 }
 
-/** The words for a full disk: of SQLite, for its files and for the index of its log, and of the system. */
+/**
+ * The messages and codes for a full disk: of SQLite (for its files, and for the index of its log) and of the system.
+ */
 const fullCodes = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'];
 
 /** True when the disk is full. */

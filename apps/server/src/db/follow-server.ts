@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { LibsqlClient } from './libsql.ts';
 
-/** Asks the server for what was written there, beside the event loop. */
+/** Fetches what was written on the server, without blocking the event loop. */
 type Sync = (this: LibsqlClient) => Promise<unknown>;
 
 /** What keeps a replica up to date. */
@@ -12,8 +12,8 @@ type Follower = {
 };
 
 /**
- * Brings a replica up to date again and again: so many seconds after one look comes the next. What the
- * server does not answer is asked for another time, and reads go on with what there is.
+ * Synchronises a replica repeatedly, so many seconds after the last time. When the server does not answer it tries
+ * again later, and reads use what the replica has.
  */
 export function followServer(client: LibsqlClient, seconds: number): Follower {
   // The driver's asynchronous class works on the same native connection, and leaves the event loop free.
@@ -30,7 +30,7 @@ export function followServer(client: LibsqlClient, seconds: number): Follower {
   let present: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  /** However many ask during one look share the one that follows. */
+  /** All who ask during one synchronisation share the next one. */
   function catchUp(): Promise<void> {
     if (isEnded) return Promise.resolve();
     if (present) {

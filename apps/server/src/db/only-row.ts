@@ -5,7 +5,7 @@ import type { Tx } from './transact.ts';
 /** A table that holds one row at most, as `onlyRow` of its columns has it. */
 type OneRowTable = SQLiteTable & { key: SQLiteColumn & { _: { data: 'only'; notNull: true } } };
 
-/** Such a table whose row counts how often it was saved. */
+/** Such a table whose row has a version. */
 type CountedTable = OneRowTable & {
   version: SQLiteColumn & { _: { data: number; notNull: true } };
   updatedAt: SQLiteColumn & { _: { data: Date; notNull: true } };
@@ -24,7 +24,7 @@ export function saveOnlyRow<Table extends OneRowTable>(
 }
 
 /**
- * The same for a row that counts its saves; the caller has looked at the version that is replaced.
+ * The same for a row with a version, which is raised; the caller has checked the version that it replaces.
  * @param row all columns, for a new row
  * @param changes what is saved in a row that is there
  */

@@ -21,9 +21,8 @@ export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 
 };
 
 /**
- * How long SQLite itself waits for another process, in milliseconds: it blocks the event loop
- * meanwhile. Opening and migrating may have to wait, and nobody is served then; writes wait in the
- * queue of `write`.
+ * How long SQLite itself waits for another process, in milliseconds; it blocks the event loop meanwhile. Only opening
+ * and migrating wait this way, when no request is served yet; writes wait in the queue of `write`.
  */
 export const busyTimeoutMs = { opening: 5000, open: 0 } as const;
 
@@ -62,7 +61,7 @@ async function openOnce(choice: DatabaseChoice): Promise<Db> {
     prepare: choice.kind === 'libsql' ? prepare : cachedPrepare(prepare.bind(connection)),
     transaction: transaction.bind(connection),
   };
-  // Drizzle uses these two alone, and its type names the client by what it was given.
+  // Drizzle uses only these two methods, and derives the type of its client from what it is given.
   const db = drizzle({ client: client as Database.Database }) as unknown as Db;
   db.$client = connection;
   return db;
@@ -78,7 +77,7 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
   return Object.assign(connection, { countWrites: countWritesOf(connection) });
 }
 
-/** Closes the database; what the write-ahead log still holds is brought home first. */
+/** Closes the database, after moving the content of the write-ahead log into its file. */
 export function closeDatabase(db: Db): void {
   db.$client.close();
 }

@@ -5,15 +5,15 @@ import { asc, count, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
 
-/** A table whose rows stand in the order of `position`, and of their ids where two share one. */
+/** A table whose rows are ordered by `position`, and by id where two have the same. */
 type Ordered = SQLiteTable & {
   id: SQLiteColumn & { _: { data: string; notNull: true } };
   position: SQLiteColumn & { _: { data: number; notNull: true } };
 };
 
 /**
- * Brings some rows, or all, into the order of `ids`, among the places that these rows hold. Only
- * rows that move are written, in one statement. `within` keeps to a list among those of a table.
+ * Brings some rows, or all, into the order of `ids`, using the positions that these rows have. Only rows that move are
+ * written, in one statement. `within` limits it to one list of a table that holds several.
  * @throws StudioError conflict when a row is no longer there
  */
 export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[], within?: SQL): void {
@@ -43,7 +43,7 @@ export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[], with
 }
 
 /**
- * Where a new row stands: behind all others.
+ * The position of a new row: behind all others.
  * @throws StudioError conflict, with the sentence given, when the table holds as many as a list can
  */
 export function positionAtEnd(tx: Tx, table: Ordered, tooMany: string): number {

@@ -7,8 +7,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 type KeyValue = string | number;
 
 /**
- * An order of rows that no two rows share a place in: the last column is unique. All columns go the
- * same way, so that one comparison of rows finds the next page by a seek in their index.
+ * An order in which no two rows are equal: the last column is unique. All columns have the same direction, so that one
+ * comparison of rows finds the next page by a seek in their index.
  */
 export type Keyset<Row> = {
   columns: readonly [SQLiteColumn, ...SQLiteColumn[]];
@@ -18,8 +18,8 @@ export type Keyset<Row> = {
 };
 
 /**
- * Reads one page of a list, at the same price for the first row and the last: `query` takes the
- * condition that leaves out the pages before and adds it to its own.
+ * Reads one page of a list, as fast at the end of the list as at its beginning. `query` is given the condition that
+ * skips the earlier pages, and adds it to its own.
  * @throws StudioError invalid on `cursor`, when no page of this order has given it
  */
 export function pageOf<Row>(
@@ -37,7 +37,9 @@ export function pageOf<Row>(
 
 type Limited<Row> = { limit: (rows: number) => { all: () => Row[] } };
 
-/** A page out of rows that were read in this order, one more than it holds where there are more. */
+/**
+ * Makes a page of rows that were read in this order: one row more than the page holds means that there is a next page.
+ */
 export function pageFrom<Row>(rows: Row[], keys: Keyset<Row>, limit: number): Page<Row> {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -12,12 +12,12 @@ export type Networks = readonly [address: string, ...wider: string[]];
 
 type Deps = { db: Db; now: () => Date };
 
-/** More than one, so that the table shrinks although each new key adds a row. */
+/** How many expired rows a new key removes: more than one, so that the table shrinks. */
 const forgottenAtOnce = 20;
 
 /**
- * Counts one more try of `key` in the present window, without waiting for the disk: a count that
- * is lost with the power is no loss. It is counted on a full disk too, where people sign in.
+ * Counts one more try of `key` in the present window, without waiting for the disk: a count may be lost when the power
+ * fails. It is counted on a full disk, too, because people can still sign in then.
  * @returns true while the limit holds
  */
 export function countAgainstLimit(deps: Deps, key: string, limit: Limit): Promise<boolean> {
@@ -54,12 +54,12 @@ export function shareOf(network: string): number {
   return network.endsWith('/48') ? 6 : network.endsWith('/56') ? 2 : 1;
 }
 
-/** The same as a part of a transaction that is open: what is undone was never counted. */
+/** The same as part of an open transaction: a rollback also undoes the count. */
 export function countWithin({ db, now }: Deps, key: string, limit: Limit): boolean {
   const at = now();
   const { windowStart, expiresAt } = windowOf(at, limit);
   const row = add(db).get({ key, windowStart, expiresAt });
-  // Somebody new comes often enough to sweep away what is over.
+  // New callers come often enough to remove expired rows on the way.
   if (row.count === 1) forget(db).run({ at: at.getTime() });
   return row.count <= limit.max;
 }
@@ -83,7 +83,7 @@ const countOf = prepared((db) =>
     .prepare(),
 );
 
-/** A few of them, so that nobody waits for all that a flood has left behind. */
+/** Only a few of them, so that no request waits for the removal of all that a flood has left behind. */
 const forget = prepared((db) => {
   const expired = db
     .select({ rowid: sql`rowid` })

@@ -9,10 +9,10 @@ import {
   type VersionedTable,
 } from './versioned.ts';
 
-/** What is told of every record that staff edit. */
+/** What every record has that staff edit. */
 export type VersionedRecord = { id: string; version: number };
 
-/** What staff edit many of: where the rows are, what is said of one, how it is read, and what the audit calls it. */
+/** A kind of record that staff edit: its table, its sentences, how one is read, and its name in the audit log. */
 export type RecordKind<Table extends VersionedTable, Saved extends VersionedRecord> = {
   table: Table;
   /** `thing` as a sentence begins: `This package`. */
@@ -32,7 +32,7 @@ export function requireVisible<Saved extends VersionedRecord & { isActive: boole
   return requireRow(saved.isActive || seesHidden ? saved : undefined, messages.notFound);
 }
 
-/** The record that a save is of. @throws StudioError notFound; conflict when somebody saved it since it was opened */
+/** The record that is to be saved. @throws StudioError notFound; conflict when somebody saved it since it was opened */
 export function requireOpened<Saved extends VersionedRecord>(
   tx: Tx,
   { read, messages }: Pick<RecordKind<VersionedTable, Saved>, 'read' | 'messages'>,

@@ -12,14 +12,14 @@ export function reservePathOf(databasePath: string): string {
   return `${databasePath}-reserve`;
 }
 
-/** Whether it lies there whole. */
+/** Whether it is there in full size. */
 export async function isReserveThere(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && found.size >= reserveBytes;
 }
 
 /**
- * Makes it of random bytes: of zeros some file systems keep nothing.
+ * Makes it of random bytes, because some file systems store zeros without taking space.
  * @returns false when there was no room after all
  */
 export async function makeReserve(path: string): Promise<boolean> {

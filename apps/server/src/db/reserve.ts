@@ -16,10 +16,10 @@ const mebibyte = 1024 * 1024;
 /** How much must be free beside the reserve before it is made, so that making it fills no disk. */
 const roomBesideBytes = 4 * mebibyte;
 
-/** With less than this the disk is as good as full: nothing large is begun any more. */
+/** With less free space than this the disk counts as full: nothing large is begun any more. */
 const lowBytes = 4 * mebibyte;
 
-/** The pause between two looks at the disk, in milliseconds. */
+/** The pause between two checks of the disk, in milliseconds. */
 const lookMs = 1000;
 
 /** What is known of a database's disk. */
@@ -28,8 +28,8 @@ type Disk = { reservePath: string; isSpent: boolean; isLow: boolean };
 const disks = new WeakMap<Db, Disk>();
 
 /**
- * Keeps a file of 16 MB beside a database, whose room is given back when the disk is full: to those
- * writes alone that heal, which delete, sign in and sign out. It is made anew when there is room.
+ * Keeps a file of 16 MB beside a database. When the disk is full its space is released, but only for writes that free
+ * space, and for signing in and out. It is made again when there is space.
  * @returns what ends it
  */
 export function keepReserve(db: Db, databasePath: string): () => Promise<void> {
@@ -74,7 +74,7 @@ export function spendReserve(db: Db): boolean {
   return true;
 }
 
-/** Other processes on the same database may have spent the reserve, or made it anew. */
+/** Other processes on the same database may have used the reserve, or made it again. */
 async function lookAt(disk: Disk): Promise<void> {
   const free = await freeBytes(dirname(disk.reservePath));
   disk.isLow = free < lowBytes;

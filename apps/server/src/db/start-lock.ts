@@ -9,9 +9,9 @@ import { isBusy } from './failures.ts';
 const pauseMs = 50;
 
 /**
- * Prepares a database (its schema, its first content) while no other process of this machine does.
- * The lock is SQLite's own on an empty file beside the database: the operating system lets go of it
- * with the process that held it, however that ended.
+ * Prepares a database (its schema, its first content) while no other process of this machine does. The lock is
+ * SQLite's own, on an empty file beside the database: the operating system releases it when the process ends, however
+ * it ends.
  * @param onWait called once when another process is at it
  */
 export async function startAlone<Result>(
@@ -37,7 +37,7 @@ export async function startAlone<Result>(
 
 function tryLock(lock: Database.Database): boolean {
   try {
-    // Without a journal nothing is written, and a full disk is no obstacle.
+    // Without a journal nothing is written, so it works on a full disk, too.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     return true;

@@ -20,8 +20,8 @@ export function rootOf(given: Sql): Db {
 }
 
 /**
- * Runs statements without parameters, in one journey to a server: it takes a transaction away from
- * whoever needs more than five seconds for one while others wait.
+ * Runs statements without parameters in one round trip to a server, which aborts transactions that take more than five
+ * seconds while others wait.
  */
 export function runAll(tx: Tx, statements: readonly string[]): void {
   if (statements.length > 0) rootOf(tx).$client.exec(statements.join(';\n'));
@@ -35,7 +35,7 @@ export function isInTransaction(db: Db): boolean {
   return open.has(db);
 }
 
-/** Does something at once, or when the transaction that is open is committed, and never if it is not. */
+/** Does something at once or, while a transaction is open, after its commit; never after a rollback. */
 export function whenCommitted(db: Db, act: () => void): void {
   const acts = open.get(db);
   if (acts) acts.push(act);
@@ -46,9 +46,8 @@ export function whenCommitted(db: Db, act: () => void): void {
 type Work<Result> = (tx: Tx) => Result extends PromiseLike<unknown> ? never : Result;
 
 /**
- * Writes: runs `work` in one immediate transaction, all of it or nothing. While another process
- * holds the write lock it waits, and `work` alone is run then: whatever the caller did before,
- * such as a call outside, is not done again.
+ * Writes: runs `work` in one immediate transaction, all of it or nothing. While another process holds the write lock
+ * it waits and then runs only `work`: what the caller did before, such as a request to a service, is not repeated.
  * @throws StudioError busy when another process kept the lock for two seconds; storageFull
  */
 export function write<Result>(db: Db, work: Work<Result>): Promise<Result> {
@@ -59,17 +58,16 @@ export function write<Result>(db: Db, work: Work<Result>): Promise<Result> {
 }
 
 /**
- * As `write`, and also on a full disk: for what makes room, and for what lets somebody in or out
- * who can. The room that is kept back for these is given to nothing else.
+ * As `write`, and also on a full disk: for what frees space, and for signing in and out. The reserve is used for
+ * nothing else.
  */
 export function writeOnReserve<Result>(db: Db, work: Work<Result>): Promise<Result> {
   return whenUnlocked(db, () => transactOnReserve(db, work));
 }
 
 /**
- * As `write`, but without waiting for the disk: for what may be lost with the power, such as a
- * count of tries. Whatever is committed durably afterwards takes it along. `onReserve` is as in
- * `writeOnReserve`.
+ * As `write`, but without waiting for the disk: for what may be lost when the power fails, such as a count of tries.
+ * The next durable commit makes it durable, too. `onReserve` is as in `writeOnReserve`.
  */
 export function transactRelaxed<Result>(
   db: Db,
@@ -87,7 +85,7 @@ export function transactRelaxed<Result>(
   });
 }
 
-/** As `transact`, and once more on the room of the reserve when the disk is full. */
+/** As `transact`, and once more with the space of the reserve when the disk is full. */
 function transactOnReserve<Result>(db: Db, work: Work<Result>): Result {
   try {
     return transact(db, work);
@@ -113,8 +111,8 @@ export function tryWrite(db: Db, work: Work<unknown>): boolean {
 }
 
 /**
- * Whether something is certainly not stored, after a write of it has failed. On a libSQL server a commit whose answer was
- * lost may have been kept, and that server alone knows; elsewhere nothing of a write that failed is.
+ * Whether something is certainly not stored after its write has failed. On a libSQL server a commit whose answer was
+ * lost may have succeeded; elsewhere a failed write stores nothing.
  * @param find looks for it
  */
 export function isSurelyAbsent(db: Db, find: (tx: Tx) => unknown): boolean {

@@ -26,7 +26,7 @@ export function insertRow<Table extends VersionedTable>(
   return tx.insert(table).values(row).returning({ id: table.id }).get().id;
 }
 
-/** Saves columns of a row, and counts the save. The caller has looked at the version it replaces. */
+/** Saves columns of a row and raises its version. The caller has checked the version it replaces. */
 export function saveVersioned<Table extends VersionedTable>(
   tx: Tx,
   table: Table,
@@ -42,7 +42,7 @@ export function saveVersioned<Table extends VersionedTable>(
 }
 
 /**
- * Refuses to save over what its writer has not seen. Whoever names no version has none to lose.
+ * Refuses a save based on an older version. A caller that gives no version overwrites whatever is there.
  * @param thing what was changed, as a sentence begins: `This package`
  * @throws StudioError conflict on `version`
  */
@@ -55,7 +55,7 @@ export function assertVersion(
   throw new StudioError('conflict', sentence, { version: sentence });
 }
 
-/** What is given of some changes: a row keeps its value for whatever is absent or undefined. */
+/** Changes without undefined values: a row keeps its value for whatever is absent. */
 export type DefinedOnly<Changes> = { [Key in keyof Changes]?: Exclude<Changes[Key], undefined> };
 
 /** The changes without what is undefined. */

@@ -4,15 +4,15 @@ import { isBusy, isServerAway } from './failures.ts';
 import type { Db } from './open.ts';
 
 /**
- * How long a write waits while other processes never let go of the lock, and how long in all while
- * they and those before it in the queue take turns; in milliseconds.
+ * How long a write waits while other processes hold the lock without a break, and how long in all while they and
+ * earlier writes of the queue take turns; in milliseconds.
  */
 const patienceMs = { held: 2000, inAll: 10_000 } as const;
 
 /** The pauses between two tries of the first in the queue, in milliseconds; the last one repeats. */
 const pausesMs = [1, 2, 4] as const;
 
-/** After so many writes in a row the queue leaves the lock alone for longer than others pause. */
+/** After so many writes in a row the queue leaves the lock free for longer than the pauses of other processes. */
 const writesInARow = 10;
 const leaveMs = 6;
 
@@ -20,7 +20,7 @@ type Waiting = {
   /** Tries once. @returns false when another process holds the lock */
   attempt: () => boolean;
   giveUp: () => void;
-  /** When it came, on the clock of `performance.now`. */
+  /** When it was queued, by `performance.now`. */
   since: number;
 };
 
@@ -70,8 +70,8 @@ export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result
 }
 
 /**
- * Lets the first try. After a success the next one's turn comes when the event loop has been round,
- * and, after several, when other processes had theirs.
+ * Lets the first write try. After a success the next one tries in the next turn of the event loop and, after several,
+ * once other processes had a chance.
  */
 function serve(queue: Queue, inARow: { failures: number; writes: number }): void {
   const [first] = queue.waiting;
@@ -106,7 +106,7 @@ function queueOf(db: Db): Queue {
   return queue;
 }
 
-/** Gives a result when whoever wrote can read it: on a replica, when what was written came back. */
+/** Returns a result once its writer can read it: on a replica, after synchronising with the server. */
 function afterwards<Result>(db: Db, result: Result): Result | Promise<Result> {
   const caughtUp = db.$client.catchUp?.();
   return caughtUp === undefined ? result : caughtUp.then(() => result);

@@ -10,19 +10,21 @@ export type JobPriority = 'brief' | 'remote' | 'soon' | 'later' | 'long';
 export type JobKind<Payload> = {
   readonly name: string;
   readonly priority: JobPriority;
-  /** Work of one key is there once, however often it is asked for. */
+  /** Work with the same key is queued once, however often it is requested. */
   readonly keyOf?: (payload: Payload) => string;
-  /** It makes room on the disk, and so is done also while that is full. */
+  /** It frees space, and is therefore done on a full disk, too. */
   readonly freesSpace?: true;
 };
 
 /** What a handler may know of its work. */
 export type JobWork = {
-  /** Aborted when the process is about to end: the work is begun anew elsewhere, and counts as no try. */
+  /**
+   * Aborted when the process is about to end: the work is started again elsewhere, and this does not count as a try.
+   */
   signal: AbortSignal;
 };
 
-/** How a kind of work is done. It may be begun several times, also after it was done: it must not mind. */
+/** How a kind of work is done. It may run several times, also after it was done, and must be idempotent. */
 export type JobHandler<Payload> = {
   /** Does the work. What it returns says when to do it again, in seconds; nothing when it is done. */
   run: (

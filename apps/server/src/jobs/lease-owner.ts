@@ -10,12 +10,12 @@ const host =
 /** This process's name among all that share a folder or a database: `studio1-4711`. */
 export const processName = `${host}-${process.pid}`;
 
-/** What becomes of a name that a process gave, seen from this one right after its start. */
+/** The state of the process that has a name, as this process sees it right after its start. */
 type OwnerState = 'gone' | 'alive' | 'elsewhere';
 
 /**
- * Whether the process of a name is still there. Our own number was another's, since we have only
- * just begun; of processes on other machines nothing is known.
+ * Whether the process of a name still runs. A name with our own process id belongs to an earlier process, since we
+ * have only just started; of processes on other machines nothing is known.
  */
 export function ownerStateOf(name: string): OwnerState {
   const [, owner, pid] = /^([a-z0-9]+)-(\d+)/.exec(name) ?? [];
@@ -33,7 +33,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else is alive, and may not be asked.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

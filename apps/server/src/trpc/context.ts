@@ -10,7 +10,7 @@ export type Ingress = {
   forwardedFor: 'absent' | 'believed' | 'ignored';
 };
 
-/** What one call knows: the dependencies, who asks, and from where. */
+/** The context of one call: the dependencies, who calls, and from where. */
 export type Context = AppDeps & {
   requestId: string;
   /** Where the caller comes from, as far as the proxies are believed: an IPv4 address or an IPv6 /64. */
@@ -20,7 +20,7 @@ export type Context = AppDeps & {
   /** What the caller's browser says of itself, cut to 300 characters. */
   userAgent: string;
   ingress: () => Ingress;
-  /** Resolved when first asked for: a visitor's page needs no look at the sessions. */
+  /** Resolved when first needed: many calls of visitors need no query for a session. */
   actor: () => Promise<Actor>;
   /** Gives the caller a session cookie; `expiresAt` is when it ends unless renewed. */
   giveSession: (token: string, expiresAt: Date) => void;

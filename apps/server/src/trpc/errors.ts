@@ -9,7 +9,7 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { isBusy, isFull, isServerAway } from '../db/failures.ts';
 
-/** What may be told of a failure, on either transport. `code` is null for a fault of ours. */
+/** What a caller is told of a failure, on either transport. `code` is null for a bug or failure of the server. */
 export type Failure = {
   status: number;
   code: ErrorCode | null;
@@ -33,7 +33,7 @@ const trpcCodes: Record<ErrorCode, TrpcCode> = {
   storageFull: 'SERVICE_UNAVAILABLE',
 };
 
-/** Refusals that tRPC or Fastify speak themselves, and our sentence for each status. */
+/** Our sentence for each status with which tRPC or Fastify themselves refuse a request. */
 const sentences: Partial<Record<number, { code: ErrorCode; message: string }>> = {
   401: { code: 'unauthenticated', message: sharedMessages.authenticationRequired },
   403: { code: 'forbidden', message: sharedMessages.forbidden },
@@ -57,7 +57,7 @@ const statusByTrpcCode: Partial<Record<TrpcCode, number>> = {
   TOO_MANY_REQUESTS: 429,
 };
 
-/** The one translation of whatever was thrown into what may be told. */
+/** Translates whatever was thrown into what the caller is told; the only place that does so. */
 export function failureOf(error: unknown): Failure {
   const refusal = refusalIn(error);
   if (refusal) return refusal;
@@ -74,7 +74,7 @@ export function asTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code, message: failure.message, cause: error });
 }
 
-/** What is told where nothing but an HTTP status is known. */
+/** What the caller is told where nothing but an HTTP status is known. */
 export function failureOfStatus(status: number): Failure {
   const known = sentences[status];
   if (known) return { status, ...known };
@@ -93,7 +93,7 @@ function refusalIn(error: unknown): Failure | undefined {
     return ofStudioError(new StudioError('storageFull', sharedMessages.storageFull));
   if (!(error instanceof TRPCError)) return undefined;
   const { cause, code } = error;
-  // Only an input that was refused is the caller's; a schema that fails elsewhere is a fault of ours.
+  // A schema that refuses an input is the caller's mistake; one that fails anywhere else is a bug of the server.
   if (cause instanceof ZodError) return code === 'BAD_REQUEST' ? ofIssues(cause) : undefined;
   return refusalIn(cause);
 }
@@ -102,7 +102,7 @@ function ofStudioError({ code, message, errors }: StudioError): Failure {
   return { status: statusByCode[code], code, message, ...(errors && { errors }) };
 }
 
-/** A sentence per field; the first of them speaks for the whole. */
+/** One sentence for each field; the first is also the sentence of the whole answer. */
 function ofIssues({ issues }: ZodError): Failure {
   const told = issues.map(({ path, message, code }) =>
     path.length === 0 && code === 'invalid_type'

@@ -4,11 +4,11 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 /** How deeply an input may be nested; the deepest of ours has three levels. */
 export const deepestInput = 16;
 
-/** A NUL, or half of a character: SQLite and UTF-8 would keep something else than was sent. */
+/** A NUL, or half of a surrogate pair: SQLite or UTF-8 would store something else than was sent. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * Refuses what no call could keep as it was sent, before any schema looks at it.
+ * Refuses input that could not be stored as it was sent, before any schema reads it.
  * @throws StudioError invalid for text with NUL or lone surrogates, and for what is nested too deeply
  */
 export function assertStorable(input: unknown, depth = 0): void {

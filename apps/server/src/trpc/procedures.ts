@@ -16,7 +16,7 @@ const translated = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** Lets those through whose role carries the right; says 401 to strangers and 403 to the others. */
+/** Requires a right: 401 for visitors, 403 for users whose role does not have it. */
 function requireRole(right: Right) {
   return t.middleware(async ({ ctx, next, type }) => {
     const person = requireRight(await ctx.actor(), right);
@@ -25,13 +25,15 @@ function requireRole(right: Right) {
   });
 }
 
-/** Keeps API tokens out of what only somebody does who is signed in, such as what asks for a password. */
+/**
+ * Refuses API tokens: for calls that only somebody who is signed in may make, such as those that ask for a password.
+ */
 export const withSession = t.middleware(async ({ ctx, next }) => {
   assertSession(await ctx.actor());
   return next();
 });
 
-/** Tells the rule whether the caller sees what is hidden from visitors: the staff does. */
+/** Adds to the context whether the caller sees what is hidden from visitors, as the staff does. */
 export const withVisibility = t.middleware(async ({ ctx, next }) =>
   next({ ctx: { seesHidden: may(await ctx.actor(), 'staff') } }),
 );
@@ -50,16 +52,16 @@ export function limited(name: string, limit: Limit, by: 'networks' | 'address' =
   });
 }
 
-/** Twenty writes a minute and address, together for everything that the public may write. */
+/** Twenty writes a minute for each address, counted together for everything that the public may write. */
 const publicWrites: Limit = { max: 20, seconds: 60 };
 
-/** Looks at the input as it came, when the caller may be here at all. */
+/** Checks the raw input, once the caller has the right to call. */
 const sanitize = t.middleware(async ({ getRawInput, next }) => {
   assertStorable(await getRawInput());
   return next();
 });
 
-/** Both in one, for what visitors call most: each step of a call copies all that is known of it. */
+/** Both in one middleware, for what visitors call most: tRPC copies the context for each middleware. */
 const sanitizedAndTranslated = t.middleware(async ({ getRawInput, next }) => {
   try {
     assertStorable(await getRawInput());
@@ -76,7 +78,7 @@ const anyProcedure = t.procedure.use(translated);
 /** For everybody. */
 export const publicProcedure = t.procedure.use(sanitizedAndTranslated);
 
-/** Refuses what nobody needs to heal a studio whose disk is full, before it is counted. */
+/** While the disk is full, refuses calls that free no space, before they are counted. */
 const unlessFull = t.middleware(({ ctx, next }) => {
   assertDiskNotFull(ctx);
   return next();

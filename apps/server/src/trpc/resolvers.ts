@@ -1,7 +1,7 @@
-/** What tRPC gives the code of a procedure, as far as a rule needs it. */
+/** What tRPC passes to a resolver, as far as a function of a service needs it. */
 type Call<Deps, Input> = { ctx: Deps; input: Input };
 
-/** A procedure that gives what a rule gives for its input. */
+/** The resolver of a procedure that answers with what a function of a service returns for the context and the input. */
 export function resolve<Deps, Input, Output>(rule: (deps: Deps, input: Input) => Output) {
   return ({ ctx, input }: Call<Deps, Input>): Output => rule(ctx, input);
 }
@@ -11,7 +11,7 @@ export function resolveById<Deps, Id, Output>(rule: (deps: Deps, id: Id) => Outp
   return ({ ctx, input }: Call<Deps, { id: Id }>): Output => rule(ctx, input.id);
 }
 
-/** A procedure of which only is told that it was done: its answer is null. */
+/** The resolver of a procedure that answers null once the function is done. */
 export function perform<Deps, Input>(rule: (deps: Deps, input: Input) => unknown) {
   return async ({ ctx, input }: Call<Deps, Input>): Promise<null> => {
     await rule(ctx, input);
