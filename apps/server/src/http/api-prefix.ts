@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const prefix = '/api';
 
-/** The API's description of itself, which lies under the prefix alone. */
+/** The API's own description, which exists only under the prefix. */
 const reference = /^\/api\/(?:docs|openapi\.json)(?![\w.-])/;
 
 /**

@@ -4,8 +4,8 @@ import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import type { z } from 'zod';
 
 /**
- * A documented call that moves bytes, which no procedure answers. It stands beside the code that does, and
- * says what the reader of the API's document must know.
+ * A documented call that moves bytes and is therefore no tRPC procedure. It stands beside the code that answers it:
+ * `registerByteRoute` and the API's document are made from it.
  */
 export type ByteRoute = {
   method: 'GET' | 'POST';
@@ -17,16 +17,16 @@ export type ByteRoute = {
   summary: string;
   /** Which right the caller must have; absent when everybody may call. */
   right?: Right;
-  /** What varies in the path, and what the query may say. */
+  /** The parameters of the path and of the query. */
   parameters?: z.ZodObject;
-  /** Parameters that the call takes. */
+  /** An example of the parameters. */
   example?: Readonly<Record<string, unknown>>;
   /** The form that it takes: the files of one of the slots, and fields beside them. */
   form?: { slots: readonly SlotName[]; fields?: z.ZodObject };
   /** What comes back: data in its envelope with a message beside it, or bytes of one of the types. */
   answers: { output: z.ZodType; message?: string } | { types: readonly string[] };
   status?: 200 | 201;
-  /** What is refused beside what every call of its kind refuses. */
+  /** What is refused in addition to what every call of its kind refuses. */
   refuses?: readonly ErrorCode[];
 };
 

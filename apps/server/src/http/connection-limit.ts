@@ -7,16 +7,18 @@ import { requestOf } from './pipelining.ts';
 import { asText } from './raw-errors.ts';
 import { isUpload } from './slow-client-guard.ts';
 
-/** How many connections may be open. Systems commonly allow a process 1,024 files, and some are kept for the rest. */
+/**
+ * How many connections may be open. Systems commonly allow a process 1,024 files, of which some are needed for other
+ * things.
+ */
 export const mostConnections = 800;
 
 /**
- * Keeps the number of connections below `most`, so that there is always one for the next visitor:
- * for each that comes beyond, the oldest goes on which nothing is done, and where there is none, the
- * new one is told 503.
+ * Keeps the number of connections below `most`, so that there is always one for the next visitor: for each one too
+ * many the oldest idle connection is closed, and where none is idle, the new one is answered with 503.
  */
 export function limitConnections(server: Server, most: number): void {
-  // A set remembers in which order its entries came.
+  // A set keeps its entries in the order in which they were added.
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
     open.add(socket);
@@ -39,7 +41,7 @@ function firstOf(sockets: Iterable<Socket>, fits: (socket: Socket) => boolean): 
   return undefined;
 }
 
-/** True when nobody is served by the connection: it waits for a request, or for the body of one that is no upload. */
+/** True when the connection is idle: it waits for a request, or for the body of one that is no upload. */
 function mayGo(socket: Socket): boolean {
   const request = requestOf(socket);
   return request === undefined || (!request.complete && !isUpload(request));

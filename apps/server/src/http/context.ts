@@ -14,7 +14,7 @@ type FindActor = (
 
 const made = Symbol('context');
 
-/** A request with its context on it: in a map of its own, each would have to be looked after by every collection of garbage. */
+/** A request with its context as a property: a separate map of contexts would cost time in every garbage collection. */
 type WithContext = FastifyRequest & { [made]?: Context };
 
 /** Makes the context of each request, once; both transports use the same. */

@@ -9,25 +9,25 @@ import { parseInput } from './parse-input.ts';
 import { registerByteRoute } from './register-byte-route.ts';
 import { assertSameSite } from './security.ts';
 
-/** A list that is taken along as a file. */
+/** A list that is exported as a CSV file. */
 export type CsvExport<Input> = {
   route: ByteRoute & { right: 'staff' | 'admin'; parameters: z.ZodType<Input> };
   filename: string;
   /**
-   * Writes down that the list is taken along, before its first line is sent.
+   * Writes the export into the audit log, before the first line is sent.
    * @returns the file, piece by piece
    */
   begin: (ctx: Context, person: { id: string }, input: Input) => Promise<AsyncIterable<string>>;
 };
 
-/** Lets a list be taken along, by those who may, from a page of the own site. */
+/** Registers an export: for those who have its right, and only from a page of the own site. */
 export function registerCsvExport<Input>(
   app: FastifyInstance,
   makeContext: MakeContext,
   { route, filename, begin }: CsvExport<Input>,
 ): void {
   registerByteRoute(app, makeContext, route, async (ctx, request, reply) => {
-    // It is written down, which no page of another site may bring about.
+    // It writes into the audit log, which a page of another site must not cause.
     assertSameSite(request, ctx.config);
     const person = requireRight(await ctx.actor(), route.right);
     const pieces = await begin(ctx, person, parseInput(route.parameters, request.query));

@@ -29,7 +29,7 @@ export const pageEnvelope: Envelope = {
   isPaged: true,
 };
 
-/** The fields, or the array, at the top level. */
+/** No envelope: the fields, or the array, at the top level. */
 export const fieldsEnvelope: Envelope = {
   success: (output) => output,
   failure: failureEnvelope,

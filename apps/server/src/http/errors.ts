@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failure, failureOf } from '../trpc/errors.ts';
 import { failureEnvelope } from './envelopes.ts';
 
-/** Answers what no route's own handler answered: the same sentences, and nothing of the inside. */
+/** Answers errors and unknown paths that no route handles: with the same sentences, and no internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) =>
     sendFailure(error, request, reply, failureEnvelope),
   );
 }
 
-/** Sends what may be told of an error; a fault of ours is logged. Nobody may keep the answer. */
+/**
+ * Sends what the caller is told of an error, and logs it when it is a bug or failure of the server. The answer must
+ * not be cached.
+ */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,

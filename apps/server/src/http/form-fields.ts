@@ -12,7 +12,7 @@ export class FormFields {
     if (fieldnameTruncated || valueTruncated) {
       throw new StudioError('tooLarge', uploadMessages.fieldTooLong);
     }
-    // A part may call itself JSON and comes parsed then.
+    // A part whose type is JSON arrives parsed.
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     this.#values.set(fieldname, [...(this.#values.get(fieldname) ?? []), text]);
   }

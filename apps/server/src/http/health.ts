@@ -4,7 +4,7 @@ import { isReady } from '../db/ready.ts';
 import { isDiskFull } from '../db/reserve.ts';
 import type { AppDeps } from '../deps.ts';
 
-/** How the backups are, for whoever watches the studio: nothing that a stranger could use. */
+/** The state of the backups, for monitoring: nothing that a stranger could use. */
 type BackupHealth = {
   state: 'ok' | 'failed' | 'overdue' | 'none' | 'off';
   ageSeconds: number | null;
@@ -13,8 +13,8 @@ type BackupHealth = {
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does its database, and there is room on its disk; it also tells how
- * the backups are, of which none is a reason to send visitors elsewhere.
+ * `/healthz`: the process answers. `/readyz`: so does its database, and there is space on its disk. It also reports
+ * the state of the backups, which never makes the studio unready.
  */
 export function registerHealth(
   app: FastifyInstance,

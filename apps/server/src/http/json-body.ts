@@ -17,7 +17,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** In a scope of its own: takes a small body of any type, and gives none of it to the call. */
+/** For a scope of its own: reads a small body of any type and ignores it. */
 export function ignoreBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>

@@ -1,6 +1,6 @@
 type LoggedRequest = { method: string; originalUrl: string; ip: string };
 
-/** What the log knows: of a request no headers, no query, no body; of an error no values. */
+/** What is logged: of a request no headers, query or body; of an error no values. */
 export const logSerializers = {
   req: (request: LoggedRequest) => ({
     method: request.method,
@@ -10,7 +10,10 @@ export const logSerializers = {
   err: (error: Error) => describeError(error),
 };
 
-/** The addresses of the calendar feed and of shared files are secrets: whoever has them reads who comes when, or the files. */
+/**
+ * The addresses of the calendar feed and of shared files are secrets: they give access to the bookings, or to the
+ * files.
+ */
 function withoutSecret(path: string): string {
   return path.replace(/^((?:\/+api)?\/+(?:calendar|shared)\/).+$/i, '$1…');
 }
@@ -18,8 +21,8 @@ function withoutSecret(path: string): string {
 type Described = { type: string; code?: string; message: string; stack: string };
 
 /**
- * An error for the log, with those that caused it. A failed query tells its parameters in its
- * message, which are what people typed: of such an error only the database's own words are kept.
+ * An error for the log, with its causes. The message of a failed query contains its parameters, which are what people
+ * typed: of such an error only the message of the database is logged.
  */
 function describeError(error: Error): Described {
   const chain = causesOf(error);
@@ -43,7 +46,7 @@ function holdsValues(error: Error): boolean {
   return 'params' in error || 'query' in error;
 }
 
-/** Where it happened: the stack's lines without the message that stands above them. */
+/** The lines of the stack without the message above them. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

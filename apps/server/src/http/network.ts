@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { Networks } from '../db/rate-limits.ts';
 
 /**
- * Whom to count as one caller, from narrow to wide. An IPv4 address stands for itself. Of an IPv6
- * address it is the /64 (one household's or phone's network), then the /56 and the /48, which one
- * customer may be given whole. What is no address (a proxy may hand on anything) is one caller.
+ * The networks that count as one caller, from narrow to wide. An IPv4 address counts by itself. For an IPv6 address
+ * they are the /64 (the network of a household or phone), then the /56 and the /48, which a provider may give to one
+ * customer. Anything that is no address (a proxy may pass on anything) counts as one caller.
  */
 export function networksOf(address: string): Networks {
   const [bare = ''] = address.split('%');

@@ -3,7 +3,7 @@ import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messa
 import type { FailedUpload } from '@shutterhouse/contract/uploads';
 import type { ReceivedFile } from './uploads.ts';
 
-/** How the files of an upload are kept of which some may have been refused. */
+/** How the files of an upload are stored when some of them were refused. */
 type Keeping<Stored, Kept> = {
   /** The field that an answer names for what was refused. */
   field: string;
@@ -14,7 +14,7 @@ type Keeping<Stored, Kept> = {
 };
 
 /**
- * Keeps what was taken of an upload, and tells what was not.
+ * Stores the accepted files of an upload, and reports the others.
  * @throws StudioError when no file was taken, and what `keep` throws; then no bytes stay
  */
 export async function keepTaken<Stored, Kept extends object>(
@@ -42,10 +42,12 @@ export async function keepTaken<Stored, Kept extends object>(
   }
 }
 
-/** What another time may not meet: a full disk can be cleared, a busy studio gets round to it. */
+/** Refusals that may not happen again later: a full disk can be cleared, a busy studio has time again. */
 const passing: ReadonlySet<ErrorCode> = new Set(['busy', 'storageFull', 'tooMany']);
 
-/** Why nothing of an upload was taken: the first reason, and each of several under its place. */
+/**
+ * Why no file of an upload was accepted: the first reason, and with several files the reason of each by its position.
+ */
 function refusalOfAll(files: readonly ReceivedFile<unknown>[], field: string): StudioError {
   const refusals = files.flatMap(({ refusal }) => refusal ?? []);
   const [first = new StudioError('invalid', uploadMessages.noFile)] = refusals;

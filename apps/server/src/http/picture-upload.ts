@@ -30,7 +30,7 @@ const formSlots = [
   'icon',
 ] as const;
 
-/** The longest words that can come with a picture, in characters; what is longer is cut. */
+/** The longest alternative text of a picture, in characters; a longer one is cut. */
 const altLength = 300;
 
 /** What the API's document says of the call below. */
@@ -80,7 +80,7 @@ export async function receivePicture(
   return { fields, picture: file };
 }
 
-/** Writes the row of a stored picture; its bytes go again when that fails. */
+/** Writes the row of a stored picture; when that fails its bytes are removed. */
 export async function keepPicture(context: Context, picture: NewPicture): Promise<Picture | null> {
   const { db, now } = context;
   try {

@@ -8,13 +8,13 @@ type Exchange = {
   parsedBefore: number;
 };
 
-/** What there is to do on one connection. */
+/** The state of one connection. */
 type Connection = {
   /** The request that is being answered. */
   current: Exchange | undefined;
-  /** Those that were sent without waiting for its answer. */
+  /** Requests that were sent without waiting for its answer. */
   waiting: Exchange[];
-  /** Bytes that came and are not parsed yet. */
+  /** Bytes that have arrived and are not parsed yet. */
   unparsed: Buffer;
   /** How many bytes have been parsed. */
   parsed: number;
@@ -28,8 +28,8 @@ const pieceBytes = 1024;
 const endOfHead = '\r\n\r\n';
 
 /**
- * How many connections go on with their next request before whatever else has come is looked at. The
- * event loop takes in a single new connection in each of its rounds, so rounds must be short.
+ * How many connections go on with their next request in one turn of the event loop. It accepts a single new connection
+ * in each turn, so turns must be short.
  */
 const turnsPerRound = 4;
 
@@ -38,9 +38,9 @@ const none = Buffer.alloc(0);
 const connections = new WeakMap<Socket, Connection>();
 
 /**
- * Answers the requests of one connection one after the other, other connections having their turn in
- * between, and parses no more of what it sent until those are answered. Node would parse and begin
- * all that comes in one read, which can be thousands.
+ * Answers the requests of one connection one after the other, with other connections in between, and parses no more of
+ * its bytes until those are answered. Node alone would parse and begin everything that arrives in one read, which can
+ * be thousands of requests.
  */
 export function answerInTurn(server: Server, answer: RequestListener): void {
   const takeTurn = openTurns();
@@ -72,24 +72,24 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
   function begin(connection: Connection, exchange: Exchange): void {
     const { request, response } = exchange;
     connection.current = exchange;
-    // An answer closes once, whether it went out or its connection broke.
+    // An answer emits `close` once, whether it was sent or its connection broke.
     response.on('close', connection.answered);
     answer(request, response);
   }
 }
 
-/** The request of the connection that is not answered to its end. */
+/** The request of the connection that is not completely answered. */
 export function requestOf(socket: Socket): IncomingMessage | undefined {
   const connection = connections.get(socket);
   return (connection?.current ?? connection?.waiting[0])?.request;
 }
 
-/** True while an answer is on its way, so that whatever is written to the socket becomes part of it. */
+/** True while an answer is being sent, so that anything written to the socket would become part of it. */
 export function isAnswering(socket: Socket): boolean {
   return connections.get(socket)?.current?.response.headersSent === true;
 }
 
-/** Makes what lets pieces of work run a few in each round of the event loop, in their order. */
+/** Makes a queue that runs a few pieces of work in each turn of the event loop, in their order. */
 function openTurns(): (turn: () => void) => void {
   const turns: (() => void)[] = [];
   const run = () => {
@@ -127,7 +127,7 @@ function parseInPieces(socket: Socket, connection: Connection): void {
         return;
       }
       const size = sizeOfPiece(connection, left);
-      // Nearly always a single request has come, and all of it.
+      // Nearly always one complete request has arrived.
       const piece = size < left.length ? left.subarray(0, size) : left;
       left = size < left.length ? left.subarray(size) : none;
       connection.parsed += piece.length;

@@ -6,7 +6,7 @@ import { failureEnvelope } from './envelopes.ts';
 import { isAnswering } from './pipelining.ts';
 import { permissionsPolicy } from './security.ts';
 
-/** What goes with an answer that no hook of ours has seen. */
+/** Headers of an answer that bypasses our hooks. */
 const bareHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -21,7 +21,7 @@ const statusByParserCode: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Answers in our words where Fastify and Node would use theirs: bytes that are no request of any route. */
+/** Answers with our sentences where Fastify or Node would use their own: for bytes that reach no route. */
 export const rawFailures = {
   /** An address that can't be decoded, or one with a part that is too long. */
   frameworkErrors(error: Error, _request: FastifyRequest, reply: FastifyReply) {
@@ -29,10 +29,10 @@ export const rawFailures = {
     reply.code(failure.status).headers(bareHeaders).send(failureEnvelope(failure));
   },
 
-  /** What isn't HTTP, or came too slowly. */
+  /** Bytes that are no HTTP, or a head that arrives too slowly. */
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // Within an answer that is on its way, another would only be more of its bytes.
+    // While an answer is being sent, another would only become more of its bytes.
     if (socket.writable && !isAnswering(socket)) {
       socket.write(asText(failureOfStatus(statusByParserCode[error.code ?? ''] ?? 400)));
     }

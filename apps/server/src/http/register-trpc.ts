@@ -10,7 +10,7 @@ import { refuseEarly } from './early-refusal.ts';
 import { sendFailure } from './errors.ts';
 import type { MakeContext } from './make-context.ts';
 
-/** Registers tRPC at `/trpc`. What is refused before tRPC sees it is told in tRPC's shape too. */
+/** Registers tRPC at `/trpc`. What is refused before tRPC sees it is answered in tRPC's format, too. */
 export async function registerTrpc<Router extends AnyRouter>(
   app: FastifyInstance,
   router: Router,
@@ -24,7 +24,7 @@ export async function registerTrpc<Router extends AnyRouter>(
       if (method !== 'GET' && method !== 'POST') {
         throw new StudioError('notFound', sharedMessages.notFound);
       }
-      // A form of another site can send anything else without asking first.
+      // Any other type could be sent by a form of another site without a preflight.
       const type = headers['content-type'] ?? '';
       if (method === 'POST' && !/^application\/json *(;|$)/i.test(type)) {
         throw new StudioError('unsupported', sharedMessages.unsupported);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Makes ids by which a request is found in the log: unguessable for each process, then counted. */
+/** Makes ids by which a request is found in the log: a random part for each process, then a counter. */
 export function requestIds(): () => string {
   const process = randomBytes(6).toString('hex');
   let count = 0;

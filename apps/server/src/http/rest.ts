@@ -17,7 +17,7 @@ import { errorsToWire, type WireNames, wireReader, wireWriter } from './wire.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A documented path: a renaming of a procedure. Guards, schemas and rules are the procedure's. */
+/** A documented path, which is another name for a procedure: guards, schemas and rules are the procedure's. */
 export type RestRow = {
   method: Method;
   /** As documented, with `{id}` for a part that varies; answers at the root and under `/api`. */
@@ -30,13 +30,13 @@ export type RestRow = {
   from?: 'query' | 'body' | 'either';
   /** The id stands in the query, as `?id=`, beside the body. */
   idInQuery?: true;
-  /** Whatever stands in the body, in whatever type, is read and thrown away: for callers who can't be told what to send. */
+  /** A body of any type is read and ignored: for callers whose requests cannot be changed. */
   ignoresBody?: true;
   envelope: Envelope;
   names?: WireNames;
-  /** What a success says beside its data. */
+  /** The message of a successful answer. */
   message?: string;
-  /** Says something else than `message` where what the procedure gave is not quite that. */
+  /** Another message than `message`, depending on the output. */
   messageOf?: (output: unknown) => string | undefined;
   status?: 200 | 201;
   /** One line for the reader of the API's document. */
@@ -80,11 +80,11 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
   const write = wireWriter(row.names ?? {});
   const read = wireReader(row.names ?? {});
   const { type } = row.procedure._def;
-  // A router of one, so that the call goes through tRPC's own way with all its middleware; made for the first call.
+  // A router with one procedure, so that tRPC runs the call with all its middleware; made at the first call.
   let router: ReturnType<typeof routerOf> | undefined;
-  // A link or a picture of another site can make a browser GET; writes are not for it.
+  // A link or picture of another site can make a browser send a GET, which must not write.
   const writesByGet = row.method === 'GET' && type === 'mutation';
-  // Made for the first form: most rows never see one.
+  // Made at the first form: most rows never get one.
   let reader: ReturnType<typeof rowFormReader> | undefined;
   const readForm: typeof reader = (request, ctx) => {
     reader ??= rowFormReader(row);
@@ -104,7 +104,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     });
   }
 
-  /** The same call by a form: when it is refused, nothing of the form's file stays. */
+  /** The same call by a form: when it is refused, the stored file is removed. */
   async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
     try {
       return await call(ctx, inputOf(row, read, request, form.body));

@@ -6,14 +6,14 @@ import type { Config } from '../config.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A name or an address with its port, and nothing that a URL would read as something else. */
+/** A host name or address with its port, and nothing else that a URL parser would accept. */
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
-/** Headers on every answer, and the refusal of what is no honest request of our own pages. */
+/** Sets the security headers of every answer, and refuses forged requests of other sites. */
 export function registerSecurity(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
-    // Pages, files and pictures say otherwise; whatever else is answered is kept by nobody.
+    // Pages, files and pictures set their own; every other answer must not be cached.
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
     const oddity = oddityOf(request.raw);
     if (oddity) throw oddity;
@@ -22,7 +22,7 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What Stripe's form needs, as Stripe documents it; nobody else's page has it. */
+/** What Stripe's form needs, as Stripe documents it; only pages that show the form allow it. */
 const stripeHosts = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -51,7 +51,7 @@ export function contentPolicy(scriptHash = '', takesStripe = false): string {
   ].join('; ');
 }
 
-/** What of a device no page of ours asks for; whatever runs in one by mistake gets none of it. */
+/** Features of a device that no page of ours uses, so that no injected script can use them. */
 export const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -90,7 +90,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   };
 }
 
-/** What is wrong with a request whatever it asks for: a Host that is none, or a body in a coding that nobody undoes. */
+/** What is wrong with a request on any path: an invalid Host, or a body with a content coding that is not supported. */
 export function oddityOf({ headers, httpVersion }: IncomingMessage): StudioError | undefined {
   const mayLackHost = httpVersion === '1.0';
   if (headers.host === undefined ? !mayLackHost : !hostPattern.test(headers.host)) {

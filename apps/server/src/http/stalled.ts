@@ -16,7 +16,7 @@ export const stalledMs = 15_000;
 export function endStalled(server: Server): void {
   server.on('timeout', (socket) => {
     if (requestOf(socket) === undefined) socket.destroy();
-    // By a reset, so that the system forgets as well what it holds for the other side.
+    // By a reset, so that the system also drops what it has buffered for the other side.
     else if (socket.writableLength > 0) socket.resetAndDestroy();
   });
 }

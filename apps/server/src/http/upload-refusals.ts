@@ -5,8 +5,8 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { tooManyFor, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 
 /**
- * What may be told of an upload that came to nothing. Whatever the parser of forms throws is the
- * sender's doing; faults of the disk and refusals of our own stay as they are.
+ * The error that is reported for a failed upload. Whatever the parser of forms throws is the sender's mistake; errors
+ * of the disk and our own refusals stay as they are.
  */
 export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
   if (!(error instanceof Error) || error instanceof StudioError) return error;
@@ -21,7 +21,7 @@ export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
   if (code === 'FST_MP_PREMATURE_CLOSE') {
     return new StudioError('invalid', uploadMessages.brokenOff);
   }
-  // Of the pace; the sentence goes with the status.
+  // An upload that was too slow; the sentence is that of its status.
   if (code === undefined && 'statusCode' in error) return error;
   return new StudioError('invalid', uploadMessages.malformed);
 }

@@ -9,7 +9,7 @@ import { FormFields } from './form-fields.ts';
 import { type UploadSpeed, watchUploadSpeed } from './slow-client-guard.ts';
 import { lengthRefusal, mostBytes, refusalOfUpload } from './upload-refusals.ts';
 
-/** What became of one file: what `take` made of it, or why it was refused. */
+/** The result of one file: what `take` made of it, or why it was refused. */
 export type ReceivedFile<Result> = { name: string; field: string } & (
   | { result: Result; refusal?: never }
   | { refusal: StudioError; result?: never }
@@ -21,7 +21,7 @@ type FileReceiver<Result> = {
   drafts: TempFiles;
   /** Called for each file as soon as it lies whole in its draft, while the next one travels. The draft is gone afterwards. */
   onFile: (file: StagedFile) => Promise<Result>;
-  /** Undoes what `take` did, when the upload as a whole comes to nothing. */
+  /** Undoes what `take` did when the whole upload fails. */
   rollback: (result: Result) => Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export async function receiveFiles<Result>(
     return { fields, files: await desk.results() };
   } catch (error) {
     await desk.undoAll();
-    // What still comes is read and forgotten, so that the sender gets to hear the answer.
+    // The rest is read and discarded, so that the sender receives the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw error;
@@ -162,7 +162,7 @@ function openReceiver<Result>({ slot, drafts, onFile, rollback }: FileReceiver<R
         taken.push({ name, field, refusal: new StudioError(code, refused) });
         return;
       }
-      // Its place in the list; the work fills it.
+      // Reserves its place in the list, which the work fills.
       const at = taken.length;
       taken.length += 1;
       const working = work({ path, name, size }, at, field).finally(() => inWork.delete(working));

@@ -11,7 +11,7 @@ import { deepestInput } from '../trpc/input-limits.ts';
  */
 export type WireNames = Readonly<Record<string, string>>;
 
-/** A reply as the documented paths speak it. */
+/** A reply with the names of the documented paths. */
 export function toWire(value: unknown, names: WireNames): unknown {
   return wireWriter(names)(value);
 }

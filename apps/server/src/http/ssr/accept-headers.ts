@@ -5,16 +5,16 @@ import { bestEncoding } from './encodings.ts';
 /** So many different headers are remembered; browsers send a few dozen. */
 const mostKnown = 500;
 
-/** A header longer than this is read anew each time. */
+/** A header longer than this is not remembered. */
 const longestKnown = 300;
 
-/** True when the caller would rather have a page than data, as browsers say in `Accept`. */
+/** True when the caller prefers a page to data, as browsers say in `Accept`. */
 export const prefersPage = remembered(
   'accept',
   (request) => request.accepts().type(['json', 'html']) === 'html',
 );
 
-/** The coding that the caller would rather have, as browsers say in `Accept-Encoding`. */
+/** The content coding that the caller prefers, as browsers say in `Accept-Encoding`. */
 export const encodingFor = remembered('accept-encoding', bestEncoding);
 
 /** What a header says of a request; `known` alone when that was found out before. */
@@ -22,7 +22,7 @@ type Remembered<Read> = ((request: FastifyRequest) => Read) & {
   known: (headers: IncomingHttpHeaders) => Read | undefined;
 };
 
-/** What follows from one header alone: it is read once for all who send the same. */
+/** Caches what follows from one header alone, for all requests that send the same. */
 function remembered<Read>(
   header: 'accept' | 'accept-encoding',
   read: (request: FastifyRequest) => Read,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The text of an answer's head, which Node keeps under a name of its own. */
+/** The text of an answer's head, under the internal name at which Node keeps it. */
 type WithHead = ServerResponse & { _header?: unknown };
 
 /** The head of an answer around what is new in each: its id and the date. */
@@ -18,7 +18,7 @@ const lengthOfDate = 'Sun, 06 Nov 1994 08:49:37 GMT'.length;
 export function headsOf(status: number, headers: readonly string[]) {
   let kept: Kept | undefined;
   return (response: WithHead, id: string): void => {
-    // Whoever waits to be told to go on has the connection closed instead, which `writeHead` sees to.
+    // A client that waits for `100 Continue` has its connection closed, which `writeHead` does.
     const isUsual = response.shouldKeepAlive && response.req.headers.expect === undefined;
     if (kept && isUsual && response._header === null) {
       response.statusCode = status;
@@ -41,7 +41,7 @@ function around(head: unknown, id: string): Kept | undefined {
 let second = 0;
 let shown = '';
 
-/** The time as a header says it, put into words once a second. */
+/** The `Date` header, formatted once a second. */
 function presentDate(): string {
   const now = Math.floor(Date.now() / 1000);
   if (now !== second) {

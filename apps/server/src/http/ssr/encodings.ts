@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text as it is sent: once plain and once in each coding, each with the tag of its own bytes. */
+/** A text as it is sent: plain and in each content coding, each with an ETag of its own bytes. */
 export type Encoded = Record<Encoding, { bytes: Buffer; etag: string }>;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Encodes a text once, for all who will ask for it. `quality` is Brotli's: 10 takes a second for each megabyte. */
+/** Encodes a text once for all requests. `quality` is that of Brotli: 10 takes a second for each megabyte. */
 export async function encode(text: string, { quality = 10 } = {}): Promise<Encoded> {
   const plain = Buffer.from(text);
   const [smallest, small] = await Promise.all([
@@ -32,7 +32,7 @@ export async function encode(text: string, { quality = 10 } = {}): Promise<Encod
   };
 }
 
-/** The smallest coding that a caller takes. Browsers name all that they take as equals, gzip first. */
+/** The smallest coding that a caller accepts. Browsers list those that they accept with equal weight, gzip first. */
 export function bestEncoding(request: FastifyRequest): Encoding {
   const takes = (coding: string) => request.accepts().encoding([coding]) === coding;
   if (takes('br')) return 'br';
