@@ -1,4 +1,4 @@
-/** The bytes that were asked for last, up to a size in all; what nobody asks for goes first. */
+/** A cache of bytes up to a total size; the least recently used are dropped first. */
 type ByteCache = {
   get(key: string): Buffer | undefined;
   set(key: string, bytes: Buffer): void;
@@ -12,7 +12,7 @@ export function createByteCache(most: number): ByteCache {
     get(key) {
       const found = kept.get(key);
       if (found === undefined) return undefined;
-      // A map remembers in which order its keys came.
+      // A map keeps its keys in the order in which they were added.
       kept.delete(key);
       kept.set(key, found);
       return found;

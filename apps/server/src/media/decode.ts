@@ -24,7 +24,7 @@ export async function decodePicture(decoder: Decoder, file: PictureFile): Promis
   }
 }
 
-/** What the decoder need not even be asked about: pages, texts and the like. */
+/** Types that are refused without asking the decoder: pages, texts and the like. */
 function mayBePicture(type: string): boolean {
   return (
     pictureTypes.some((known) => known === type) || /^image\/hei[cf]$/.test(type) || isRaw(type)
@@ -35,7 +35,7 @@ function wrongType({ name, type }: PictureFile): StudioError {
   return new StudioError('unsupported', typeRefusal(slotOf('albumImage'), name, type) ?? name);
 }
 
-/** A picture that ended the decoder twice, the second time alone in it. */
+/** A picture that crashed the decoder twice, the second time while nothing else was decoded. */
 function refusalOf({ reason }: DecoderEnded, { name }: PictureFile): StudioError {
   const sentences = {
     memory: uploadMessages.tooMuchMemory,

@@ -1,9 +1,9 @@
-/** What is known of a picture before its pixels are: its MIME type and its size in pixels. */
+/** What is known of a picture before it is decoded: its MIME type and its size in pixels. */
 export type Subject = {
   mimeType: string;
   width: number;
   height: number;
-  /** What one pixel is stored in, in bytes, when the decoder must hold all of them: an interlaced PNG. */
+  /** The bytes of one pixel when the decoder must hold all of them, as for an interlaced PNG. */
   heldPixelBytes?: number;
 };
 

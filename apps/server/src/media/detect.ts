@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** How much of a file is looked at, in bytes. */
+/** How much of a file is read to find its type, in bytes. */
 const headLength = 64 * 1024;
 
 /**

@@ -5,16 +5,19 @@ import { checkedKey } from './keys.ts';
 import type { MediaStore, StoredObject } from './store.ts';
 import { openTempFiles } from './temp-files.ts';
 
-/** A part up to this size is read at once, in bytes: a buffer for each piece of it costs more than the reading. */
+/** A range up to this size is read in one piece, in bytes: several buffers would cost more than the reading. */
 const mostAtOnce = 1024 * 1024;
 
-/** How many folders are remembered as durable; a picture has one for its renditions. */
+/** How many folders are remembered as written to the disk; each picture has one for its renditions. */
 const mostKnown = 1000;
 
-/** A media store in a folder: a draft, fsync, then rename, so that no half file ever has its name. */
+/**
+ * A media store in a folder: writes a draft, calls fsync, then renames it, so that a key never names an incomplete
+ * file.
+ */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   const drafts = await openTempFiles(join(folder, '.drafts'));
-  // Whoever made the folder, its own name is to be on the disk before anything in it counts.
+  // The name of the folder itself has to be on the disk before anything in it is durable.
   await syncFile(dirname(folder));
   /** Folders whose names are known to be on the disk. */
   const durable = new Set<string>();
@@ -40,7 +43,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
   /** Makes the folder, and waits until it and those above it, up to the store's own, are on the disk. */
   async function makeFolder(path: string): Promise<void> {
     const made = await mkdir(path, { recursive: true, mode: 0o700 });
-    // One that was there may have been made by somebody who does not wait for the disk any more.
+    // An existing folder may have been made by a process that ended before it was on the disk.
     if (made === undefined && durable.has(path)) return;
     for (let at = path; at !== folder && at !== dirname(at); at = dirname(at)) {
       await syncFile(dirname(at));

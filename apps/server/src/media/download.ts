@@ -5,10 +5,10 @@ import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { addressesOf, checkedLookup, isPublicAddress, within } from '../outgoing/addresses.ts';
 
-/** Gives the bytes that lie at an http(s) address. @throws DownloadRefused, also while they are read */
+/** Downloads an http(s) address. @throws DownloadRefused, also while its bytes are read */
 export type Download = (address: string, limits: { maxBytes: number }) => Promise<Readable>;
 
-/** Why nothing was downloaded; `unreachable` says on purpose nothing about the network. */
+/** Why a download was refused; `unreachable` deliberately says nothing about the network. */
 export class DownloadRefused extends Error {
   readonly reason: 'unreachable' | 'tooLarge';
 
@@ -19,7 +19,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** How long a download may take from its first question to its last byte, in milliseconds. */
+/** How long a download may take, from resolving the name to the last byte, in milliseconds. */
 const downloadMs = 10_000;
 
 /**
@@ -62,7 +62,7 @@ function answerOf(url: URL, lookup: LookupFunction, signal: AbortSignal): Promis
       {
         lookup,
         signal,
-        // A connection of its own: one kept from earlier might lead elsewhere.
+        // A new connection: one that was kept open might lead to another address.
         agent: false,
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Shutterhouse' },
         maxHeaderSize: 16 * 1024,

@@ -9,7 +9,7 @@ import { storePicture } from './ingest.ts';
 import type { NewPicture } from './service.ts';
 import type { MediaStore } from './store.ts';
 
-/** What it takes to give something a picture. */
+/** The dependencies of everything that can be given a picture. */
 export type PictureDeps = {
   db: Db;
   media: MediaStore;

@@ -41,7 +41,7 @@ export async function removeOutdatedCrops(
   }
 }
 
-/** True for the name of a rendition that shows the picture as it is to be shown now. */
+/** True for the name of a rendition with the present focal point, or without any. */
 export function isCurrent(picture: { focalX: number; focalY: number }, name: string): boolean {
   const [, shape, point] = /-(9x16|4x5)-(\d+-\d+)\./.exec(name) ?? [];
   if (shape === undefined) return true;

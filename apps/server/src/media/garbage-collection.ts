@@ -9,10 +9,10 @@ import { pictures } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** How long a picture may lie there without anything that refers to it, in milliseconds. */
+/** How long a picture may exist without anything that refers to it, in milliseconds. */
 const unattachedMs = 24 * 60 * 60 * 1000;
 
-/** How many rows are looked at in one go; between two, others get their turn. */
+/** How many rows are checked at a time; in between, requests are served. */
 const batch = 500;
 
 /** Removes the pictures older than a day that nothing refers to. @returns how many those were */
@@ -25,7 +25,7 @@ export async function collectGarbage({ db, now }: Deps, signal?: AbortSignal): P
     const rows = db
       .select({ id: pictures.id, createdAt: pictures.createdAt, isAttached: attached })
       .from(pictures)
-      // Young ones are passed over below: a search for old ones among them would have no end.
+      // Recent pictures are skipped below: searching for old ones among them would read all of them.
       .where(gt(pictures.id, from))
       .orderBy(asc(pictures.id))
       .limit(batch)
@@ -64,7 +64,7 @@ export async function requestRenditions({ db, now }: Deps, signal?: AbortSignal)
   }
 }
 
-/** Looks again within the transaction: something may refer to a picture by now. */
+/** Checks again within the transaction: something may refer to a picture by now. */
 function removeLoose({ db, now }: Deps, ids: string[], attached: SQL<number>): Promise<number> {
   return write(db, (tx) => {
     const loose = tx

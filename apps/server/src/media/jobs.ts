@@ -29,7 +29,7 @@ export const outdatedCropsJob: JobKind<{ pictureId: string }> = {
   keyOf: ({ pictureId }) => pictureId,
 };
 
-/** Removes the bytes of a picture, unless it has a row. Who deletes an album to make room waits for it. */
+/** Removes the bytes of a picture, unless it has a row. Deleting an album to free space waits for it. */
 export const removeBytesJob: JobKind<{ pictureId: string; storeKey: string }> = {
   name: 'pictures.remove-bytes',
   priority: 'brief',

@@ -33,10 +33,10 @@ export function keyOf({ id, focalX, focalY }: KeyedPicture, rendition: Rendition
   return `${renditionsFolder(id)}/${nameOf({ focalX, focalY }, rendition)}`;
 }
 
-/** What is to be known of a picture to find its renditions. */
+/** What is needed of a picture to find its renditions. */
 type KeyedPicture = { id: string; focalX: number; focalY: number };
 
-/** What a rendition of any kind is called: the last part of its address. */
+/** The name of a rendition of any kind: the last part of its address. */
 export function nameOf(
   { focalX, focalY }: Omit<KeyedPicture, 'id'>,
   { width, format, kind = 'plain' }: Rendition,

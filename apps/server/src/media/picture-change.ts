@@ -40,7 +40,7 @@ export function imageChange(
   return { slot, field: 'imageUrl', pictureId, address: imageUrl, focalPoint };
 }
 
-/** Settles which picture the row gets instead of the one it has. @returns its id, or null for none */
+/** Decides which picture the row gets in place of its present one. @returns its id, or null for none */
 type ResolvePicture = (current: string | null) => string | null;
 
 /**
@@ -101,7 +101,7 @@ function settled(
   return shownPicture(tx, address.split('/')[2] ?? '', field);
 }
 
-/** A picture that the public may see: those of private albums are no pictures for the site. */
+/** A picture that the public may see: the site must not use those of private albums. */
 export function shownPicture(tx: Tx, id: string, field: string): string {
   const found = findPicture({ db: tx }, id);
   return found?.visibility === 'public' ? id : requirePicture({ db: tx }, '', field).id;

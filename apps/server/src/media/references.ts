@@ -4,7 +4,7 @@ import { isAttached } from './garbage-collection.ts';
 import { removePictures } from './service.ts';
 import { pictures } from './tables.ts';
 
-/** How many pictures one statement looks at: a statement has room for so many values only. */
+/** How many pictures one statement checks: SQLite limits the number of its values. */
 const picturesAtOnce = 1000;
 
 /**
@@ -35,7 +35,7 @@ export function releasePictures(
   return kept;
 }
 
-/** Removes a picture that something has pointed away from, unless anything else still points at it. */
+/** Removes a picture that something no longer refers to, unless anything else still does. */
 export function releasePicture({ db, now }: { db: Tx; now: () => Date }, id: string): void {
   releasePictures({ db, now }, [id]);
 }

@@ -11,7 +11,7 @@ import { croppedOf, findPicture, type PictureRow } from './service.ts';
 import { standInsFor } from './stand-ins.ts';
 import type { MediaStore } from './store.ts';
 
-/** A rendition that is there: its size in bytes, and the bytes themselves when they are few. */
+/** A rendition that exists: its size in bytes, and the bytes themselves when they are few. */
 type CachedRendition = {
   rendition: Rendition;
   key: string;
@@ -19,7 +19,7 @@ type CachedRendition = {
   bytes: Buffer | undefined;
 };
 
-/** Gives renditions that lie there, and has those made that do not. */
+/** Gives stored renditions, and has missing ones made. */
 type RenditionCache = {
   /**
    * The rendition, or what comes next to it and is ready, while it is made in the background; only
@@ -34,11 +34,11 @@ type Deps = { db: Db; media: MediaStore; decoder: Decoder };
 
 const kibibyte = 1024;
 
-/** Renditions up to this size are kept at hand, up to so many bytes in all. */
+/** Renditions up to this size are kept in memory, up to so many bytes in all. */
 const smallBytes = 256 * kibibyte;
 const cachedBytes = 24 * 1024 * kibibyte;
 
-/** How many sizes of larger ones are remembered, so that they need no look at the store. */
+/** How many sizes of larger ones are remembered, so that the store need not be asked. */
 const mostKnown = 20_000;
 
 /**
@@ -101,7 +101,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
     return { rendition, key, size, bytes };
   }
 
-  /** The first of the renditions that lies there; all are looked for at once. */
+  /** The first of the renditions that is stored; all are looked up at the same time. */
   async function firstReady(picture: PictureRow, renditions: readonly Rendition[]) {
     const keys = renditions.map((each) => keyOf(picture, each));
     const found = await Promise.all(keys.map(sizeOf));

@@ -96,7 +96,7 @@ async function makeKind(
     }
   }
   async function release(): Promise<void> {
-    // A process that is gone holds nothing.
+    // A decoder process that has ended holds no pixels.
     await call(
       'release',
       held.splice(0).map(({ id }) => id),

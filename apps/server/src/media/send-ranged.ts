@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, rangeOf } from './ranges.ts';
 
-/** Everything from uploads is inert, whatever it turns out to be. */
+/** Headers that keep browsers from executing anything that was uploaded, whatever it is. */
 export const inert = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -19,7 +19,7 @@ export const lives = {
   private: 'private, no-store',
 } as const;
 
-/** Bytes that never change under their tag. */
+/** Bytes that never change for the same ETag. */
 type RangedBytes = {
   etag: string;
   /** Their MIME type. */

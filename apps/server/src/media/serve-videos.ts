@@ -14,7 +14,7 @@ import { findVideo, videoName } from './videos.ts';
 type Deps = {
   db: Db;
   media: MediaStore;
-  /** Who asks; only asked for when not everybody may have the video. */
+  /** The caller; called only when not everybody may see the video. */
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
 };
 

@@ -36,7 +36,7 @@ type Deps = {
   decoder: Decoder;
   /** True for a picture that is shown now and may be private later. */
   mayBecomePrivate: (picture: PictureRow) => boolean;
-  /** Who asks; only asked for when not everybody may have the picture. */
+  /** The caller; called only when not everybody may see the picture. */
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
 };
 
@@ -51,7 +51,7 @@ export type SendPicture = (
 /** A rendition that somebody asked for; of a crop, perhaps by an address that has had its time. */
 type AskedRendition = Rendition & { isOutdated?: boolean };
 
-/** A picture never changes under its id, and a crop has its focal point in its name: the address is the version. */
+/** The content of an address never changes: a picture keeps its id, and a crop has its focal point in its name. */
 function tagOf(picture: PictureRow, rendition: Rendition): string {
   return `"${picture.id}-${nameOf(picture, rendition)}"`;
 }
@@ -69,7 +69,7 @@ export function pictureSender(deps: Deps): SendPicture {
     const asked = request.headers['if-none-match'];
     let etag = tagOf(picture, rendition);
     reply.headers(inert).headers({ etag, 'cache-control': lifeOf(picture) });
-    // Who has it needs no look at the store.
+    // A caller that has it already needs nothing from the store.
     if (!rendition.isOutdated && knowsTag(asked, etag)) return reply.code(304).send();
 
     const found = await shelf.take(picture, rendition);

@@ -51,7 +51,7 @@ const byId = prepared((db) =>
     .prepare(),
 );
 
-/** As `findPicture`, for those who ask often. */
+/** As `findPicture`, by a prepared statement for frequent calls. */
 export function pictureOf(db: Db, id: string): PictureRow | undefined {
   return byId(db).get({ id });
 }
@@ -66,7 +66,7 @@ export function requirePicture({ db }: { db: Sql }, id: string, field = 'picture
   throw new StudioError('invalid', uploadMessages.gone, { [field]: uploadMessages.gone });
 }
 
-/** The one rule behind every way to a picture's bytes. */
+/** Whether a caller may see a picture; every way to its bytes uses this rule. */
 export function canRead({ visibility }: Pick<PictureRow, 'visibility'>, actor: Actor): boolean {
   return visibility === 'public' || may(actor, 'staff');
 }

@@ -11,7 +11,7 @@ export function standInsFor(
   picture: CroppedPicture,
   { width, format, kind = 'plain' }: Rendition,
 ): Rendition[] {
-  // Listed best first: whoever reads one reads those behind it.
+  // Best first: a browser that supports one also supports those behind it.
   const readable = renditionFormats.slice(renditionFormats.indexOf(format));
   const kinds = kind === 'lead' ? (['lead', 'plain'] as const) : [kind];
   const all = kinds.flatMap((of) => widthsOf(picture, of).map((each) => ({ width: each, of })));

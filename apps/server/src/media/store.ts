@@ -28,7 +28,7 @@ export type MediaStore = {
   borrow(key: string): Promise<Borrowed>;
   /** The keys in a folder, such as `renditions/1`; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** Does nothing when there is nothing. */
+  /** Does nothing when the key does not exist. */
   remove(key: string): Promise<void>;
   /** Where files on their way in are written. */
   drafts: TempFiles;

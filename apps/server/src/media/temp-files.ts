@@ -9,7 +9,7 @@ import { ownerStateOf, processName } from '../jobs/lease-owner.ts';
 
 /** Files on their way in, on a disk of this machine. Each is its maker's to discard. */
 export type TempFiles = {
-  /** A path at which nothing lies yet. */
+  /** A path that does not exist yet. */
   newPath(): string;
   /** Writes a draft whole and waits for the disk. A draft that breaks off is gone again. */
   write(bytes: Uint8Array | Readable): Promise<{ path: string; size: number }>;
@@ -17,7 +17,7 @@ export type TempFiles = {
   discard(path: string): Promise<void>;
 };
 
-/** How long drafts of another machine may lie before they are taken for left over, in ms. */
+/** How long drafts of another machine may exist before they count as left over, in milliseconds. */
 const oldestOfOthers = 24 * 60 * 60 * 1000;
 
 /** Drafts in a folder that several processes may share; what processes that are gone left is removed. */
@@ -58,7 +58,7 @@ function draftsAt(pathOf: (name: string) => string): TempFiles {
   };
 }
 
-/** True for drafts of processes that are gone, and for old ones of which nothing is known. */
+/** True for drafts of processes that have ended, and for old ones of unknown processes. */
 async function isLeft(path: string, name: string): Promise<boolean> {
   const standing = ownerStateOf(name);
   if (standing !== 'elsewhere') return standing === 'gone';

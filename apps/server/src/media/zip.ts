@@ -9,7 +9,7 @@ import {
   localHeader,
 } from './zip-records.ts';
 
-/** What comes into an archive; a name that ends with a slash is that of a folder, which has no bytes. */
+/** An entry of an archive; a name that ends with a slash is that of a folder, which has no bytes. */
 export type ZipEntry = {
   name: string;
   modifiedAt: Date;
@@ -23,7 +23,7 @@ export type ZipOptions = {
   wideFrom?: number | undefined;
 };
 
-/** So much of the directory is kept, and sent at the end, in one piece; bytes. */
+/** The size of the pieces in which the directory is kept, and sent at the end, in bytes. */
 const pieceBytes = 64 * 1024;
 
 /**
@@ -53,7 +53,7 @@ export async function* zipOf(
     count += 1;
     lines.push(line);
     length += line.length;
-    // A hundred thousand small buffers take three times the room of what is in them.
+    // A hundred thousand small buffers take three times the memory of their content.
     if (length >= pieceBytes) {
       directory.push(Buffer.concat(lines, length));
       lines = [];
