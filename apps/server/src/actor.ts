@@ -22,6 +22,14 @@ export type Actor =
 
 export type Person = Extract<Actor, { kind: 'person' }>;
 
+/** How a request reached the server. */
+export type Ingress = {
+  /** The host and port that were called, as far as the proxies are believed. */
+  host: string;
+  /** Whether `X-Forwarded-For` was sent, and believed: ignored is what comes from an address that `TRUST_PROXY` does not name. */
+  forwardedFor: 'absent' | 'believed' | 'ignored';
+};
+
 /** True when the actor's role carries the right. */
 export function may(actor: Actor, right: Right): actor is Person {
   if (actor.kind !== 'person' || !hasRight(actor.role, right)) return false;

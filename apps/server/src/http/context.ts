@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
+import type { Actor, Ingress } from '../actor.ts';
 import type { AppDeps } from '../deps.ts';
-import type { Context, Ingress } from '../trpc/context.ts';
+import type { Context } from '../trpc/context.ts';
 import { networksOf } from './network.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 

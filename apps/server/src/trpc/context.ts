@@ -1,14 +1,6 @@
-import type { Actor } from '../actor.ts';
+import type { Actor, Ingress } from '../actor.ts';
 import type { Networks } from '../db/rate-limits.ts';
 import type { AppDeps } from '../deps.ts';
-
-/** How a request entered the studio. */
-export type Ingress = {
-  /** The host and port that were called, as far as the proxies are believed. */
-  host: string;
-  /** Whether `X-Forwarded-For` was sent, and believed: ignored is what comes from an address that `TRUST_PROXY` does not name. */
-  forwardedFor: 'absent' | 'believed' | 'ignored';
-};
 
 /** The context of one call: the dependencies, who calls, and from where. */
 export type Context = AppDeps & {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Diagnostics } from '@shutterhouse/contract/support/schema';
 import { and, count, eq, isNull, lte, min, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Ingress } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { isDiskFull } from '../../db/reserve.ts';
@@ -12,7 +13,6 @@ import { jobs } from '../../jobs/tables.ts';
 import { getMailRelay } from '../../mail/relay.ts';
 import { mails } from '../../mail/tables.ts';
 import { migrationsFolder, projectRoot } from '../../root.ts';
-import type { Ingress } from '../../trpc/context.ts';
 import { listConnections } from '../connections/service.ts';
 
 export type SupportDeps = {
