@@ -41,7 +41,10 @@ export function recordOwnDeed(
 /** Refusals of one account to one network are one entry in so long: who tries on adds nothing. */
 const once: Limit = { max: 1, seconds: 600 };
 
-/** So many refusals are written down in an hour, whoever tries: strangers can't fill the disk with them. */
+/**
+ * How many refused sign-ins are recorded in an hour, of all callers together, so that strangers can't fill the disk
+ * with them.
+ */
 const ofAll: Limit = { max: 300, seconds: 3600 };
 
 /**

@@ -22,7 +22,7 @@ export function removeTokens({ db }: { db: Tx }, userId: string): void {
   db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
 }
 
-/** Takes all away by which somebody could sign in beside the password, or get the account's address changed. */
+/** Removes everything but the password by which somebody could sign in or change the account's address. */
 export function removeCredentials({ db }: { db: Tx }, userId: string): void {
   removeSecondFactor({ db }, userId);
   db.delete(passkeys).where(eq(passkeys.userId, userId)).run();

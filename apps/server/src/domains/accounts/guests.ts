@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from './tables.ts';
 
-/** What a booking tells of the person who makes it; `email` in lower case. */
+/** The details of the person who books; `email` in lower case. */
 type GuestDetails = { firstName: string; lastName: string; email: string; phone: string };
 
 /**

@@ -87,7 +87,9 @@ export async function login(
   return { ...session, userId: person.id };
 }
 
-/** How a stranger waits for the hashing of a password: with all others of their widest network. */
+/**
+ * The queue in which a stranger waits for the hashing of a password, shared with all others of their widest network.
+ */
 export function strangerFrom(networks: Networks): Requester {
   return { priority: 'stranger', key: networks.at(-1) ?? networks[0] };
 }

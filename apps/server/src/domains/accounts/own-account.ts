@@ -24,7 +24,7 @@ import { sessions, users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; person: Person };
 
-/** One's own account, with nothing in it that signs in. */
+/** One's own account, without any secret. */
 export function getOwnAccount({ db, now, config, person }: Deps & { config: Config }): OwnAccount {
   const row = requireRow(
     db.select().from(users).where(eq(users.id, person.id)).get(),

@@ -15,7 +15,7 @@ import { users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: Person };
 
-/** Tries of the present password by somebody who is signed in, or who has taken their place. */
+/** The limit for tries of the present password by somebody who is signed in, or who has stolen the session. */
 const tries: Limit = { max: 10, seconds: 600 };
 
 /**

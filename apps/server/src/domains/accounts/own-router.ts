@@ -42,7 +42,7 @@ import {
 import { signIn } from './sign-in.ts';
 import { disableTotp, enableTotp, offerTotp, renewRecoveryCodes } from './totp.ts';
 
-/** One's own account: what one is called, how one signs in, and where one is signed in. */
+/** One's own account: name and address, ways to sign in, and sessions. */
 export const ownRouter = router({
   get: sessionProcedure.query(resolve(getOwnAccount)),
   saveProfile: sessionProcedure.input(profileInput).mutation(async ({ ctx, input }) => {

@@ -11,7 +11,7 @@ import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
 import { users } from './tables.ts';
 
-/** The owner's e-mail, and their password when it was made up just now: it is told this once and stored nowhere. */
+/** The owner's e-mail, and the password when it was just generated: it is shown this once and stored nowhere. */
 export type Owner = { email: string; madeUpPassword?: string };
 
 const madeUpEmail = 'owner@studio.local';

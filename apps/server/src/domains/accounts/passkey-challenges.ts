@@ -12,7 +12,10 @@ const lifeMs = 5 * 60 * 1000;
 /** More than one, so that the table shrinks although each new challenge adds a row. */
 const forgottenAtOnce = 20;
 
-/** Keeps a challenge until it is answered; `userId` is who adds a passkey, null for a sign-in. @returns its id */
+/**
+ * Stores a challenge until it is answered; `userId` is the user who adds a passkey, null for a sign-in. @returns its
+ * id
+ */
 export function keepChallenge(
   { db, now }: Deps,
   challenge: string,

@@ -49,7 +49,10 @@ export async function offerPasskey(deps: SiteDeps & OwnDeps, currentPassword: st
   return { options, challengeId: await keepChallenge(deps, options.challenge, person.id) };
 }
 
-/** Keeps a new passkey. @throws StudioError invalid on `passkey` when it does not answer what was offered; conflict past the most */
+/**
+ * Stores a new passkey. @throws StudioError invalid on `passkey` when it does not answer the challenge; conflict when
+ * there are as many as allowed
+ */
 export async function addPasskey(
   deps: SiteDeps & OwnDeps,
   { challengeId, name, response }: AddPasskeyInput,
@@ -67,7 +70,10 @@ export async function addPasskey(
   });
 }
 
-/** Forgets a passkey; with the last one the password asks for none. @throws StudioError invalid on `currentPassword`; notFound; tooMany; busy */
+/**
+ * Deletes a passkey; without any, signing in by password no longer requires one. @throws StudioError invalid on
+ * `currentPassword`; notFound; tooMany; busy
+ */
 export async function removePasskey(
   deps: OwnDeps,
   { id, currentPassword }: { id: string; currentPassword: string },
@@ -113,7 +119,7 @@ export async function requirePasskey(
   });
 }
 
-/** What a browser needs to sign somebody in by a passkey, whoever it will be. */
+/** What a browser needs to sign in by a passkey; the user is not known yet. */
 export async function offerPasskeyLogin(deps: SiteDeps) {
   const options = await requestOptions(siteOf(deps));
   return { options, challengeId: await keepChallenge(deps, options.challenge, null) };

@@ -51,7 +51,7 @@ export function tellPasswordChanged(
   );
 }
 
-/** What became of the API tokens of somebody: the programs that use them don't sign in by the password. */
+/** A sentence on what happened to the user's API tokens, which work without the password. */
 function tokenWords(tokens: number, revoked: boolean): string {
   const [its, program] =
     tokens === 1

@@ -22,7 +22,7 @@ type WantedTime = {
   service?: string;
   /** Its length; half an hour while that is not known. */
   durationHours?: number;
-  /** The booking that is moved: it is not in its own way. */
+  /** The booking that is moved, which does not conflict with itself. */
   excluding?: string;
 };
 

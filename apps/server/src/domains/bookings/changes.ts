@@ -26,7 +26,7 @@ export type BookingChange = {
    * nobody signed in has made is its customer's, and any other change the clock's.
    */
   cause?: Cause;
-  /** It was agreed on before, and is only written down: nobody is told. */
+  /** The session was agreed on before and is only recorded: nobody gets a mail. */
   isHistory?: boolean;
 };
 
@@ -59,7 +59,7 @@ export function recordBookingChange(
   });
 }
 
-/** Tells customer and studio, and plans what is told later. */
+/** Queues the mails to customer and studio, and schedules the later ones. */
 function announce(
   deps: Deps,
   { before, after, cause: causedBy }: BookingChange & { cause: Cause },

@@ -152,7 +152,7 @@ function changedColumns(
   };
 }
 
-/** What a booking keeps of its customer. @throws StudioError invalid or notFound on `userId` */
+/** The customer details that a booking stores. @throws StudioError invalid or notFound on `userId` */
 function customerOf(tx: Tx, userId: string | null) {
   if (userId === null) throw fieldError('invalid', 'userId', messages.userRequired);
   const person = tx.select().from(users).where(eq(users.id, userId)).get();

@@ -12,7 +12,7 @@ type FoundBooking = {
   customerName: string;
 };
 
-/** How many bookings, the last that were made, are put in order: a word that all of them have costs no more. */
+/** How many of the newest bookings that match are sorted, so that a word that all bookings contain costs no more. */
 const mostOrdered = 2000;
 
 /**

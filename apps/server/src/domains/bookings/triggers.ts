@@ -1,7 +1,7 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
 
-/** The word with which a write that would touch another session is aborted. */
+/** The word with which the trigger aborts a write that would overlap another session. */
 export const overlapWord = 'booking_overlap';
 
 /**

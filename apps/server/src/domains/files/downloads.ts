@@ -13,7 +13,7 @@ const headBytes = 64 * 1024;
 
 const safeTypes: ReadonlySet<string> = new Set(previewTypes);
 
-/** Changes when the file does, as far as its source tells. */
+/** An ETag that changes with the file, as far as its source reports changes. */
 export function tagOf({ id, size, updatedAt }: FileEntry): string {
   const words = JSON.stringify([id, size, updatedAt?.getTime() ?? 0]);
   return `"${createHash('sha256').update(words).digest('base64url').slice(0, 27)}"`;

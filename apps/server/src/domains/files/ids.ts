@@ -2,7 +2,7 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import { type FileSourceName, remoteSources } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 
-/** Where an entry lies, and the id that it has there. */
+/** The source of an entry, and its id there. */
 type EntryKey = { source: FileSourceName; key: string };
 
 /** The id of an entry: the studio's own as it is, one of a service with the name of its source. */

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { fileNotes, fileShares } from './tables.ts';
 
-/** What the studio says of a file that lies with a service. */
+/** What the studio stores about a file of a service. */
 export type Note = { isPublic: boolean; description: string; tags: string[] };
 
 /** The notes on some files of a source, by their keys there. */

@@ -23,7 +23,7 @@ import { connectedSources, type SourceDeps, sourceOf, sourceOfId } from './sourc
 
 type WriteDeps = SourceDeps & { person: { id: string } };
 
-/** What lies in a folder, or at the roots of sources. @throws SourceError, StudioError invalid */
+/** The entries of a folder, or of the roots of the sources. @throws SourceError, StudioError invalid */
 export async function listFiles(deps: SourceDeps, input: ListFilesInput): Promise<FilePage> {
   const { id, source, includeThirdParty, limit, cursor, fileType } = input;
   if (id !== undefined) {
@@ -37,7 +37,7 @@ export async function listFiles(deps: SourceDeps, input: ListFilesInput): Promis
   );
 }
 
-/** What has the words in its name or description. @throws SourceError, StudioError invalid */
+/** The entries whose name or description contains the words. @throws SourceError, StudioError invalid */
 export async function searchFiles(deps: SourceDeps, input: SearchFilesInput): Promise<FilePage> {
   const { source, limit, cursor, ...sought } = input;
   const names = source === 'all' ? connectedSources(deps) : [source];

@@ -57,7 +57,7 @@ const sentences: Record<SourceErrorKind, (label: string, detail: string) => stri
   rejected: messages.odd,
 };
 
-/** A source did not do what it was asked; its message is a sentence for whoever asked. */
+/** A source failed or refused; the message is a sentence for the user. */
 export class SourceError extends StudioError {
   readonly kind: SourceErrorKind;
   readonly source: FileSourceName;

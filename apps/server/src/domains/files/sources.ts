@@ -38,7 +38,7 @@ export function sourceOf(deps: SourceDeps, name: FileSourceName): FileSource {
   return withOwnIds(deps, adapters[name](deps));
 }
 
-/** The source in which an entry lies. @throws StudioError invalid for an id that no call has given */
+/** The source of an entry. @throws StudioError invalid for an id that no call has returned */
 export function sourceOfId(deps: SourceDeps, id: string): FileSource {
   return sourceOf(deps, parseFileId(id).source);
 }

@@ -21,7 +21,7 @@ export const fileEntries = sqliteTable(
   'file_entries',
   {
     ...numbered(),
-    /** The folder in which it lies; null at the root. */
+    /** Its folder; null at the root. */
     parentId: text('parent_id').references((): AnySQLiteColumn => fileEntries.id, {
       onDelete: 'cascade',
     }),
@@ -61,7 +61,7 @@ export const fileEntries = sqliteTable(
   ],
 );
 
-/** How many files and folders of its own the studio has, and how many bytes: one row, kept by triggers. */
+/** How many own files and folders the studio has, and how many bytes: one row, maintained by triggers. */
 export const fileTotals = sqliteTable(
   'file_totals',
   {

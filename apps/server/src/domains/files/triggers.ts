@@ -1,11 +1,11 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
-/** The words with which a folder that would lie within itself, or a file that would hold others, is aborted. */
+/** The words with which triggers abort a folder within itself, or a file as the parent of others. */
 const cycleWord = 'file_entries_cycle';
 const parentWord = 'file_entries_parent';
 
-/** The words of the studio's own files and folders. */
+/** The search index of the studio's own files and folders. */
 export const fileSearch = searchIndex({
   table: 'file_entries',
   key: 'number',

@@ -93,7 +93,7 @@ function spread({ from, to }: Gap, many: number): number[] | undefined {
   return Array.from({ length: many }, (_, at) => start + apart * (at + 1));
 }
 
-/** Spreads all images of an album anew, in their order. */
+/** Renumbers the positions of all images of an album with even gaps, in their order. */
 function spreadAll(tx: Tx, albumId: string): void {
   tx.run(sql`
     UPDATE album_images SET position = ranked.rank * ${step}

@@ -105,7 +105,7 @@ export function toImage(folderPath: string, { image, picture }: PicturedImage): 
   };
 }
 
-/** The picture of an image, with the words that stand for it in this album. */
+/** The picture of an image, with its alternative text in this album. */
 export function imagePicture({ image, picture }: PicturedImage): Picture {
   return { ...toPicture(picture), alt: image.alt };
 }

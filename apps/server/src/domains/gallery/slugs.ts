@@ -4,7 +4,7 @@ import { plainWords } from '@shutterhouse/contract/slugs';
 /** Where all albums lie; the last segment of an album's path is its folder's name. */
 const parent = 'albums/';
 
-/** The name of the folder, as it stands in the addresses of an album and its images. */
+/** The name of the folder in the addresses of an album and its images. */
 export function folderNameOf(folderPath: string): string {
   return folderPath.slice(folderPath.lastIndexOf('/') + 1);
 }

@@ -35,7 +35,7 @@ export const albums = sqliteTable(
     totalSize: integer('total_size').notNull().default(0),
     /** How many of the images have no renditions yet. */
     pendingImages: integer('pending_images').notNull().default(0),
-    /** How often it was saved, so that nobody overwrites what they have not seen. */
+    /** How often it was saved, so that a save based on an older version can be refused. */
     version: integer('version').notNull().default(1),
     ...stamps,
   },
@@ -84,7 +84,7 @@ export const albumImages = sqliteTable(
   ],
 );
 
-/** The sums over all albums, kept by triggers, so that nobody counts them. */
+/** The sums over all albums, maintained by triggers, so that no query has to count them. */
 export const countGallery = sqliteTable(
   'gallery_totals',
   {

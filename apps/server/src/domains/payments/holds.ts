@@ -16,10 +16,10 @@ import { payments } from './tables.ts';
 
 type Within = { db: Tx; now: () => Date; config: Config };
 
-/** Many can be over at once where many try; between two requests only some are looked after. */
+/** How many expired holds are ended at a time: many can expire at once, and requests are served in between. */
 const freedAtOnce = 20;
 
-/** Until when a session that is asked for now is held. */
+/** Until when a session that is requested now holds its time. */
 export function holdEnd(present: Date): Date {
   return new Date(present.getTime() + holdMinutes * 60_000);
 }
@@ -34,7 +34,7 @@ export function beginHold(
   enqueueJob({ db, now }, holdJob, { paymentId: id }, { runAt: held.heldUntil });
 }
 
-/** Teaches a runner to end holds in time. */
+/** Registers the job that ends holds in time. */
 export function handleHolds(
   jobs: JobRunner,
   { db, now, config }: { db: Db; now: () => Date; config: Config },
@@ -46,7 +46,7 @@ export function handleHolds(
   });
 }
 
-/** Ends the holds whose time to pay is over, so that they are in nobody's way. */
+/** Ends the holds whose time to pay is over, so that their times are free again. */
 export function freeUnpaid(deps: Within): void {
   for (const payment of over(deps.db).all({ present: deps.now().getTime() })) {
     endHold(deps, payment, 'The time to pay was over.');

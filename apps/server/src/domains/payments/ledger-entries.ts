@@ -5,7 +5,7 @@ import { recordBookingMoney } from '../finance/booking-records.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** Money of a booking, as the payment that it belongs to tells it. */
+/** Money of a booking, as its payment describes it. */
 export type Money = {
   booking: BookingRow;
   kind: 'payment' | 'refund';

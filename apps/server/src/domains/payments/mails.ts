@@ -29,7 +29,7 @@ type NotMade = {
   reason: string;
 };
 
-/** Tells the studio of a refund that was not made: somebody waits for the money, and nobody may be looking. */
+/** Mails the studio that a refund was not made: a customer waits for the money, and nobody might notice. */
 export function tellFailedRefund(
   deps: { db: Tx; now: () => Date; config: Config },
   { booking, refundId, amountCents, currency, reason }: NotMade,

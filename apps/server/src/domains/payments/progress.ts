@@ -4,7 +4,7 @@ import type { Sql } from '../../db/transact.ts';
 import { bookings } from '../bookings/tables.ts';
 import { payments } from './tables.ts';
 
-/** How the payment of a request stands, for whoever sent it: the key of a request is its secret. */
+/** The state of the payment of a request, for its sender: the idempotency key serves as the secret. */
 export function paymentProgress({ db }: { db: Sql }, requestKey: string): PaymentProgress {
   const row = db
     .select({ booking: bookings.status, payment: payments.status, failure: payments.failure })

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { payments } from './tables.ts';
 
-/** The word with which the deletion of a booking is aborted for which money was paid. */
+/** The word with which a trigger aborts the deletion of a booking for which money was paid. */
 export const bookingPaidWord = 'booking_paid';
 
 /** What all payments of a booking come to. */

@@ -81,7 +81,7 @@ export const refunds = sqliteTable(
     /** What Stripe calls it; null at the studio, and until it is known. */
     providerId: text('provider_id').unique(),
     failure: text('failure').notNull().default(''),
-    /** What whoever asked called it: a second try finds the first. */
+    /** The idempotency key of the request: a second try finds the first. */
     requestKey: text('request_key').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
 import { bookingPaidWord } from './summary.ts';
 
-/** The word with which a refund of more than was paid is aborted. */
+/** The word with which the trigger aborts a refund of more than was paid. */
 export const refundTooLargeWord = 'refund_too_large';
 
 /** Nothing is refunded twice, and no record of money is lost with its booking. */

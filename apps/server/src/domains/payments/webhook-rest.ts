@@ -17,7 +17,7 @@ export const stripeWebhook: ByteRoute = {
   refuses: ['invalid', 'notFound', 'conflict', 'tooLarge', 'unprocessable'],
 };
 
-/** Takes Stripe's webhooks, in a scope of its own: what is signed is the body as it came, byte by byte. */
+/** Receives Stripe's webhooks, in a scope without body parsers: the signature is over the raw bytes of the body. */
 export function registerStripeWebhook(
   scope: FastifyInstance,
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
