@@ -5,8 +5,8 @@ import { assertMayChange, requireRight } from '../actor.ts';
 import type { MakeContext } from './make-context.ts';
 
 /**
- * Makes the `onRequest` hook of a route that requires a right: callers without it are refused before a byte of the
- * body is read.
+ * Makes the hook `onRequest` of a route that is for those with a right: whoever lacks it hears so
+ * before a byte of the body is read.
  * @throws StudioError unauthenticated or forbidden, from the hook
  */
 export function refuseEarly(makeContext: MakeContext, right: Right) {
@@ -17,7 +17,8 @@ export function refuseEarly(makeContext: MakeContext, right: Right) {
 }
 
 /**
- * Answers `Expect: 100-continue` only once nothing has refused the request, not as soon as its head has arrived.
+ * A client that asks by `Expect: 100-continue` whether it should send its body is told so when
+ * nothing has refused the request by then, not as soon as its head is there.
  */
 export function continueLate(app: FastifyInstance): void {
   const asking = new WeakSet<IncomingMessage>();

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** For the routes that read files. */
 export const uploadRoute: FastifyContextConfig = { upload: true };
 
-/** Time limits for slow clients, in milliseconds. */
+/** How long a slow client is waited for, in milliseconds. */
 export type ClientWindows = {
   /** The head of a request. */
   headMs: number;
@@ -24,7 +24,7 @@ export type ClientWindows = {
   lingerMs: number;
   /** In each of these an upload must bring as much as `leastBytesPerSecond` says. */
   uploadMs: number;
-  /** How often the limits are checked. */
+  /** How often all this is looked at. */
   tickMs: number;
 };
 
@@ -38,7 +38,7 @@ export const clientWindows: ClientWindows = {
 
 const leastBytesPerSecond = 10 * 1024;
 
-/** Cuts off bodies that arrive too slowly, and those that continue after their request was answered. */
+/** Cuts off bodies that dawdle, and those that go on coming after their request was answered. */
 export function registerSlowClientGuard(
   app: FastifyInstance,
   windows: ClientWindows = clientWindows,
@@ -63,7 +63,7 @@ function isForm({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-/** Cuts off a body that continues after its request was answered, without another answer. */
+/** Cuts off a body that goes on when its request was answered; nothing more is said of it then. */
 function cutOffAnswered(
   raw: IncomingMessage,
   answer: ServerResponse,
@@ -82,7 +82,7 @@ function cutOffAnswered(
 function cutOffLate(app: FastifyInstance, raw: IncomingMessage, bodyMs: number): NodeJS.Timeout {
   const timer = setTimeout(() => {
     const error = new Error('The body took too long.');
-    // Node's own error code, so that the answer is the same as for a slow head.
+    // Node's own word for it, so that the answer is the same as for a slow head.
     Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     app.server.emit('clientError', error, raw.socket);
   }, bodyMs);
@@ -98,7 +98,7 @@ export function noteUpload(request: IncomingMessage): void {
   uploads.add(request);
 }
 
-/** True for a request whose files are read. Its content type alone does not decide that: strangers send forms, too. */
+/** True for a request whose files are read. What it calls itself does not make it one: strangers send forms too. */
 export function isUpload(request: IncomingMessage): boolean {
   return uploads.has(request);
 }

@@ -13,10 +13,10 @@ import type { MediaStore } from './store.ts';
 
 type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
-/** A completely received file on this machine's disk; `name` is the name that its sender gave it. */
+/** A file that came whole and waits on this machine's disk; `name` is what its sender calls it. */
 export type StagedFile = { path: string; name: string; size: number };
 
-/** How long bytes may be stored without a row before they count as left over, in milliseconds. */
+/** How long bytes may lie without a row before they are taken for left over, in milliseconds. */
 export const claimWithinMs = 60 * 60 * 1000;
 
 /**
