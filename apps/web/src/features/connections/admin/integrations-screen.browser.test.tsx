@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
@@ -47,8 +47,6 @@ test('shows what is connected, as whom and since when, and what does not work an
   await expect.element(page.getByText('Slack refused: token_revoked.')).toBeVisible();
   await expectAccessible();
   await inDark(() => expectAccessible());
-  await resizeTo('phone');
-  await expectAccessible();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
@@ -44,8 +44,6 @@ test('lists invoices and credit notes with how they stood, light, dark and on a 
   await expect.element(page.getByText('−$378.00')).toBeVisible();
   await expectAccessible();
   await inDark(() => expectAccessible());
-  await resizeTo('phone');
-  await expectAccessible();
 });
 
 test('waits with a skeleton, is asked for again, and says what invoices are while there is none', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, breaks } from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -51,8 +51,6 @@ test('another way is chosen at once, and a deposit typed that may be, in light, 
     .toEqual({ depositPercent: 50 });
   await expectAccessible();
   await inDark(() => expectAccessible());
-  await resizeTo('phone');
-  await expectAccessible();
 });
 
 test('Stripe can not be chosen before it is ready, and is said to be lost when it was', async () => {

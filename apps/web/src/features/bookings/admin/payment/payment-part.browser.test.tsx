@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
-import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
+import { expectAccessible, inDark } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
 import { booking } from '../../../../testing/bookings.tsx';
 import { button } from '../../../../testing/button.ts';
@@ -99,8 +99,6 @@ test('shows each payment with what went back and why something did not, light, d
   expect(button('Mark as not paid').elements()).toEqual([]);
   await expectAccessible();
   await inDark(() => expectAccessible());
-  await resizeTo('phone');
-  await expectAccessible();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
+import { expectAccessible, inDark } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, held, Refusal } from '../../../../testing/answers.ts';
 import { portfolioRow } from '../../../../testing/records.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -41,8 +41,6 @@ test('offers the latest videos, those that are in the portfolio marked', async (
   await expect.element(dialog.getByText('2 videos')).toBeVisible();
   await expectAccessible('[role=dialog]');
   await inDark(() => expectAccessible('[role=dialog]'));
-  await resizeTo('phone');
-  await expectAccessible('[role=dialog]');
 });
 
 test('adds a video to the category that was chosen, and says so', async () => {
