@@ -29,7 +29,6 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   /** Shows the screen over a list with one row. */
   async function show(answers: Answers = {}) {
     const came = answerCalls({
-      'mail.isConfigured': () => true,
       'services.adminList': () => [serviceRow],
       [`${calls}.adminList`]: () => [row],
       [`${calls}.get`]: () => row,

@@ -24,7 +24,6 @@ export const users: Screen = {
       ...onePage([userRow, { ...userRow, id: 'u2', firstName: 'Ada', isActive: false }]),
     }),
     'users.get': () => userRow,
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
   },
 };
 export const account: Screen = { screen: <AccountPage part="account" />, at: '', answers: {} };

@@ -24,7 +24,6 @@ const slots = [
 async function show(rules: Partial<Availability> = {}, answers: Answers = {}) {
   let stored: Availability = { ...defaultAvailability, ...rules };
   const came = answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     'services.adminList': () => [serviceRow],
     'availability.adminGet': () => stored,
     'availability.preview': () => [

@@ -9,7 +9,6 @@ import { AvailabilityButton } from './availability-button.tsx';
 /** Opens the rules at the desk as somebody of the staff. */
 async function openAs(role: 'moderator' | 'admin') {
   answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     'accounts.me': () => ({ id: 'u', role }),
     'availability.adminGet': () => ({ ...defaultAvailability, noticeHours: 24 }),
     'bookings.availableSlots': () => [

@@ -19,7 +19,6 @@ const status = {
 async function show(answers: Answers = {}) {
   const came = answerCalls({
     'backups.status': () => status,
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     ...answers,
   });
   await renderScreen(<BackupPanel />);

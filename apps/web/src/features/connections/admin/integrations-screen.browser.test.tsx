@@ -31,7 +31,6 @@ async function show(answers: Answers = {}) {
   const came = answerCalls({
     'connections.list': () => rows,
     'connections.credentials.get': () => stored,
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     ...answers,
   });
   await renderScreen(<IntegrationsScreen />);

@@ -22,7 +22,6 @@ const twilio = { ...slack, channel: 'twilio', label: 'Twilio', isConnected: fals
 async function show(screen: React.ReactNode, answers: Answers = {}) {
   const came = answerCalls({
     'connections.notices.list': () => [slack, twilio],
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     ...answers,
   });
   await renderScreen(screen);

@@ -34,7 +34,6 @@ beforeEach(() => {
 
 async function show(request: () => unknown = () => offer()) {
   answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     'dashboard.export.status': () => present,
     'dashboard.export.request': request,
     'dashboard.export.cancel': () => {

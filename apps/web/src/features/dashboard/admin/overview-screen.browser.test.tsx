@@ -49,7 +49,6 @@ const busy: DashboardStats = {
 
 async function show(answers: Answers, role = owner) {
   const came = answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     ...answers,
   });
   await renderScreen(<OverviewScreen role={role} />);

@@ -13,7 +13,6 @@ const onePage = (rows: object[]) => ({ rows, nextCursor: null });
 
 async function show(answers: Answers) {
   const came = answerCalls({
-    'mail.isConfigured': () => true,
     'invoices.nextNumber': () => ({ number: '2030-0001' }),
     ...answers,
   });

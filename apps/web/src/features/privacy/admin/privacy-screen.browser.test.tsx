@@ -39,7 +39,6 @@ async function show(answers: Answers = {}) {
     'privacy.notice.get': () => ({ text: 'We keep little.', updatedAt: null, version: 3 }),
     'privacy.customers.find': () => traces,
     'settings.get': () => ({}),
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     ...answers,
   });
   await renderScreen(<PrivacyScreen />);

@@ -42,7 +42,6 @@ const paged = (rows: object[]) => ({ rows, nextCursor: null, pagination: {} });
 
 async function show(answers: Answers = {}) {
   const came = answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     'security.get': () => rules,
     'security.signIns.list': () => paged(signIns),
     'security.sessions.list': () => paged(sessions),

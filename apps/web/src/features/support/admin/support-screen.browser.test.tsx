@@ -20,7 +20,6 @@ const findings = [
 
 async function show(answers: Answers = {}) {
   const came = answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     'support.report': () => ({ checkedAt: at, findings }),
     ...answers,
   });
