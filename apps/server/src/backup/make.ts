@@ -76,7 +76,7 @@ export async function makeBackup(order: BackupOrder, now: Date): Promise<BackupR
     const known = await filesBefore(repository, vault, order.passphrase);
     const { media, content } = await readStudio(order, { repository, vault, known, snapshot });
 
-    const id = newBackupId(now);
+    const id = await newBackupId(repository, now);
     const database = await sealToDraft(repository, createReadStream(snapshot), vault);
     await repository.store.adopt(`backups/${id}/database`, database.draft);
     const lines = Readable.from(media.files.map((file) => `${JSON.stringify(file)}\n`));

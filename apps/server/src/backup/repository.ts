@@ -108,11 +108,23 @@ export async function listBegun({ store }: Pick<Repository, 'store'>): Promise<s
 
 const backupId = /^\d{8}t\d{6}z-[0-9a-f]{8}$/;
 
-/** The name of a backup that is made now; names are in the order of their time. */
-export function newBackupId(at: Date): string {
-  const stamp = at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '').toLowerCase();
-  return `${stamp}-${randomUUID().slice(0, 8)}`;
+/**
+ * The name of a backup that is made now. Names are in the order in which backups were made: one that comes after another
+ * whose time is not over yet, since the clock was ahead then, has the second after that one's in its name.
+ */
+export async function newBackupId(
+  repository: Pick<Repository, 'store'>,
+  at: Date,
+): Promise<string> {
+  const [newest = ''] = await listBegun(repository);
+  const [, year, month, day, hours, minutes, seconds] = stampOf.exec(newest) ?? [];
+  const known = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
+  const time = Math.max(at.getTime(), Number.isNaN(known) ? 0 : known + 1000);
+  const stamp = new Date(time).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+  return `${stamp.toLowerCase()}-${randomUUID().slice(0, 8)}`;
 }
+
+const stampOf = /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z-/;
 
 /** Where the manifest of a backup lies. */
 export function manifestKey(id: string): string {

@@ -65,6 +65,26 @@ describe('the night of a backup', () => {
     expect(waiting()).toMatchObject([{ kind: 'backup', reason: 'night' }]);
   });
 
+  it('is asked for when the clock was ahead before, and what was dated then hides nothing', async () => {
+    now = new Date('2031-01-01T00:00:00Z');
+    await save({ at: '03:00' });
+    requestRun(studio.deps, { kind: 'backup', reason: 'night' });
+    const ahead = await takeRun(studio.deps);
+    if (ahead) await performRun(backupDeps(), ahead, async () => ({ backupId: 'a', words: '' }));
+    now = new Date('2030-06-05T07:00:00Z');
+    await askNightly(backupDeps());
+    await askNightly(backupDeps());
+    expect(waiting()).toMatchObject([{ kind: 'backup', reason: 'night', requestedAt: now }]);
+    const run = await takeRun(studio.deps);
+    if (run) {
+      await performRun(backupDeps(), run, async () => {
+        throw new BackupProblem('The disk is gone.');
+      });
+    }
+    expect(await health()).toMatchObject({ state: 'failed', failedSecondsAgo: 0 });
+    expect((await status()).lastFailed.words).toBe('The disk is gone.');
+  });
+
   it('is not asked for where it is off', async () => {
     await save({ isOn: false });
     now = new Date('2030-06-09T07:00:00Z');

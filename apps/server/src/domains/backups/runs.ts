@@ -1,7 +1,7 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import type { BackupRun } from '@shutterhouse/contract/backups/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
@@ -40,7 +40,7 @@ export function requestByStaff(
 ): Promise<{ id: string }> {
   return write(db, (tx) => {
     if (presentRun({ db: tx })) throw new StudioError('conflict', messages.alreadyAsked);
-    if (kind === 'drill' && lastRun({ db: tx }, 'backup', 'done') === null) {
+    if (kind === 'drill' && lastRun({ db: tx, now }, 'backup', 'done') === null) {
       throw new StudioError('conflict', messages.noBackup);
     }
     const name = kind === 'drill' ? 'Trial of the newest backup' : 'Backup';
@@ -82,16 +82,25 @@ export function presentRun({ db }: { db: Sql }): RunRow | null {
   return found ?? null;
 }
 
-/** The last of a kind that ended so. */
+/**
+ * The last of a kind that ended so. One that was asked for later than now is of a clock that was ahead, and would hide all
+ * that came after it.
+ */
 export function lastRun(
-  { db }: { db: Sql },
+  { db, now }: { db: Sql; now: () => Date },
   kind: RunRow['kind'],
   ...states: RunRow['state'][]
 ): RunRow | null {
   const found = db
     .select()
     .from(backupRuns)
-    .where(and(eq(backupRuns.kind, kind), inArray(backupRuns.state, states)))
+    .where(
+      and(
+        eq(backupRuns.kind, kind),
+        inArray(backupRuns.state, states),
+        lte(backupRuns.requestedAt, now()),
+      ),
+    )
     .orderBy(desc(backupRuns.requestedAt))
     .limit(1)
     .get();

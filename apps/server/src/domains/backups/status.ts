@@ -13,8 +13,8 @@ const overdueMs = 30 * 3_600_000;
 
 /** How the backups are, for whoever watches the process. */
 export function getBackupHealth({ db, now, config }: Deps) {
-  const done = lastRun({ db }, 'backup', 'done');
-  const failed = lastRun({ db }, 'backup', 'failed');
+  const done = lastRun({ db, now }, 'backup', 'done');
+  const failed = lastRun({ db, now }, 'backup', 'failed');
   const age = (at: Date | null | undefined) =>
     at ? Math.round((now().getTime() - at.getTime()) / 1000) : null;
   const settings = storedSettings({ db, now });
@@ -44,8 +44,8 @@ export function getBackupStatus({ db, now, config }: Deps): BackupStatus {
   const settings = storedSettings({ db, now });
   const { isOn, at, kept } = settings;
   const { place } = placeOf({ config, settings });
-  const done = lastRun({ db }, 'backup', 'done');
-  const failed = lastRun({ db }, 'backup', 'failed');
+  const done = lastRun({ db, now }, 'backup', 'done');
+  const failed = lastRun({ db, now }, 'backup', 'failed');
   const isFailed = failed !== null && (done === null || failed.requestedAt > done.requestedAt);
   const isPassphraseFixed = config.backups.passphrase !== undefined;
   return {
@@ -57,7 +57,7 @@ export function getBackupStatus({ db, now, config }: Deps): BackupStatus {
     isSameDisk: place.kind === 'disk' && isSameDisk(place.folder, config.dataDir),
     lastDone: done,
     lastFailed: isFailed ? failed : null,
-    lastDrill: lastRun({ db }, 'drill', 'done', 'failed'),
+    lastDrill: lastRun({ db, now }, 'drill', 'done', 'failed'),
     present: presentRun({ db }),
   };
 }

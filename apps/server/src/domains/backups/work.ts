@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, between, eq } from 'drizzle-orm';
 import { BackupProblem, problemOf } from '../../backup/problem.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -55,11 +55,13 @@ export async function askNightly({
   await write(db, (tx) => {
     const { isOn, at, since } = storedSettings({ db: tx, now });
     const night = lastNight(now(), at, config.timeZone);
-    if (!isOn || night < since || presentRun({ db: tx })) return;
+    // Settings that are dated ahead were written while the clock was: no night waits until that time has come.
+    const isBefore = night < since && since <= now();
+    if (!isOn || isBefore || presentRun({ db: tx })) return;
     const known = tx
       .select({ id: backupRuns.id })
       .from(backupRuns)
-      .where(and(eq(backupRuns.reason, 'night'), gte(backupRuns.requestedAt, night)))
+      .where(and(eq(backupRuns.reason, 'night'), between(backupRuns.requestedAt, night, now())))
       .get();
     if (known === undefined) requestRun({ db: tx, now }, { kind: 'backup', reason: 'night' });
   });
