@@ -2,6 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { partOf } from '../testing/for-each-test.ts';
 import { develop, jobsForEachTest } from '../testing/jobs.ts';
+import type { JobKind } from './job.ts';
 import { enqueueJob } from './service.ts';
 import { jobs } from './tables.ts';
 
@@ -84,10 +85,81 @@ describe('work that fails', () => {
     expect(lab.count()).toEqual({ open: 0, failed: 1 });
   });
 
+  test('is given up by another process where the one that did so has ended meanwhile', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const crashing = await lab.addRunner();
+    crashing.handle(develop, {
+      async run() {
+        throw fault;
+      },
+      giveUp() {
+        begin();
+        return new Promise<void>(() => undefined);
+      },
+    });
+    for (let at = 0; at < 4; at += 1) {
+      await crashing.drain();
+      lab.pass(60_000);
+    }
+    void crashing.drain();
+    await begun;
+    lab.pass(60_000);
+    await runner.drain();
+    expect(tries).toBe(0);
+    expect(reasons).toHaveLength(1);
+    expect(lab.count()).toEqual({ open: 0, failed: 1 });
+  });
+
+  test('is not given up by who has lost it to somebody else', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    const slow = await lab.addRunner();
+    slow.handle(develop, {
+      async run() {
+        begin();
+        await end;
+        throw fault;
+      },
+      giveUp: () => void reasons.push('slow'),
+    });
+    lab.db.update(jobs).set({ attempts: 4 }).run();
+    const late = slow.drain();
+    await begun;
+    lab.pass(60_000);
+    await runner.drain();
+    finish();
+    await late;
+    expect(reasons).toHaveLength(1);
+    expect(reasons).not.toContain('slow');
+  });
+
   async function untilGivenUp(): Promise<void> {
     for (let at = 0; at < 5; at += 1) {
       await runner.drain();
       lab.pass(60_000);
     }
   }
+});
+
+test('work without an end is begun anew after its pause when all of its tries have failed', async () => {
+  const sweep: JobKind<object> = { name: 'sweep', priority: 'later', retriesAfter: 600 };
+  let tries = 0;
+  runner.handle(sweep, {
+    async run() {
+      tries += 1;
+      throw new StudioError('unprocessable', 'The bucket is away.');
+    },
+  });
+  enqueueJob(lab, sweep, {});
+  for (let at = 0; at < 6; at += 1) {
+    await runner.drain();
+    lab.pass(60_000);
+  }
+  expect(tries).toBe(5);
+  expect(lab.db.select().from(jobs).all()).toMatchObject([
+    { state: 'open', lastError: 'The bucket is away.' },
+  ]);
+  lab.pass(480_000);
+  await runner.drain();
+  expect(tries).toBe(6);
 });

@@ -14,6 +14,10 @@ export type JobKind<Payload> = {
   readonly keyOf?: (payload: Payload) => string;
   /** It frees space, and is therefore done on a full disk, too. */
   readonly freesSpace?: true;
+  /** Work without an end, or that nobody else would do: when all tries have failed it is begun anew after so many seconds. */
+  readonly retriesAfter?: number;
+  /** Begun before its time it does no harm, so that it need not wait until a clock that was ahead is there again. */
+  readonly mayBeEarly?: true;
 };
 
 /** What a handler may know of its work. */
@@ -31,6 +35,6 @@ export type JobHandler<Payload> = {
     payload: Payload,
     work: JobWork,
   ) => Promise<void> | Promise<{ againIn: number } | undefined>;
-  /** Called once after the last try, with a sentence for people. */
+  /** Called after the last try, with a sentence for people; once more when the process ended meanwhile. */
   giveUp?: (payload: Payload, reason: string) => void | Promise<void>;
 };

@@ -5,9 +5,12 @@ import { isDiskFull } from '../db/reserve.ts';
 import type { JobHandler, JobKind, JobPriority } from './job.ts';
 import { newLease, ownerStateOf } from './lease-owner.ts';
 import {
+  abandonJob,
+  bringForward,
   failJob,
   finishJob,
   type JobRow,
+  keepToGiveUp,
   leaseJob,
   leaseMs,
   mostAttempts,
@@ -51,6 +54,12 @@ const lanes: readonly JobPriority[] = ['brief', 'remote', 'soon', 'later', 'long
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
 
+/** A clock that is set right by less changes nothing, in milliseconds. */
+const setBackMs = 60_000;
+
+/** Giving up is given up itself when it has failed so often. */
+const mostGivingUp = 2 * mostAttempts;
+
 /**
  * Makes the runner of a database; it knows no work yet and does none before `start`. On one that machines
  * share it lets every claim end by itself: another machine may have our name, and its processes our numbers.
@@ -60,7 +69,7 @@ export function createJobRunner(
   { isShared = false }: { isShared?: boolean } = {},
 ): JobRunner {
   const handlers = new Map<string, JobHandler<unknown>>();
-  const freeing = new Set<string>();
+  const kinds = new Map<string, Omit<JobKind<unknown>, 'keyOf'>>();
   const running: Record<JobPriority, Set<Promise<void>>> = {
     brief: new Set(),
     remote: new Set(),
@@ -71,6 +80,8 @@ export function createJobRunner(
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let lastEndedAt: Date | undefined;
+  /** The latest that the clock has shown. */
+  let latest = 0;
   let tellFailure: (error: unknown, kind: string) => void = () => undefined;
 
   let isLooking = false;
@@ -79,8 +90,23 @@ export function createJobRunner(
 
   function claimOf(priority: JobPriority): Promise<JobRow | undefined> {
     const isFull = isDiskFull(deps.db);
-    const kinds = isFull ? freeing : handlers.keys();
-    return leaseJob(deps, { kinds: [...kinds], priority, lease: newLease(), onReserve: isFull });
+    const known = namesOf(({ freesSpace }) => !isFull || freesSpace === true);
+    return leaseJob(deps, { kinds: known, priority, lease: newLease(), onReserve: isFull });
+  }
+
+  function namesOf(isWanted: (kind: Omit<JobKind<unknown>, 'keyOf'>) => boolean): string[] {
+    return [...kinds.values()].filter(isWanted).map(({ name }) => name);
+  }
+
+  /** Sees that the clock has gone back, as when a machine that began with a wrong one hears the time. */
+  async function followClock(): Promise<void> {
+    const at = deps.now().getTime();
+    if (at < latest - setBackMs) {
+      const early = namesOf(({ mayBeEarly, retriesAfter }) => Boolean(mayBeEarly ?? retriesAfter));
+      await bringForward(deps, early);
+      latest = at;
+    }
+    latest = Math.max(latest, at);
   }
 
   /** Begins what there is room for. One look at a time: what is asked for during it follows. */
@@ -94,6 +120,7 @@ export function createJobRunner(
     while (isLookWanted) {
       isLookWanted = false;
       try {
+        await followClock();
         for (const priority of lanes) while (hasRoom(priority) && (await begin(priority)));
       } catch (error) {
         // Another process writes, or the disk is full: the next look may be luckier.
@@ -145,14 +172,24 @@ export function createJobRunner(
   async function finish(handler: JobHandler<unknown>, job: JobRow, error: unknown): Promise<void> {
     if (ending.signal.aborted && isAbort(error)) return releaseJob(deps, job);
     tellFailure(error, job.kind);
-    const isOver = await failJob(deps, job, reasonOf(error));
-    if (isOver) await handler.giveUp?.(job.payload, reasonOf(error));
+    if (job.attempts < mostAttempts) return failJob(deps, job, reasonOf(error));
+    // Who ended while it was given up has noted why.
+    const isNoted = job.attempts > mostAttempts && job.lastError !== '';
+    const reason = isNoted ? job.lastError : reasonOf(error);
+    const retriesAfter = kinds.get(job.kind)?.retriesAfter;
+    if (retriesAfter !== undefined) return repeatJob(deps, job, retriesAfter, reason);
+    // Only then is it over: a process that ends before leaves it to the next.
+    if (handler.giveUp && job.attempts < mostGivingUp) {
+      if (!(await keepToGiveUp(deps, job, reason))) return;
+      await handler.giveUp(job.payload, reason);
+    }
+    await abandonJob(deps, job, reason);
   }
 
   return {
     handle(kind, handler) {
       handlers.set(kind.name, handler as JobHandler<unknown>);
-      if (kind.freesSpace) freeing.add(kind.name);
+      kinds.set(kind.name, kind);
     },
     lastEndedAt: () => lastEndedAt,
     start(onFailure) {
@@ -176,6 +213,7 @@ export function createJobRunner(
       ending = new AbortController();
     },
     async drain() {
+      await followClock();
       for (;;) {
         let job: JobRow | undefined;
         for (const priority of lanes) job ??= await claimOf(priority);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
@@ -22,7 +22,7 @@ const firstPauseMs = 2000;
 
 /**
  * Asks for work, durably: as a part of the transaction that `db` is. Work that is known under the
- * same key is not doubled; work that was given up gets new tries.
+ * same key is not doubled; work that was given up gets new tries, and what is being done is done once more.
  */
 export function enqueueJobs<Payload>(
   { db, now }: Deps,
@@ -38,12 +38,15 @@ export function enqueueJobs<Payload>(
     payload,
     key: kind.keyOf ? `${kind.name}:${kind.keyOf(payload)}` : null,
     runAt: options.runAt ?? at,
-    createdAt: at,
+    askedAt: at,
   }));
   for (const row of rows) addJob(db).run(row);
 }
 
-/** Known work that nobody has begun gets new tries when it was given up, and the time when that is sooner. */
+/**
+ * Known work that nobody has begun gets new tries when it was given up, and the time when that is sooner. That of work which
+ * is being done is looked at when it ends: it was asked for after it had begun, if that is not what it began with.
+ */
 const addJob = prepared((db) =>
   db
     .insert(jobs)
@@ -57,12 +60,17 @@ const addJob = prepared((db) =>
       runAt: sql.placeholder('runAt'),
       attempts: 0,
       lastError: '',
-      createdAt: sql.placeholder('createdAt'),
+      askedAt: sql.placeholder('askedAt'),
     })
     .onConflictDoUpdate({
       target: jobs.key,
-      set: { state: 'open', attempts: 0, runAt: sql`excluded.run_at` },
-      setWhere: sql`${jobs.lease} IS NULL AND (${jobs.state} = 'failed' OR ${jobs.runAt} > excluded.run_at)`,
+      set: {
+        state: 'open',
+        attempts: sql`iif(${jobs.lease} IS NULL, 0, ${jobs.attempts})`,
+        runAt: sql`iif(${jobs.lease} IS NULL, excluded.run_at, ${jobs.runAt})`,
+        askedAt: sql`max(excluded.created_at, ${jobs.askedAt} + 1)`,
+      },
+      setWhere: sql`${jobs.lease} IS NOT NULL OR ${jobs.state} = 'failed' OR ${jobs.runAt} > excluded.run_at`,
     })
     .prepare(),
 );
@@ -147,6 +155,18 @@ export function renewLease({ db, now }: LeaseDeps, { id, lease }: JobRow): Promi
   return change(db, id, lease, { runAt: leaseEnd(now()) });
 }
 
+/** Makes a claim hold once more before work is given up, for the reason given. @returns false when it was lost */
+export function keepToGiveUp(
+  { db, now }: LeaseDeps,
+  { id, lease }: JobRow,
+  reason: string,
+): Promise<boolean> {
+  return transactRelaxed(db, (tx) => {
+    const columns = { runAt: leaseEnd(now()), lastError: reason };
+    return tx.update(jobs).set(columns).where(leased(id, lease)).run().changes > 0;
+  });
+}
+
 /** Lets go of the work of those who are gone, so that nobody waits for their claims to end. */
 export async function releaseLeases(
   { db, now }: LeaseDeps,
@@ -164,21 +184,27 @@ export async function releaseLeases(
   });
 }
 
-/** Ends work that is done. */
-export function finishJob({ db }: LeaseDeps, { id, lease }: JobRow): Promise<void> {
+/** Ends work that is done, unless it was asked for again since it was begun. */
+export function finishJob({ db, now }: LeaseDeps, job: JobRow): Promise<void> {
   return transactRelaxed(db, (tx) => {
-    tx.delete(jobs).where(leased(id, lease)).run();
+    if (tx.delete(jobs).where(askedOnce(job)).run().changes > 0) return;
+    beginAnew(tx, job, now());
   });
 }
 
-/** Puts work back that is to be done again, as new. */
+/** Puts work back that is to be done again, as new; at once where it was asked for again since it was begun. */
 export function repeatJob(
   { db, now }: LeaseDeps,
-  { id, lease }: JobRow,
+  { id, lease, askedAt }: JobRow,
   seconds: number,
+  lastError = '',
 ): Promise<void> {
-  const runAt = new Date(now().getTime() + seconds * 1000);
-  return change(db, id, lease, { runAt, lease: null, attempts: 0, lastError: '' });
+  const [at, later] = [now().getTime(), now().getTime() + seconds * 1000];
+  const runAt = sql`iif(${jobs.askedAt} = ${askedAt.getTime()}, ${later}, ${at})`;
+  return transactRelaxed(db, (tx) => {
+    const columns = { runAt, lease: null, attempts: 0, lastError };
+    tx.update(jobs).set(columns).where(leased(id, lease)).run();
+  });
 }
 
 /** Puts work back that was not finished through no fault of its own; the try does not count. */
@@ -187,20 +213,54 @@ export function releaseJob({ db, now }: LeaseDeps, { id, lease, attempts }: JobR
   return change(db, id, lease, columns);
 }
 
-/** Puts work back that failed, with a growing pause; after the last try it is given up. @returns true then */
-export async function failJob(
+/** Puts work back that failed, with a growing pause. */
+export function failJob(
   { db, now }: LeaseDeps,
   { id, lease, attempts }: JobRow,
   reason: string,
-): Promise<boolean> {
-  const isOver = attempts >= mostAttempts;
-  const pause = firstPauseMs * 2 ** (attempts - 1);
-  await change(db, id, lease, {
-    lease: null,
-    lastError: reason,
-    ...(isOver ? { state: 'failed' } : { runAt: new Date(now().getTime() + pause) }),
+): Promise<void> {
+  const runAt = new Date(now().getTime() + firstPauseMs * 2 ** (attempts - 1));
+  return change(db, id, lease, { lease: null, lastError: reason, runAt });
+}
+
+/** Gives work up that failed as often as it may, unless it was asked for again since it was begun. */
+export function abandonJob({ db, now }: LeaseDeps, job: JobRow, reason: string): Promise<void> {
+  const columns = { lease: null, lastError: reason, state: 'failed' as const };
+  return transactRelaxed(db, (tx) => {
+    if (tx.update(jobs).set(columns).where(askedOnce(job)).run().changes > 0) return;
+    beginAnew(tx, job, now());
   });
-  return isOver;
+}
+
+function beginAnew(tx: Tx, { id, lease }: JobRow, at: Date): void {
+  const columns = { runAt: at, lease: null, attempts: 0, lastError: '' };
+  tx.update(jobs).set(columns).where(leased(id, lease)).run();
+}
+
+/** That nobody has asked for work again since it was begun. */
+function askedOnce({ id, lease, askedAt }: JobRow) {
+  return and(leased(id, lease), eq(jobs.askedAt, askedAt));
+}
+
+/**
+ * Lets nothing wait for a time that was reckoned by a clock which was ahead: neither what is tried again, nor what of these
+ * kinds may be done before its time, nor the end of a claim.
+ */
+export async function bringForward(
+  { db, now }: LeaseDeps,
+  kinds: readonly string[],
+): Promise<void> {
+  const at = now();
+  await transactRelaxed(db, (tx) => {
+    const isAhead = and(eq(jobs.state, 'open'), isNull(jobs.lease), gt(jobs.runAt, at));
+    const mayCome = or(gt(jobs.attempts, 0), inArray(jobs.kind, [...kinds]));
+    tx.update(jobs).set({ runAt: at }).where(and(isAhead, mayCome)).run();
+    const isClaimed = and(isNotNull(jobs.lease), gt(jobs.runAt, leaseEnd(at)));
+    tx.update(jobs)
+      .set({ runAt: leaseEnd(at) })
+      .where(isClaimed)
+      .run();
+  });
 }
 
 function change(

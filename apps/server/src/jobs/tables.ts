@@ -21,7 +21,8 @@ export const jobs = sqliteTable(
     /** How often it was begun. */
     attempts: integer('attempts').notNull(),
     lastError: text('last_error').notNull(),
-    createdAt: instant('created_at').notNull(),
+    /** When it was asked for, the last time that this happened while it was being done. */
+    askedAt: instant('created_at').notNull(),
   },
   (table) => [
     check('jobs_priority', sql`${table.priority} IN ('brief', 'remote', 'soon', 'later', 'long')`),

@@ -86,7 +86,9 @@ export function handleMailJobs(
         if (mail.sendBefore !== null && mail.sendBefore <= deps.now()) {
           return fail(deps, mail, mailMessages.expired);
         }
-        const pause = Math.max(rest.left(), secondsUntil(deps, mail.nextTryAt));
+        // What was reckoned by a clock that was ahead is no longer than any pause.
+        const untilTry = Math.min(pauses.longest, secondsUntil(deps, mail.nextTryAt));
+        const pause = Math.max(rest.left(), untilTry);
         if (pause > 0) return { againIn: pause };
         try {
           await deliver(by, mail, signal);
@@ -140,7 +142,7 @@ function serverRest(deps: Deps) {
   let next = rests.first;
   return {
     /** For how many more seconds it is left alone. */
-    left: () => secondsUntil(deps, until),
+    left: () => Math.min(rests.longest, secondsUntil(deps, until)),
     begin() {
       until = new Date(deps.now().getTime() + next * 1000);
       next = Math.min(rests.longest, next * 2);

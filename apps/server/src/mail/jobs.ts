@@ -4,5 +4,6 @@ import type { JobKind } from '../jobs/job.ts';
 export const sendMailJob: JobKind<{ mailId: string }> = {
   name: 'mail.send',
   priority: 'remote',
+  mayBeEarly: true,
   keyOf: ({ mailId }) => mailId,
 };

@@ -26,6 +26,7 @@ export const outdatedCropsJob: JobKind<{ pictureId: string }> = {
   name: 'pictures.outdated-crops',
   priority: 'later',
   freesSpace: true,
+  retriesAfter: 3600,
   keyOf: ({ pictureId }) => pictureId,
 };
 
@@ -34,6 +35,7 @@ export const removeBytesJob: JobKind<{ pictureId: string; storeKey: string }> = 
   name: 'pictures.remove-bytes',
   priority: 'brief',
   freesSpace: true,
+  retriesAfter: 3600,
   keyOf: ({ pictureId }) => pictureId,
 };
 
@@ -42,6 +44,7 @@ export const removeVideoBytesJob: JobKind<{ videoId: string; storeKey: string }>
   name: 'videos.remove-bytes',
   priority: 'brief',
   freesSpace: true,
+  retriesAfter: 3600,
   keyOf: ({ videoId }) => videoId,
 };
 
@@ -49,5 +52,6 @@ export const removeVideoBytesJob: JobKind<{ videoId: string; storeKey: string }>
 export const garbageCollectionJob: JobKind<Record<string, never>> = {
   name: 'pictures.sweep',
   priority: 'later',
+  retriesAfter: 3600,
   keyOf: () => 'only',
 };

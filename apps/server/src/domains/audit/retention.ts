@@ -13,6 +13,7 @@ type Deps = { db: Db; now: () => Date };
 export const auditRetentionJob: JobKind<Record<string, never>> = {
   name: 'audit.retention',
   priority: 'later',
+  retriesAfter: 3600,
   keyOf: () => 'only',
 };
 

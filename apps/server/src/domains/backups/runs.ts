@@ -16,6 +16,7 @@ export type RunRow = typeof backupRuns.$inferSelect;
 export const backupJob: JobKind<Record<string, never>> = {
   name: 'backups.work',
   priority: 'long',
+  retriesAfter: 60,
   keyOf: () => 'only',
 };
 

@@ -31,16 +31,14 @@ export function handleBackups(jobs: JobRunner, deps: Deps): void {
       }
       return { againIn: pause };
     },
-    giveUp: () => scheduleBackups(deps, pause),
   });
 }
 
-/** Has backups looked after, unless they are already; in so many seconds. */
-export function scheduleBackups({ db, now }: Pick<Deps, 'db' | 'now'>, seconds = 0): void {
-  const runAt = new Date(now().getTime() + seconds * 1000);
+/** Has backups looked after, unless they are already. */
+export function scheduleBackups({ db, now }: Pick<Deps, 'db' | 'now'>): void {
   tryWrite(db, (tx) => {
     ensureSettings({ db: tx, now });
-    enqueueJob({ db: tx, now }, backupJob, {}, { runAt });
+    enqueueJob({ db: tx, now }, backupJob, {});
   });
 }
 

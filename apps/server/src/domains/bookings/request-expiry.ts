@@ -18,6 +18,8 @@ type Deps = { db: Db; now: () => Date; config: Config };
 const requestExpiryJob: JobKind<Record<string, never>> = {
   name: 'bookings.requestExpiry',
   priority: 'soon',
+  // One request that can't be cancelled must not keep all others for ever.
+  retriesAfter: 600,
   keyOf: () => 'only',
 };
 
@@ -34,15 +36,12 @@ export function handleRequestExpiry(jobs: JobRunner, deps: Deps): void {
       await answerWaitingRequests(deps, signal);
       return { againIn: pause };
     },
-    // One request that can't be cancelled must not keep all others for ever.
-    giveUp: () => scheduleRequestExpiry(deps, pause),
   });
 }
 
-/** Has the requests looked after, unless they are already; in so many seconds. */
-export function scheduleRequestExpiry({ db, now }: Omit<Deps, 'config'>, seconds = 0): void {
-  const runAt = new Date(now().getTime() + seconds * 1000);
-  tryWrite(db, (tx) => enqueueJob({ db: tx, now }, requestExpiryJob, {}, { runAt }));
+/** Has the requests looked after, unless they are already. */
+export function scheduleRequestExpiry({ db, now }: Omit<Deps, 'config'>): void {
+  tryWrite(db, (tx) => enqueueJob({ db: tx, now }, requestExpiryJob, {}));
 }
 
 /**

@@ -8,6 +8,7 @@ import type { ConnectionRow } from './records.ts';
 export const maintenanceJob: JobKind<{ provider: Provider }> = {
   name: 'connections.upkeep',
   priority: 'remote',
+  retriesAfter: 15 * 60,
   keyOf: ({ provider }) => provider,
 };
 

@@ -21,6 +21,7 @@ import { noticeSettings, notices } from './tables.ts';
 export const sendNoticeJob: JobKind<{ noticeId: string }> = {
   name: 'connections.notice',
   priority: 'remote',
+  mayBeEarly: true,
   keyOf: ({ noticeId }) => noticeId,
 };
 

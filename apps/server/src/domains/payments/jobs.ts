@@ -11,6 +11,7 @@ export const holdJob: JobKind<{ paymentId: string }> = {
 export const cancelIntentJob: JobKind<{ paymentId: string }> = {
   name: 'payments.cancelIntent',
   priority: 'remote',
+  mayBeEarly: true,
   keyOf: ({ paymentId }) => paymentId,
 };
 
@@ -18,5 +19,7 @@ export const cancelIntentJob: JobKind<{ paymentId: string }> = {
 export const refundJob: JobKind<{ refundId: string }> = {
   name: 'payments.refund',
   priority: 'remote',
+  // Nobody else looks after this money.
+  retriesAfter: 300,
   keyOf: ({ refundId }) => refundId,
 };

@@ -1,8 +1,7 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { eq } from 'drizzle-orm';
-import { type Tx, tryWrite, write } from '../../db/transact.ts';
+import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
-import { enqueueJob } from '../../jobs/service.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { askStripe } from '../finance/stripe.ts';
@@ -24,7 +23,7 @@ type Made = { id: string; status: string | null };
  * however often it is tried; while Stripe can't be used it waits, since somebody's money does.
  */
 export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
-  const { db, now } = deps;
+  const { db } = deps;
   jobs.handle(refundJob, {
     async run({ refundId }) {
       const found = db
@@ -48,11 +47,6 @@ export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
         );
         return error.kind === 'rejected' ? undefined : { againIn: pause };
       }
-    },
-    // The studio could not write for a while: nobody else looks after this money.
-    giveUp({ refundId }) {
-      const runAt = new Date(now().getTime() + pause * 1000);
-      tryWrite(db, (tx) => enqueueJob({ db: tx, now }, refundJob, { refundId }, { runAt }));
     },
   });
 }

@@ -26,6 +26,7 @@ type Deps = { db: Db; now: () => Date };
 const retentionJob: JobKind<Record<string, never>> = {
   name: 'privacy.retention',
   priority: 'later',
+  retriesAfter: 3600,
   keyOf: () => 'only',
 };
 

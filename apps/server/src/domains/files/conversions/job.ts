@@ -4,5 +4,6 @@ import type { JobKind } from '../../../jobs/job.ts';
 export const conversionJob: JobKind<{ conversionId: string }> = {
   name: 'files.conversion',
   priority: 'soon',
+  mayBeEarly: true,
   keyOf: ({ conversionId }) => conversionId,
 };

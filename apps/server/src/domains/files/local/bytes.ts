@@ -23,6 +23,7 @@ export const removeFileBytesJob: JobKind<{ storeKey: string }> = {
   name: 'files.remove-bytes',
   priority: 'brief',
   freesSpace: true,
+  retriesAfter: 3600,
   keyOf: ({ storeKey }) => storeKey,
 };
 

@@ -15,6 +15,7 @@ export const uploadCleanupJob: JobKind<{ uploadId: string }> = {
   name: 'files.end-upload',
   priority: 'brief',
   freesSpace: true,
+  retriesAfter: 3600,
   keyOf: ({ uploadId }) => uploadId,
 };
 

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { partOf } from '../testing/for-each-test.ts';
+import { develop, jobsForEachTest } from '../testing/jobs.ts';
+import type { JobKind } from './job.ts';
+import { enqueueJob, enqueueJobs } from './service.ts';
+
+const lab = jobsForEachTest();
+const runner = partOf(lab, 'runner');
+
+describe('work that is asked for again while it is done', () => {
+  test('is done once more, since what it has seen may be old', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    let times = 0;
+    runner.handle(develop, {
+      async run() {
+        times += 1;
+        begin();
+        await end;
+      },
+    });
+    enqueueJob(lab, develop, { roll: 1 });
+    const doing = runner.drain();
+    await begun;
+    enqueueJobs(lab, develop, [{ roll: 1 }, { roll: 1 }]);
+    finish();
+    await doing;
+    expect(times).toBe(2);
+    expect(lab.count()).toEqual({ open: 0, failed: 0 });
+  });
+
+  test('is done sooner than it would come round', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    let times = 0;
+    runner.handle(develop, {
+      async run() {
+        times += 1;
+        begin();
+        await end;
+        return { againIn: 3600 };
+      },
+    });
+    enqueueJob(lab, develop, { roll: 1 });
+    const doing = runner.drain();
+    await begun;
+    enqueueJob(lab, develop, { roll: 1 });
+    finish();
+    await doing;
+    expect(times).toBe(2);
+    await runner.drain();
+    expect(times).toBe(2);
+  });
+});
+
+describe('a clock that goes back', () => {
+  const yearMs = 365 * 86_400_000;
+
+  test('keeps no work waiting that may be done before its time, nor what is tried again', async () => {
+    const round: JobKind<object> = { name: 'round', priority: 'later', mayBeEarly: true };
+    const done: string[] = [];
+    let fault: Error | undefined = new Error('The lens is dusty.');
+    runner.handle(round, {
+      async run() {
+        done.push('round');
+        return { againIn: 600 };
+      },
+    });
+    runner.handle(develop, {
+      async run({ roll }) {
+        if (fault) throw fault;
+        done.push(`develop ${roll}`);
+      },
+    });
+    lab.pass(yearMs);
+    enqueueJob(lab, round, {});
+    enqueueJob(lab, develop, { roll: 1 });
+    // At a time of its own, which is none of the clock's.
+    enqueueJob(lab, develop, { roll: 2 }, { runAt: new Date(lab.now().getTime() + yearMs) });
+    await runner.drain();
+    expect(done).toEqual(['round']);
+    fault = undefined;
+    lab.pass(-yearMs);
+    await runner.drain();
+    expect(done).toEqual(['round', 'develop 1', 'round']);
+  });
+
+  test('a little, such as when it is set right, brings nothing forward', async () => {
+    const round: JobKind<object> = { name: 'round', priority: 'later', mayBeEarly: true };
+    let times = 0;
+    runner.handle(round, {
+      async run() {
+        times += 1;
+        return { againIn: 600 };
+      },
+    });
+    enqueueJob(lab, round, {});
+    await runner.drain();
+    lab.pass(-2000);
+    await runner.drain();
+    expect(times).toBe(1);
+  });
+});
