@@ -37,7 +37,7 @@ import {
 } from './http/slow-client-guard.ts';
 import { registerPages } from './http/ssr/pages.ts';
 import type { TryAnswer } from './http/ssr/send-rendered.ts';
-import { endStalled, stalledMs } from './http/stalled.ts';
+import { endSlowReaders, endStalled, stalledMs } from './http/stalled.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
@@ -94,6 +94,7 @@ export async function createApp(
     answerFirstBy(app, (...exchange) => answerFirst(...exchange)),
   );
   endStalled(app.server);
+  endSlowReaders(app.server, windows);
   limitConnections(app.server, mostConnections);
   // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
   app.server.on('checkExpectation', (request, response) =>

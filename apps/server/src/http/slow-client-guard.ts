@@ -24,6 +24,8 @@ export type ClientWindows = {
   lingerMs: number;
   /** In each of these an upload must bring as much as `leastBytesPerSecond` says. */
   uploadMs: number;
+  /** In each of these an answer that waits for its reader must move on as much as `leastTakenPerSecond` says. */
+  takeMs: number;
   /** How often all this is looked at. */
   tickMs: number;
 };
@@ -33,6 +35,7 @@ export const clientWindows: ClientWindows = {
   bodyMs: 15_000,
   lingerMs: 5000,
   uploadMs: 10_000,
+  takeMs: 300_000,
   tickMs: 1000,
 };
 

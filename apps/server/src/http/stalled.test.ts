@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
 import { answerInTurn } from './pipelining.ts';
-import { endStalled } from './stalled.ts';
+import { clientWindows } from './slow-client-guard.ts';
+import { endSlowReaders, endStalled, leastTakenPerSecond } from './stalled.ts';
 
 const windowMs = 500;
 const large = Buffer.alloc(32 * 1024 * 1024);
@@ -16,11 +18,15 @@ afterEach(() => {
 });
 
 /** A server that looks at silent connections after a moment. @returns both ends of a connection that asked for `/` */
-async function ask(answer: RequestListener): Promise<{ client: Socket; served: Socket }> {
+async function ask(
+  answer: RequestListener,
+  leastPerSecond?: number,
+): Promise<{ client: Socket; served: Socket }> {
   server = createServer();
   server.timeout = windowMs;
   answerInTurn(server, answer);
   endStalled(server);
+  endSlowReaders(server, { takeMs: windowMs, tickMs: windowMs / 10 }, leastPerSecond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const served = new Promise<Socket>((resolve) => server.once('connection', resolve));
@@ -28,6 +34,10 @@ async function ask(answer: RequestListener): Promise<{ client: Socket; served: S
   client.on('error', () => undefined);
   client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   return { client, served: await served };
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536);
 }
 
 const closed = (socket: Socket) =>
@@ -72,6 +82,30 @@ describe('a connection', () => {
     expect(taken).toBeGreaterThan(large.length);
   });
 
+  test.each(['at once', 'as it is taken'])(
+    'that takes a little now and then, and never enough, of what is sent %s is ended',
+    async (how) => {
+      const { client, served } = await ask((_request, response) => {
+        if (how === 'at once') response.end(large);
+        else Readable.from(piecesOf(large)).pipe(response);
+      }, large.length);
+      const dawdling = setInterval(() => client.resume(), windowMs / 10);
+      client.on('data', () => client.pause());
+      await closed(served);
+      clearInterval(dawdling);
+      expect(client.bytesRead).toBeGreaterThan(0);
+      expect(client.bytesRead).toBeLessThan(large.length);
+    },
+  );
+
+  test('that has taken all that there was for it may wait for more', async () => {
+    const { client } = await ask((_request, response) => {
+      response.write('begun');
+      setTimeout(() => response.end(', at last'), windowMs * 3);
+    }, large.length);
+    expect((await buffer(client)).toString()).toContain('at last');
+  });
+
   test('that waits for an answer longer than that gets it', async () => {
     const { client } = await ask((_request, response) => {
       setTimeout(() => response.end('at last'), windowMs * 2);
@@ -87,6 +121,23 @@ describe('a connection', () => {
     idle.resume();
     await closed(idle);
   });
+});
+
+test('the studio ends those that take less than 1 KB a second for five minutes', async () => {
+  expect(clientWindows.takeMs).toBe(300_000);
+  expect(leastTakenPerSecond).toBe(1024);
+  const studio = await createTestApp({
+    windows: { ...clientWindows, takeMs: windowMs, tickMs: 50 },
+  });
+  server = studio.app.server;
+  const url = new URL(await studio.listen());
+  const served = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const client = connect(Number(url.port), url.hostname);
+  client.on('error', () => undefined);
+  client.pause();
+  client.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+  await closed(await served);
+  await studio.close();
 });
 
 test('the studio ends those that take nothing for thirty seconds', async () => {
