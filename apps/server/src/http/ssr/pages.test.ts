@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -197,6 +198,43 @@ describe('files', () => {
     const response = await get(path, 'application/json');
     expect([response.statusCode, response.json().success]).toEqual([404, false]);
   });
+});
+
+test('what the pages of a process name stays there when a new build takes the files away', async () => {
+  const assets = join(folder.path, 'replaced', 'assets');
+  await mkdir(assets, { recursive: true });
+  await copyFile(join(folder.path, 'index.html'), join(assets, '..', 'index.html'));
+  await writeFile(join(assets, '..', 'lost-code.js'), '');
+  await writeFile(join(assets, 'main-1a2b.js'), 'export const old = true;');
+  await writeFile(join(assets, 'main-1a2b.js.br'), brotliCompressSync('export const old = true;'));
+  await writeFile(join(assets, 'inter-3c4d.woff2'), 'letters');
+  const serving = Fastify();
+  registerErrors(serving);
+  registerSecurity(serving, readConfig({}));
+  await registerPages(serving, optionsOf(join(folder.path, 'replaced')));
+  const { promise: kept, resolve } = Promise.withResolvers<void>();
+  // Such hooks run one after the other.
+  serving.addHook('onListen', async () => resolve());
+  const url = await serving.listen({ port: 0, host: '127.0.0.1' });
+  const ask = (name: string, coding = 'identity') =>
+    send(url, { path: `/assets/${name}`, headers: { 'accept-encoding': coding } });
+  await kept;
+  await rm(assets, { recursive: true });
+  await mkdir(assets);
+  await writeFile(join(assets, 'main-5e6f.js'), 'export const old = false;');
+  expect((await ask('main-1a2b.js')).body).toBe('export const old = true;');
+  const { status, headers } = await ask('main-1a2b.js', 'br');
+  expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([
+    200,
+    'br',
+    'accept-encoding',
+  ]);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('content-type')).toContain('text/javascript');
+  expect((await ask('inter-3c4d.woff2')).body).toBe('letters');
+  expect((await ask('main-5e6f.js')).body).toBe('export const old = false;');
+  expect((await ask('main-7a8b.js')).status).toBe(404);
+  await serving.close();
 });
 
 test('a studio without built pages says how to build them', async () => {

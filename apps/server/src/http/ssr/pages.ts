@@ -8,6 +8,7 @@ import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accept-headers.ts';
+import { keptAssets } from './kept-assets.ts';
 import { withAppearance } from './page-appearance.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
@@ -43,6 +44,8 @@ export async function registerPages(
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
   const built = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
   const bare = built === undefined ? undefined : await browserTemplate(built, clientFolder);
+  const assets = keptAssets(join(clientFolder, 'assets'));
+  app.addHook('onListen', assets.read);
   const templatePolicy = policyFor(bare?.scriptHash ?? '', options.takesStripe);
   const renderer = await loadRenderer(rendererFolder);
   const drawn =
@@ -80,6 +83,11 @@ export async function registerPages(
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
+    const [, asset] = /^\/assets\/([\w.-]+)$/.exec(path) ?? [];
+    if (asset && isRead(request)) {
+      const sent = assets.send(request, reply, asset);
+      if (sent) return sent;
+    }
     // A screen's path without a call of the same name: the page, unless nothing but JSON is wanted.
     if (isRead(request) && isPage(path) && request.accepts().type(['html']) === 'html') {
       return sendPage(request, reply, path);

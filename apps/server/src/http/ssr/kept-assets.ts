@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bestEncoding } from './encodings.ts';
+
+/** The files that the pages of a process name, as they were when it began to serve. */
+export type KeptAssets = {
+  /** Reads them all, one after the other: nobody waits for it. */
+  read: () => Promise<void>;
+  /** Answers with one of them, however its file has fared since. Undefined for what was none. */
+  send: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+  ) => Promise<FastifyReply> | undefined;
+};
+
+const decompress = promisify(brotliDecompress);
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Keeps the files of the build, compressed as they lie there (1.2 MB): a new build takes them away, while the pages of
+ * a process that goes on serving, and those that are open in browsers, still name them.
+ */
+export function keptAssets(folder: string): KeptAssets {
+  const kept = new Map<string, { bytes: Buffer; isCompressed: boolean }>();
+  return {
+    async read() {
+      const names = await readdir(folder).catch(() => []);
+      const there = new Set(names);
+      for (const name of names.filter((each) => !/\.(br|gz)$/.test(each))) {
+        const isCompressed = there.has(`${name}.br`);
+        const file = join(folder, isCompressed ? `${name}.br` : name);
+        const bytes = await readFile(file).catch(() => undefined);
+        if (bytes) kept.set(name, { bytes, isCompressed });
+      }
+    },
+    send(request, reply, name) {
+      const found = kept.get(name);
+      return found && sendKept(request, reply, { ...found, name });
+    },
+  };
+}
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, bytes, isCompressed }: { name: string; bytes: Buffer; isCompressed: boolean },
+): Promise<FastifyReply> {
+  const asItIs = !isCompressed || bestEncoding(request) === 'br';
+  if (isCompressed) reply.header('vary', 'accept-encoding');
+  if (isCompressed && asItIs) reply.header('content-encoding', 'br');
+  return reply
+    .code(200)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .type(types[extname(name)] ?? 'application/octet-stream')
+    .send(asItIs ? bytes : await decompress(bytes));
+}
