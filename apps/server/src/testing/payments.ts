@@ -77,6 +77,10 @@ function payingStandIn(): StripeStandIn & {
       return { status: 200, json: intent };
     }),
   );
+  account.routes.set('GET /v1/payment_intents/{id}', (_, id) => {
+    const intent = intents.get(id);
+    return intent && { status: 200, json: intent };
+  });
   account.routes.set('POST /v1/payment_intents/{id}/cancel', ({ headers }, id) =>
     once(headers, () => {
       const intent = intents.get(id);

@@ -8,6 +8,8 @@ import { findBooking } from '../bookings/find-booking.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { askStripe, StripeUnderWay, stripeLibrary } from '../finance/stripe.ts';
+import { notePaid } from './event-effects.ts';
+import { intentObject } from './event-objects.ts';
 import { endHold } from './holds.ts';
 import { cancelIntentJob } from './jobs.ts';
 import type { PaymentRow } from './reading.ts';
@@ -116,19 +118,33 @@ export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): v
       const intentId = row?.intentId ?? null;
       // Without it nobody was given what pays it.
       if (row?.status !== 'failed' || intentId === null) return undefined;
+      const isFresh = row.updatedAt.getTime() + triedMs > deps.now().getTime();
       try {
-        await askStripe(deps, (stripe) =>
-          stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel-${paymentId}` }),
-        );
+        // Under no key of its own: Stripe would say no again after what was under way has ended.
+        await askStripe(deps, (stripe) => stripe.paymentIntents.cancel(intentId));
       } catch (error) {
         if (!(error instanceof ServiceFailure)) throw error;
-        // It was cancelled already, or paid: then a webhook tells so, and the money goes back.
-        if (error.kind === 'rejected') return undefined;
-        const isFresh = row.updatedAt.getTime() + triedMs > deps.now().getTime();
         if (error.kind === 'unusable' && isFresh) return { againIn: pause };
-        throw error;
+        if (error.kind !== 'rejected') throw error;
+        const isOver = await lookAtRejected(deps, intentId);
+        return !isOver && isFresh ? { againIn: pause } : undefined;
       }
       return undefined;
     },
   });
+}
+
+/**
+ * What Stripe does not cancel was cancelled already, or paid: then the money goes back. Its webhook says so too, but may
+ * never come: the studio may have been restored since, or Stripe have stopped asking it.
+ * @returns whether Stripe has come to an end with it
+ */
+async function lookAtRejected(deps: ConnectionDeps, intentId: string): Promise<boolean> {
+  const { db, now, config } = deps;
+  const found = await askStripe(deps, (stripe) => stripe.paymentIntents.retrieve(intentId));
+  const { data: intent } = intentObject.safeParse(found);
+  if (found.status === 'succeeded' && intent) {
+    await write(db, (tx) => notePaid({ db: tx, now, config }, intent));
+  }
+  return found.status === 'succeeded' || found.status === 'canceled';
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
+
+const open = payingStudioForEachTest();
+const { booking, payment, books, drain } = readingOf(open);
+
+describe('a session whose time to pay is over', () => {
+  it('gives the money back when Stripe has taken it and nobody has told the studio', async () => {
+    await open.ask();
+    open.paid('pi_1');
+    open.minutes(16);
+    await drain();
+    expect(booking()?.status).toBe('cancelled');
+    expect(open.account.refunds).toMatchObject([{ amount: 37_800, payment_intent: 'pi_1' }]);
+    expect(payment()).toMatchObject({ status: 'refunded', refundedCents: 37_800 });
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    await drain();
+    expect(open.account.refunds).toHaveLength(1);
+    expect(books()).toHaveLength(2);
+  });
+
+  it('is asked about again while Stripe still takes the money', async () => {
+    await open.ask();
+    const intent = open.account.intents.get('pi_1');
+    if (intent) intent.status = 'processing';
+    open.minutes(16);
+    await drain();
+    expect(payment()?.status).toBe('failed');
+    open.paid('pi_1');
+    open.minutes(6);
+    await drain();
+    expect(payment()?.status).toBe('refunded');
+  });
+
+  it('takes no money any more where a try to pay was under way, and did not succeed', async () => {
+    await open.ask();
+    const intent = open.account.intents.get('pi_1');
+    if (intent) intent.status = 'processing';
+    open.minutes(16);
+    await drain();
+    if (intent) intent.status = 'requires_payment_method';
+    open.minutes(6);
+    await drain();
+    expect(intent?.status).toBe('canceled');
+    expect(payment()?.status).toBe('failed');
+  });
+});
