@@ -39,6 +39,24 @@ describe('a backup that is restored', () => {
     expect(contentOf(studio.restored)).toEqual(secret ? { 'secret.key': key, ...rest } : rest);
   });
 
+  it('knows of itself as of one that was made, so that nobody is told that it broke off', async () => {
+    inDatabase(studio.data, (database) =>
+      database.exec(`
+        INSERT INTO backup_runs (id, kind, reason, state, requested_at, words)
+        VALUES ('this', 'backup', 'night', 'running', ${night.getTime()}, ''),
+          ('next', 'drill', 'staff', 'waiting', ${night.getTime()}, '')`),
+    );
+    const { id } = await makeBackup(studio.order(), night);
+    await studio.restore(id);
+    const runs = inDatabase(studio.restored, (database) =>
+      database.prepare('SELECT id, state, ended_at AS endedAt FROM backup_runs ORDER BY id').all(),
+    );
+    expect(runs).toEqual([
+      { id: 'next', state: 'waiting', endedAt: null },
+      { id: 'this', state: 'done', endedAt: night.getTime() },
+    ]);
+  });
+
   it('from a bucket is the same', async () => {
     const server = await startS3Server();
     try {

@@ -23,6 +23,7 @@ import { removeOldBackups } from './retention.ts';
 import {
   copyDatabase,
   type DatabaseContent,
+  endOwnRun,
   readContent,
   readMediaKeys,
   removeDatabase,
@@ -74,7 +75,10 @@ export async function makeBackup(order: BackupOrder, now: Date): Promise<BackupR
     await claimRepository(repository, order.studio);
     const vault = await vaultFor(repository, order.passphrase);
     const known = await filesBefore(repository, vault, order.passphrase);
-    const { media, content } = await readStudio(order, { repository, vault, known, snapshot });
+    const { media, content } = await readStudio(order, {
+      ...{ repository, vault, known, snapshot },
+      now,
+    });
 
     const id = await newBackupId(repository, now);
     const database = await sealToDraft(repository, createReadStream(snapshot), vault);
@@ -120,6 +124,7 @@ type Reading = {
   vault: Vault;
   known: ReadonlyMap<string, ListedFile>;
   snapshot: string;
+  now: Date;
 };
 
 /**
@@ -128,7 +133,7 @@ type Reading = {
  */
 async function readStudio(
   order: BackupOrder,
-  { repository, vault, known, snapshot }: Reading,
+  { repository, vault, known, snapshot, now }: Reading,
 ): Promise<{ media: CopiedMedia; content: DatabaseContent }> {
   const store = await openMediaStore(order.media);
   const objects = await listObjects(repository, vault);
@@ -138,6 +143,7 @@ async function readStudio(
   for (let round = 1; ; round += 1) {
     await removeDatabase(snapshot);
     await copyDatabase(order.databasePath, snapshot);
+    endOwnRun(snapshot, now);
     const content = readContent(snapshot);
     const { keys, pictures } = readMediaKeys(snapshot);
     await assertRoom(order.place, snapshot);
