@@ -48,4 +48,24 @@ describe('the pages that the server draws', () => {
     await pages.page('/gallery/0');
     expect(drawn).toHaveLength(102);
   });
+
+  it('stay while somebody looks at them, however many others somebody goes through', async () => {
+    const paths = Array.from({ length: 300 }, (_, number) => `/gallery/${number}`);
+    const { pages, drawn } = site(new Set(['/', ...paths]));
+    await pages.page('/');
+    for (const path of paths) {
+      await pages.page(path);
+      pages.ready('/');
+    }
+    await pages.page('/');
+    expect(drawn.filter((path) => path === '/')).toHaveLength(1);
+  });
+
+  it('are not forgotten for what is asked for and is nothing', async () => {
+    const { pages, drawn } = site(new Set(['/']));
+    await pages.page('/');
+    await Promise.all(Array.from({ length: 300 }, (_, number) => pages.page(`/gallery/${number}`)));
+    expect(pages.ready('/')).toBeDefined();
+    expect(drawn.filter((path) => path === '/')).toHaveLength(1);
+  });
 });

@@ -12,12 +12,17 @@ export type PublicPages = {
   page: (path: string) => Promise<Encoded | undefined>;
 };
 
-type Drawn = Version & { page: Promise<Encoded | undefined>; ready?: Encoded };
+type Drawn = Version & {
+  page: Promise<Encoded | undefined>;
+  ready?: Encoded;
+  /** Somebody has looked at it since it was last passed over. */
+  isUsed: boolean;
+};
 
 /** What a page was drawn of: the footer shows the year, so a new one is a new version too. */
 type Version = { version: number; year: number };
 
-/** So many pages are kept, the oldest going first: a studio may have thousands of albums. */
+/** So many pages are kept, the oldest going first that nobody looks at: a studio may have thousands of albums. */
 const mostKept = 100;
 
 /**
@@ -38,6 +43,8 @@ export function publicPages(options: {
 }): PublicPages {
   const { template, applyAppearance, withStyles, render, origin, call, version, now } = options;
   const drawn = new Map<string, Drawn>();
+  /** What is being drawn: it may be nothing, of which there is no end, and takes no place before it is there. */
+  const drawing = new Map<string, Drawn>();
 
   async function draw(path: string): Promise<Encoded | undefined> {
     const rendered = await render({ path, origin, call });
@@ -46,8 +53,16 @@ export function publicPages(options: {
     return encode(withStyles?.(page) ?? page);
   }
 
-  function forget(path: string, page: Drawn['page']): void {
-    if (drawn.get(path)?.page === page) drawn.delete(path);
+  function keep(path: string, entry: Drawn): void {
+    drawn.delete(path);
+    drawn.set(path, entry);
+    for (const [oldest, known] of drawn) {
+      if (drawn.size <= mostKept) return;
+      drawn.delete(oldest);
+      if (known.isUsed || known === entry) {
+        drawn.set(oldest, Object.assign(known, { isUsed: false }));
+      }
+    }
   }
 
   const isCurrent = (known: Version) =>
@@ -56,26 +71,27 @@ export function publicPages(options: {
   return {
     ready(path) {
       const known = drawn.get(path);
-      return known?.ready && isCurrent(known) ? known.ready : undefined;
+      if (!known?.ready || !isCurrent(known)) return undefined;
+      known.isUsed = true;
+      return known.ready;
     },
     page(path) {
-      const known = drawn.get(path);
+      const known = drawing.get(path) ?? drawn.get(path);
       if (known && isCurrent(known)) return known.page;
       const current = { version: version(), year: now().getUTCFullYear() };
       const page = draw(path);
-      const entry: Drawn = { ...current, page };
-      drawn.delete(path);
-      drawn.set(path, entry);
-      const [oldest] = drawn.keys();
-      if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
+      const entry: Drawn = { ...current, page, isUsed: false };
+      drawing.set(path, entry);
+      const end = () => {
+        if (drawing.get(path) === entry) drawing.delete(path);
+      };
       // What is not there, or could not be drawn, is tried again with the next request.
-      page.then(
-        (there) => {
-          if (there) entry.ready = there;
-          else forget(path, page);
-        },
-        () => forget(path, page),
-      );
+      page.then((there) => {
+        const isNewest = drawing.get(path) === entry;
+        if (there && isNewest) keep(path, Object.assign(entry, { ready: there }));
+        else if (isNewest) drawn.delete(path);
+        end();
+      }, end);
       return page;
     },
   };
