@@ -8,7 +8,7 @@ import { statementsOf } from '../../testing/query-plans.ts';
 import { auditLog } from '../audit/tables.ts';
 import { findActor } from './service.ts';
 import { startSession } from './sessions.ts';
-import { passwordResets, users } from './tables.ts';
+import { passkeys, passwordResets, secondFactors, users } from './tables.ts';
 
 const email = 'robin@client.example';
 const password = 'Harbour-Lane-15!';
@@ -48,6 +48,18 @@ function choose(token: string, changes: object = {}) {
   return studio.rest('POST', '/users/reset-password', { body });
 }
 
+/** A passkey, and an app that the password asks for. */
+function addWaysIn(): void {
+  const { db } = studio.deps;
+  const key = { id: 'key', publicKey: 'key', counter: 0, transports: [] };
+  db.insert(passkeys)
+    .values({ ...key, userId: personId, name: 'Phone', createdAt: new Date(clock) })
+    .run();
+  db.insert(secondFactors)
+    .values({ userId: personId, totpEnabledAt: new Date(clock) })
+    .run();
+}
+
 async function logIn() {
   return studio.rest('POST', '/users/login', { body: { email, password } });
 }
@@ -68,6 +80,32 @@ describe('somebody who forgot their password', () => {
     expect(done.json()).toEqual({ status: 'success', message: messages.resetDone });
     expect((await logIn()).statusCode).toBe(200);
     expect(personOf()?.emailConfirmedAt).toEqual(new Date(clock));
+  });
+
+  test('comes in alone where somebody else had signed up with the address, and had made ways in of their own', async () => {
+    addWaysIn();
+    await ask();
+    expect((await choose(mailedToken())).statusCode).toBe(200);
+    expect((await logIn()).statusCode).toBe(200);
+    expect(studio.deps.db.select().from(passkeys).all()).toEqual([]);
+  });
+
+  test('keeps the second step and the passkeys where the address was proved before', async () => {
+    addWaysIn();
+    const emailConfirmedAt = new Date(clock);
+    studio.deps.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, personId)).run();
+    await ask();
+    expect((await choose(mailedToken())).statusCode).toBe(200);
+    expect((await logIn()).json().errors).toHaveProperty('code');
+    expect(studio.deps.db.select().from(passkeys).all()).toHaveLength(1);
+  });
+
+  test('keeps them at the desk, where nobody signs up: a mailbox alone is no second step', async () => {
+    addWaysIn();
+    studio.deps.db.update(users).set({ role: 'moderator' }).where(eq(users.id, personId)).run();
+    await ask();
+    expect((await choose(mailedToken())).statusCode).toBe(200);
+    expect((await logIn()).json().errors).toHaveProperty('code');
   });
 
   test('may write the address in capitals', async () => {

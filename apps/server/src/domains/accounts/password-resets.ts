@@ -21,7 +21,7 @@ import { mailOf } from '../../mail/template.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { recordAccountDeed, recordOwnDeed } from './audit.ts';
-import { countTokens, removeTokens } from './credentials.ts';
+import { countTokens, removeCredentials, removeTokens } from './credentials.ts';
 import { strangerFrom } from './logins.ts';
 import { tellPasswordChanged } from './password-mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -120,7 +120,8 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
 
 /**
  * Gives the person of a link a new password, once: all their sessions and API tokens end, their other
- * links too, and they are told by mail. The link has shown that the address is theirs.
+ * links too, and they are told by mail. The link has shown that the address is theirs: a client whose address nobody had
+ * proved before loses second step and passkeys, which whoever signed up with an address of somebody else would come in by.
  * @throws StudioError invalid on `token` for a link that is unknown, used or over, or of somebody who
  *   was deactivated; on `password` for a common one; busy
  */
@@ -149,6 +150,10 @@ export async function resetPassword(
       .where(eq(users.id, person.id))
       .run();
     endSessionsOf({ db: tx }, person.id);
+    // Of the staff nobody signs up: there a mailbox alone must not take the place of a second step.
+    if (person.emailConfirmedAt === null && person.role === 'user') {
+      removeCredentials({ db: tx }, person.id);
+    }
     afterPasswordChange({ db: tx, now, config }, person, { revokesTokens: true });
   });
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
+import { forgetWhoAsked } from '../bookings/customers/unverified-address.ts';
 import { findTokenHolder, isApiToken } from '../security/api-tokens.ts';
 import { getRules, readRules } from '../security/rules.ts';
 import { secondFactorDue } from '../security/second-step.ts';
@@ -117,8 +118,10 @@ export function createOrUpgradeUser(
   };
   if (knownAs !== undefined) {
     db.update(users).set(person).where(eq(users.id, knownAs)).run();
-    // Whoever had the account before, and became a guest, does not come in by what they had.
+    // Whoever had the account before, and became a guest, does not come in by what they had; and whoever
+    // signs up now has not proved to be the one who asked for its sessions.
     removeCredentials({ db }, knownAs);
+    forgetWhoAsked({ db }, knownAs);
     return knownAs;
   }
   const { id } = db

@@ -12,6 +12,7 @@ import type {
 } from '@shutterhouse/contract/users/schema';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
+import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
@@ -23,11 +24,13 @@ import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashNewPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
 import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { lastAdminWord } from './triggers.ts';
 
 /** `person` is the admin who asks. */
 type WriteDeps = { db: Db; now: () => Date; person: Person };
+type UpdateDeps = WriteDeps & { config: Config };
 
 /** One person. @throws StudioError notFound */
 export function getUser({ db }: { db: Sql }, id: string): User {
@@ -58,13 +61,14 @@ export async function createUser(
 /**
  * Saves a person; what is absent stays as it is. Who is deactivated or becomes a guest, and whose
  * password is set, is signed out everywhere, but for the session that asks. Another e-mail is
- * unconfirmed unless the admin says otherwise.
+ * unconfirmed unless the admin says otherwise; what was booked with one that nobody had proved to be
+ * theirs stays with that one.
  * @throws StudioError notFound; conflict for the last active admin, for the own role or state, for
  *   an e-mail or a username that somebody has, and when somebody saved it since it was opened;
  *   invalid for a common password, and for a role that needs a password where there is none; busy
  */
 export async function updateUser(
-  { db, now, person }: WriteDeps,
+  { db, now, config, person }: UpdateDeps,
   { id, version, password = '', isEmailConfirmed, ...changes }: UpdateUserInput,
 ): Promise<User> {
   // Before the hashing, which would be in vain.
@@ -77,11 +81,17 @@ export async function updateUser(
       assertFree(tx, changes, id);
       const at = now();
       const emailConfirmedAt = confirmedAt(row, { ...changes, isEmailConfirmed }, at);
-      return save(tx, row, at, person, {
+      const saved = save(tx, row, at, person, {
         ...definedOnly(changes),
         emailConfirmedAt,
         ...(passwordHash !== null && { passwordHash }),
       });
+      // A guest has typed it and nothing more: nobody sees anything by it.
+      const isUnproved = row.emailConfirmedAt === null && row.role !== 'guest';
+      if (isUnproved && saved.email !== row.email) {
+        leaveBookingsWithAddress({ db, tx, now, config }, row);
+      }
+      return saved;
     }),
   );
 }

@@ -11,6 +11,7 @@ import { mailsTo } from '../../../testing/customers.ts';
 import { addMember, memberPassword, refusalOf } from '../../../testing/members.ts';
 import { users } from '../../accounts/tables.ts';
 import { findBooking } from '../find-booking.ts';
+import { listMyBookings } from './my-bookings.ts';
 
 const studio = customerStudioForEachTest();
 const own = 'mallory@elsewhere.example';
@@ -42,6 +43,58 @@ describe('whoever signed up with an address of somebody else, and then proves on
     expect(findBooking(studio.deps, id)).toMatchObject({ userId: guest?.id, status: 'pending' });
     expect(mailsTo(studio.deps, customer).map(({ kind }) => kind)).not.toContain('bookingUpdated');
   });
+
+  test('gets nothing of it either when the studio has changed the address for them', async () => {
+    const member = await addMember(studio, { email: customer });
+    const { id } = await bookAsVisitor();
+    const mine = await member.caller.bookings.request(request(other));
+    const { users: people } = await studio.as('admin');
+    await people.update({ id: member.id, email: 'mistyped@elsewhere.example' });
+    await changeAddress(member);
+
+    const { rows, isAddressConfirmed } = await member.caller.bookings.mine.list({});
+    expect(isAddressConfirmed).toBe(true);
+    expect(rows.map((row) => row.id)).toEqual([mine.id]);
+    const guest = studio.deps.db.select().from(users).where(eq(users.email, customer)).get();
+    expect(findBooking(studio.deps, id)).toMatchObject({ userId: guest?.id });
+  });
+
+  test('nor when the studio says of the new address that it is theirs', async () => {
+    const member = await addMember(studio, { email: customer });
+    await bookAsVisitor();
+    const { users: people } = await studio.as('admin');
+    await people.update({ id: member.id, email: own, isEmailConfirmed: true });
+    expect((await member.caller.bookings.mine.list({})).rows).toEqual([]);
+  });
+});
+
+test('a guest whose address the studio corrects keeps what they have booked', async () => {
+  const { id } = await bookAsVisitor();
+  const guest = studio.deps.db.select().from(users).where(eq(users.email, customer)).get();
+  const { users: people } = await studio.as('admin');
+  await people.update({ id: guest?.id ?? '', email: own });
+  expect(findBooking(studio.deps, id)).toMatchObject({ userId: guest?.id });
+});
+
+test('whoever signs up with the address of somebody whose account was made a guest sees nothing that was booked by it', async () => {
+  const member = await addMember(studio, { email: customer, emailConfirmedAt: studio.clock });
+  const { id } = await member.caller.bookings.request(request());
+  const { users: people } = await studio.as('admin');
+  await people.setRole({ id: member.id, role: 'guest' });
+  const stranger = await studio.as('visitor');
+  await stranger.accounts.register({
+    email: customer,
+    firstName: 'Mallory',
+    lastName: 'Stone',
+    password: memberPassword,
+    confirmPassword: memberPassword,
+  });
+  const seen = listMyBookings(
+    { ...studio.deps, person: { id: member.id } },
+    { sort: '-time', limit: 10 },
+  );
+  expect(seen).toMatchObject({ rows: [], isAddressConfirmed: false });
+  expect(findBooking(studio.deps, id)).toMatchObject({ userId: member.id, requestedBy: null });
 });
 
 test('somebody who changes an address that was theirs for sure keeps what was booked with it', async () => {

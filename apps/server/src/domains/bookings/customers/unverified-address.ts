@@ -7,6 +7,14 @@ import { recordBookingChange } from '../changes.ts';
 import { saveBooking, savedAfter } from '../service.ts';
 import { bookings } from '../tables.ts';
 
+/**
+ * Leaves the sessions that somebody asked for while signed in to their address alone: they are seen once that is
+ * proved. Nobody is told, since nothing else of them changes.
+ */
+export function forgetWhoAsked({ db }: { db: Tx }, userId: string): void {
+  db.update(bookings).set({ requestedBy: null }).where(eq(bookings.requestedBy, userId)).run();
+}
+
 type Deps = { db: Db; tx: Tx; now: () => Date; config: Config };
 
 /**
