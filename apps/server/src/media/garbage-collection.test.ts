@@ -45,9 +45,19 @@ function show(pictureId: string | null): void {
 }
 
 describe('bytes without a row', () => {
-  test('are removed after an hour, as when the process ended before it could write the row', async () => {
+  test('wait for it as long as the rest of a large form may travel over a slow line', async () => {
+    const picture = await store();
+    studio.clock += 23 * hour;
+    await studio.deps.jobs.drain();
+    transact(studio.deps.db, (tx) => insertPicture({ db: tx, now: studio.deps.now }, picture));
+    await studio.deps.jobs.drain();
+    expect(studio.keys.has(picture.storeKey)).toBe(true);
+    expect(findPicture(studio.deps, picture.id)?.renditions).toBe('ready');
+  });
+
+  test('are removed after a day and an hour, as when the process ended before it could write the row', async () => {
     const { storeKey } = await store();
-    studio.clock += hour - 1;
+    studio.clock += 25 * hour - 1;
     await studio.deps.jobs.drain();
     expect(studio.keys.has(storeKey)).toBe(true);
     studio.clock += 1;
@@ -57,7 +67,7 @@ describe('bytes without a row', () => {
 
   test('stay when the row came', async () => {
     const id = await keep();
-    studio.clock += 2 * hour;
+    studio.clock += 26 * hour;
     await studio.deps.jobs.drain();
     expect(studio.keys.has(findPicture(studio.deps, id)?.storeKey ?? '')).toBe(true);
   });

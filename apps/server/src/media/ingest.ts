@@ -16,8 +16,11 @@ type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 /** A file that came whole and waits on this machine's disk; `name` is what its sender calls it. */
 export type StagedFile = { path: string; name: string; size: number };
 
-/** How long bytes may lie without a row before they are taken for left over, in milliseconds. */
-export const claimWithinMs = 60 * 60 * 1000;
+/**
+ * How long bytes may lie without a row before they are taken for left over, in milliseconds: the rows of a form are written
+ * when all of it is there, for which it has a day.
+ */
+export const claimWithinMs = 25 * 60 * 60 * 1000;
 
 /**
  * Takes a picture into the store: its type is decided by its bytes, it is decoded to its end, and

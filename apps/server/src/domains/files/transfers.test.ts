@@ -67,7 +67,7 @@ describe('bytes', () => {
     const draft = await store.drafts.write(Buffer.from('Lost'));
     const lost = await storeBytes(studio.deps, { ...draft, name: 'lost.txt' });
     expect(keys).toContain(lost.storeKey);
-    const later = () => new Date(Date.now() + 2 * 3_600_000);
+    const later = () => new Date(Date.now() + 26 * 3_600_000);
     const runner = createJobRunner({ db: studio.deps.db, now: later });
     handleFileJobs(runner, studio.deps);
     await runner.drain();
