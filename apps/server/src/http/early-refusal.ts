@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Right } from '@shutterhouse/contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertMayChange, requireRight } from '../actor.ts';
+import type { Context } from '../trpc/context.ts';
 import type { MakeContext } from './make-context.ts';
 
 /**
@@ -14,6 +15,19 @@ export function refuseEarly(makeContext: MakeContext, right: Right) {
     const person = requireRight(await makeContext(request, reply).actor(), right);
     if (request.method !== 'GET' && request.method !== 'HEAD') assertMayChange(person);
   };
+}
+
+/**
+ * Makes sure that whoever sends a form may still do so when it is there: it may have travelled for hours, in which they lost
+ * their role, their account or their session.
+ * @throws StudioError unauthenticated or forbidden
+ */
+export async function assertStillMay(
+  { actorAnew }: Pick<Context, 'actorAnew'>,
+  right: Right,
+): Promise<void> {
+  const person = requireRight(await actorAnew(), right);
+  assertMayChange(person);
 }
 
 /**

@@ -73,7 +73,7 @@ export async function receivePicture(
   assertDiskNotFull(context);
   const { fields, file } = await receiveFile(request, {
     slot: slotOf(slot),
-    drafts: context.media.drafts,
+    context,
     onFile: (staged) => storePicture(context, staged),
     rollback: (picture) => dropPicture(context, picture),
   });

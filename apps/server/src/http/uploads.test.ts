@@ -6,6 +6,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { slotOf, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Actor } from '../actor.ts';
 import type { StagedFile } from '../media/ingest.ts';
 import { openTempFiles, type TempFiles } from '../media/temp-files.ts';
 import { folderForEachTest } from '../testing/for-each-test.ts';
@@ -20,6 +21,8 @@ import {
   uploadRoute,
 } from './slow-client-guard.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';
+
+const moderator: Actor = { kind: 'person', id: 'm', role: 'moderator', sessionId: 's' };
 
 const folder = folderForEachTest();
 let server: FastifyInstance | undefined;
@@ -63,8 +66,9 @@ async function listen(
   await server.register(async (uploads) => {
     await acceptUploads(uploads);
     uploads.post('/form', { config: uploadRoute }, async (request) => {
+      const context = { media: { drafts }, actorAnew: async () => moderator };
       const rollback = async (content: string) => void kept.splice(kept.indexOf(content), 1);
-      const { fields, files } = await receiveFiles(request, { slot, drafts, onFile, rollback });
+      const { fields, files } = await receiveFiles(request, { slot, context, onFile, rollback });
       return {
         note: fields.get('note'),
         files: files.map(({ name, result, refusal }) => [name, result ?? refusal?.message]),

@@ -4,7 +4,9 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { carriesFiles, sizeRefusal, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StagedFile } from '../media/ingest.ts';
-import type { TempFiles } from '../media/temp-files.ts';
+import type { MediaStore } from '../media/store.ts';
+import type { Context } from '../trpc/context.ts';
+import { assertStillMay } from './early-refusal.ts';
 import { FormFields } from './form-fields.ts';
 import { type UploadSpeed, watchUploadSpeed } from './slow-client-guard.ts';
 import { lengthRefusal, mostBytes, refusalOfUpload } from './upload-refusals.ts';
@@ -16,9 +18,10 @@ export type ReceivedFile<Result> = { name: string; field: string } & (
 );
 
 /** How the files of an upload are dealt with. */
-type FileReceiver<Result> = {
+export type FileReceiver<Result> = {
   slot: UploadSlot;
-  drafts: TempFiles;
+  /** Who sends them: looked up anew when all has come. */
+  context: Pick<Context, 'actorAnew'> & { media: Pick<MediaStore, 'drafts'> };
   /** Called for each file as soon as it lies whole in its draft, while the next one travels. The draft is gone afterwards. */
   onFile: (file: StagedFile) => Promise<Result>;
   /** Undoes what `take` did when the whole upload fails. */
@@ -38,8 +41,9 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 /**
  * Reads a multipart form to its end under the limits of a slot. Each file streams to a draft on
  * disk. A file that is refused does not stop the others; what concerns the form as a whole, such as
- * a connection that is cut, undoes them all. Who may upload is decided before this is called.
- * @throws StudioError for a form that is malformed, too large, too slow or broken off
+ * a connection that is cut, undoes them all. Who may upload is decided before this is called, and once more when all is there.
+ * @throws StudioError for a form that is malformed, too large, too slow or broken off; unauthenticated or forbidden for
+ *   whoever may not upload any more
  */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
@@ -56,7 +60,9 @@ export async function receiveFiles<Result>(
       if (part.type === 'field') fields.add(part);
       else await desk.receive(part, pace);
     }
-    return { fields, files: await desk.results() };
+    const files = await desk.results();
+    await assertStillMay(taking.context, 'staff');
+    return { fields, files };
   } catch (error) {
     await desk.undoAll();
     // The rest is read and discarded, so that the sender receives the answer.
@@ -108,7 +114,8 @@ async function* partsOf(
 }
 
 /** Where files are taken in: one travels while others are worked on. */
-function openReceiver<Result>({ slot, drafts, onFile, rollback }: FileReceiver<Result>) {
+function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<Result>) {
+  const { drafts } = context.media;
   const taken: ReceivedFile<Result>[] = [];
   const inWork = new Set<Promise<void>>();
   const faults: unknown[] = [];

@@ -14,6 +14,8 @@ export type Context = AppDeps & {
   ingress: () => Ingress;
   /** Resolved when first needed: many calls of visitors need no query for a session. */
   actor: () => Promise<Actor>;
+  /** The same looked up once more, for all that follows: what came before may have taken hours. */
+  actorAnew: () => Promise<Actor>;
   /** Gives the caller a session cookie; `expiresAt` is when it ends unless renewed. */
   giveSession: (token: string, expiresAt: Date) => void;
   /** Takes the session cookie away. */

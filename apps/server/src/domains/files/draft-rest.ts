@@ -4,8 +4,7 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyRequest } from 'fastify';
 import type { FormFields } from '../../http/form-fields.ts';
-import { receiveFile } from '../../http/uploads.ts';
-import type { TempFiles } from '../../media/temp-files.ts';
+import { type FileReceiver, receiveFile } from '../../http/uploads.ts';
 import type { Draft } from './uploads.ts';
 
 /**
@@ -15,13 +14,14 @@ import type { Draft } from './uploads.ts';
  */
 export async function withReceivedDraft<Result>(
   request: FastifyRequest,
-  { slot: name, drafts }: { slot: SlotName; drafts: TempFiles },
+  { slot: name, context }: { slot: SlotName; context: FileReceiver<Draft>['context'] },
   use: (file: Draft, fields: FormFields) => Promise<Result>,
 ): Promise<Result> {
   const slot = slotOf(name);
+  const { drafts } = context.media;
   const { fields, file } = await receiveFile<Draft>(request, {
     slot,
-    drafts,
+    context,
     async onFile({ path, ...draft }) {
       const kept = drafts.newPath();
       await rename(path, kept);

@@ -35,7 +35,7 @@ export function registerFileUpload(scope: FastifyInstance, makeContext: MakeCont
     const person = requireRight(await context.actor(), 'staff');
     assertDiskNotFull(context);
     await assertRoomFor(context, request.headers['content-length']);
-    const slot = { slot: 'file', drafts: context.media.drafts } as const;
+    const slot = { slot: 'file', context } as const;
     const entry = await withReceivedDraft(request, slot, (file, fields) =>
       keepUpload({ ...context, person }, file, fieldsOf(fields, file.name)),
     );

@@ -40,7 +40,7 @@ export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeCon
       assertDiskNotFull(context);
       const { files } = await receiveFiles(request, {
         slot: slotOf('albumImage'),
-        drafts: context.media.drafts,
+        context,
         onFile: async (file): Promise<StoredImage> => ({
           // The row of the image opens it to visitors, when the album is public.
           picture: await storePicture(context, file, { visibility: 'staff' }),

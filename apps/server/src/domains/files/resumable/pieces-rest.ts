@@ -40,7 +40,7 @@ export function registerFilePieces(scope: FastifyInstance, makeContext: MakeCont
       assertDiskNotFull(context);
       // Before its bytes come.
       requireUpload(context, request.params.id);
-      const slot = { slot: 'filePiece', drafts: context.media.drafts } as const;
+      const slot = { slot: 'filePiece', context } as const;
       const upload = await withReceivedDraft(request, slot, async (piece, fields) => {
         const said = parseInput(pieceFields, { start: fields.get('start') });
         return keepPiece(context, request.params.id, { ...piece, ...said });

@@ -44,7 +44,7 @@ export function registerMediaUpload(scope: FastifyInstance, makeContext: MakeCon
       assertDiskNotFull(context);
       const { files } = await receiveFiles(request, {
         slot,
-        drafts: context.media.drafts,
+        context,
         onFile: (file) => storeMedia(context, file),
         rollback: (stored) => dropMedia(context, stored),
       });
