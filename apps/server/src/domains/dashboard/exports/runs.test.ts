@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../media/memory.ts';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { createPicture, createPortfolioItem } from '../../../testing/site-content.ts';
+import { users } from '../../accounts/tables.ts';
+import { studioExports } from '../tables.ts';
 
 const start = Date.parse('2030-05-01T12:00:00Z');
 const chunk = Buffer.alloc(64 * 1024, 7);
@@ -70,6 +74,22 @@ it('ends when somebody cancels it, also while nobody reads', async () => {
   await expect(response.arrayBuffer()).rejects.toThrow('terminated');
   expect(read).toBeLessThan(size);
   expect(await status()).toMatchObject({ state: 'cancelled', endedAt: new Date(start) });
+});
+
+it.each([
+  ['an owner no more', { role: 'moderator' }],
+  ['deactivated', { isActive: false }],
+] as const)('ends when whoever takes it is %s meanwhile', async (_, columns) => {
+  const { response } = await open();
+  const { db } = studio.deps;
+  const [taking] = db.select().from(studioExports).all();
+  createPerson(studio.deps, { role: 'admin' });
+  db.update(users)
+    .set(columns)
+    .where(eq(users.id, taking?.requestedById ?? ''))
+    .run();
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+  expect(read).toBeLessThan(size);
 });
 
 it('tells how far it is', async () => {

@@ -6,6 +6,7 @@ import {
   exportMessages as messages,
 } from '@shutterhouse/contract/dashboard/export';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { hasRight } from '@shutterhouse/contract/rights';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { saveOnlyRow } from '../../../db/only-row.ts';
@@ -104,14 +105,24 @@ export function cancelExport({ db, now }: Deps): Promise<ExportStatus> {
   });
 }
 
-/** Whether an export is still wanted: it was not cancelled, and no other has taken its place. */
+/**
+ * Whether an export is still wanted: it was not cancelled, no other has taken its place, and whoever takes it along, which may
+ * last for hours, still is an owner.
+ */
 export function isExportWanted({ db }: { db: Sql }, id: string): boolean {
   const row = db
-    .select({ id: studioExports.id, state: studioExports.state })
+    .select({
+      id: studioExports.id,
+      state: studioExports.state,
+      role: users.role,
+      isActive: users.isActive,
+    })
     .from(studioExports)
+    .innerJoin(users, eq(users.id, studioExports.requestedById))
     .where(only)
     .get();
-  return row?.id === id && row.state === 'running';
+  if (!row?.isActive || !hasRight(row.role, 'admin')) return false;
+  return row.id === id && row.state === 'running';
 }
 
 /** Writes down how an export that is under way is, or how it ended. */
