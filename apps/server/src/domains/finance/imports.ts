@@ -35,7 +35,9 @@ export async function refreshFromStripe(deps: ConnectionDeps): Promise<ProviderS
   if (row === undefined || !isConnected(deps, 'stripe')) return notConnected;
   const present = deps.now().getTime();
   const last = runs.get(deps.db);
-  const isFresh = last?.connection === row.version && present - last.startedAt < everyMs;
+  // One that began later than now did so by a clock that was ahead.
+  const isRecent = (at: number) => present >= at && present - at < everyMs;
+  const isFresh = last?.connection === row.version && isRecent(last.startedAt);
   const run = isFresh && last ? last : begin(deps, row.version, present);
   return within(patienceMs, run.ended, connected);
 }

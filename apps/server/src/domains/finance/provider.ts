@@ -110,7 +110,8 @@ async function read<Answer extends object>(
   const whole = `${findConnection(deps, 'stripe')?.version} ${key}`;
   const known = kept.get(whole);
   const at = deps.now().getTime();
-  if (known && known.until > at)
+  // None holds for longer than an answer, as it would when the clock was ahead.
+  if (known && known.until > at && known.until <= at + keptMs.answer)
     return known.answer as Promise<Answer & { provider: ProviderState }>;
   const entry: Kept = { until: at + keptMs.answer, answer: Promise.resolve() };
   const answer = askStripe(deps, ask).then(

@@ -115,6 +115,19 @@ describe('With Stripe', () => {
     );
   });
 
+  test('Stripe is asked at once when the clock was ahead before', async () => {
+    later(60 * 24 * 365);
+    await get('');
+    await get('/balance');
+    later(-60 * 24 * 365);
+    stripe.charges.unshift(aCharge('ch_9', { created: secondsOf('2030-06-14T12:00:00Z') }));
+    stripe.balance.available.push({ amount: 700, currency: 'usd', source_types: {} });
+    await get('');
+    later(2);
+    expect((await get('')).data).toHaveLength(1);
+    expect((await get('/balance')).data.available).toHaveLength(1);
+  });
+
   test('A long history is read in parts, until all of it is there', async () => {
     const created = secondsOf('2029-01-01T12:00:00Z');
     for (let number = 1234; number > 0; number -= 1) {

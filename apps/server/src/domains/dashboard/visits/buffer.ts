@@ -11,7 +11,8 @@ type Unstored = { source: string; openedWizard: boolean; booked: boolean };
 /** A day of the studio's calendar, as far as this process counts it. */
 export type VisitDay = {
   day: string;
-  /** The first instant after it. */
+  /** Its first instant, and the first after it. */
+  startsAt: number;
   endsAt: number;
   salt: string;
   /** How many pages each visitor of the day has looked at, by what they are called that day. */
@@ -47,7 +48,8 @@ export function visitBuffer(db: Sql): VisitBuffer {
 export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
   const buffer = buffers(db);
   const { present } = buffer;
-  if (present && at.getTime() < present.endsAt) return present;
+  const isPresent = present && at.getTime() >= present.startsAt && at.getTime() < present.endsAt;
+  if (isPresent) return present;
   if (present && buffer.past.length < mostPast) buffer.past.push(present);
   const day = dayOf(at, timeZone);
   const people = db
@@ -58,6 +60,7 @@ export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
     .all();
   buffer.present = {
     day,
+    startsAt: startOfDay(day, timeZone).getTime(),
     endsAt: startOfDay(dayAfter(day, 1), timeZone).getTime(),
     salt: storedSalt(db, day) ?? randomBytes(24).toString('base64url'),
     known: new Map(people.map(({ key }) => [key, 0])),

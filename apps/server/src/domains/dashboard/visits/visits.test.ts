@@ -44,6 +44,18 @@ describe('visits', () => {
     ]);
   });
 
+  it('count on the day that it is when the clock was ahead before', async () => {
+    const present = clock;
+    clock = new Date('2031-06-04T14:00:00Z');
+    look();
+    clock = present;
+    look();
+    await store();
+    expect(days()).toContainEqual(
+      expect.objectContaining({ day: '2030-06-04', visitors: 1, views: 1 }),
+    );
+  });
+
   it('touch no disk until they are stored', async () => {
     const before = storedRows(studio.deps);
     look();
