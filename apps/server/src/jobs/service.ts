@@ -279,6 +279,7 @@ function leased(id: string, lease: string | null) {
   return and(eq(jobs.id, id), eq(jobs.lease, lease ?? ''));
 }
 
-function leaseEnd(at: Date): Date {
+/** When a claim ends that is taken now. */
+export function leaseEnd(at: Date): Date {
   return new Date(at.getTime() + leaseMs);
 }

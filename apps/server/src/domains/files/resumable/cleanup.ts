@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { write, writeOnReserve } from '../../../db/transact.ts';
 import type { AppDeps } from '../../../deps.ts';
+import { type ClaimKind, handleClaims } from '../../../jobs/claims.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
@@ -19,6 +20,13 @@ export const uploadCleanupJob: JobKind<{ uploadId: string }> = {
   keyOf: ({ uploadId }) => uploadId,
 };
 
+/** An upload of which a file is being made. */
+export const finishingUpload: ClaimKind<{ uploadId: string }> = {
+  name: 'files.finish-upload',
+  priority: 'brief',
+  keyOf: ({ uploadId }) => uploadId,
+};
+
 /** Where the pieces of an upload lie, those too that no row knows. */
 export function folderOf(uploadId: string): string {
   return `uploads/${uploadId}`;
@@ -27,6 +35,7 @@ export function folderOf(uploadId: string): string {
 /** Teaches a runner to end uploads. It looks for bytes even where no row is left of an upload. */
 export function handleUploadCleanup(jobs: JobRunner, deps: Deps): void {
   jobs.handle(uploadCleanupJob, { run: ({ uploadId }) => endUpload(deps, uploadId) });
+  handleClaims(jobs, finishingUpload);
 }
 
 async function endUpload(

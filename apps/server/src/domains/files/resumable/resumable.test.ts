@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { whileClaimed } from '../../../jobs/claims.ts';
 import { forAllTests, studioForAllTests } from '../../../testing/for-each-test.ts';
 import { openStaffClient } from '../../../testing/staff-client.ts';
 import { trackKeys } from '../../../testing/store.ts';
 import { tempFilesLeft } from '../../../testing/uploads.ts';
+import { finishingUpload } from './cleanup.ts';
 
 type Upload = { _id: string; size: number; received: number; fileId: string | null };
 
@@ -61,6 +63,25 @@ describe('an upload in pieces', () => {
     // Its sender may not have heard of it.
     expect((await finish(id)).body.data).toMatchObject({ fileId });
     expect((await begin({ name: 'other.bin' }))._id).not.toBe(id);
+  });
+
+  it('is made a file by one process at a time', async () => {
+    const { _id: id } = await begin();
+    await sendFrom(id, 0);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const elsewhere = whileClaimed(
+      studio.deps,
+      { kind: finishingUpload, payload: { uploadId: id }, underWay: '' },
+      () => promise,
+    );
+    const { status, body } = await finish(id);
+    expect([status, body.message]).toEqual([
+      409,
+      'The upload is being finished. Please wait a moment.',
+    ]);
+    resolve();
+    await elsewhere;
+    expect((await finish(id)).status).toBe(200);
   });
 
   it('takes the next piece alone, and says which one that is', async () => {

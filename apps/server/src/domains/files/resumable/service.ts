@@ -11,6 +11,7 @@ import type {
 import { asc, eq } from 'drizzle-orm';
 import { stampsAt } from '../../../db/columns.ts';
 import { isSurelyAbsent, type Tx, write } from '../../../db/transact.ts';
+import { whileClaimed } from '../../../jobs/claims.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import type { MediaStore } from '../../../media/store.ts';
 import { assertNameFree } from '../local/rows.ts';
@@ -18,7 +19,7 @@ import { noted } from '../service.ts';
 import { SourceError } from '../source-error.ts';
 import { type SourceDeps, sourceOf } from '../sources.ts';
 import { assertRoomFor } from '../uploads.ts';
-import { cancelUpload, folderOf, uploadCleanupJob } from './cleanup.ts';
+import { cancelUpload, finishingUpload, folderOf, uploadCleanupJob } from './cleanup.ts';
 import { countOpen, endOf, findBegun, requireUpload, toUpload } from './rows.ts';
 import { fileUploadPieces, fileUploads } from './tables.ts';
 
@@ -100,40 +101,39 @@ export async function keepPiece(
   }
 }
 
-/** The uploads that this process is making files of. */
-const inWork = new Set<string>();
-
 /**
  * Makes the file of an upload whose pieces are all there. Asked again it says what has become of it.
  * @throws StudioError conflict while pieces are missing, or while it is being done; SourceError
  */
 export async function finishUpload(deps: StaffDeps, id: string): Promise<ResumableUpload> {
-  const { db, now } = deps;
   const upload = requireUpload(deps, id);
   if (upload.fileId !== null) return toUpload(upload);
   if (upload.received < upload.size) throw new StudioError('conflict', messages.incomplete);
-  if (inWork.has(id)) throw new StudioError('conflict', messages.finishing);
-  inWork.add(id);
-  try {
-    const keys = await piecesOf(deps, id);
-    const { source, parentId, name, size, isPublic } = upload;
-    const bytes = Readable.from(joined(deps.media, keys), { objectMode: false });
-    const entry = await sourceOf(deps, source).write({ parentId, name }, { bytes, size });
-    await noted(deps, entry, { isPublic });
-    return await write(db, (tx) => {
-      tx.delete(fileUploadPieces).where(eq(fileUploadPieces.uploadId, id)).run();
-      const row = tx
-        .update(fileUploads)
-        .set({ fileId: entry.id, updatedAt: now() })
-        .where(eq(fileUploads.id, id))
-        .returning()
-        .get();
-      enqueueJob({ db: tx, now }, uploadCleanupJob, { uploadId: id });
-      return toUpload(row ?? { ...upload, fileId: entry.id });
-    });
-  } finally {
-    inWork.delete(id);
-  }
+  const claim = { kind: finishingUpload, payload: { uploadId: id }, underWay: messages.finishing };
+  return whileClaimed(deps, claim, () => makeFile(deps, id));
+}
+
+async function makeFile(deps: StaffDeps, id: string): Promise<ResumableUpload> {
+  const { db, now } = deps;
+  const upload = requireUpload(deps, id);
+  // Somebody else may have been at it a moment ago.
+  if (upload.fileId !== null) return toUpload(upload);
+  const keys = await piecesOf(deps, id);
+  const { source, parentId, name, size, isPublic } = upload;
+  const bytes = Readable.from(joined(deps.media, keys), { objectMode: false });
+  const entry = await sourceOf(deps, source).write({ parentId, name }, { bytes, size });
+  await noted(deps, entry, { isPublic });
+  return write(db, (tx) => {
+    tx.delete(fileUploadPieces).where(eq(fileUploadPieces.uploadId, id)).run();
+    const row = tx
+      .update(fileUploads)
+      .set({ fileId: entry.id, updatedAt: now() })
+      .where(eq(fileUploads.id, id))
+      .returning()
+      .get();
+    enqueueJob({ db: tx, now }, uploadCleanupJob, { uploadId: id });
+    return toUpload(row ?? { ...upload, fileId: entry.id });
+  });
 }
 
 /** @throws StudioError conflict on `start` for a piece that is not the next */

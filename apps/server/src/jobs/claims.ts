@@ -1,0 +1,74 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../db/open.ts';
+import { transactRelaxed } from '../db/transact.ts';
+import type { JobKind } from './job.ts';
+import { newLease } from './lease-owner.ts';
+import type { JobRunner } from './runner.ts';
+import { finishJob, type JobRow, leaseEnd, leaseMs, renewLease } from './service.ts';
+import { jobs } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date };
+
+/** Something that one of all processes may do at a time, while whoever asked waits for it. */
+export type ClaimKind<Payload> = JobKind<Payload> & {
+  readonly keyOf: (payload: Payload) => string;
+};
+
+/** Teaches a runner to let go of the claims of processes that ended amid their work. */
+export function handleClaims<Payload>(jobs: JobRunner, kind: ClaimKind<Payload>): void {
+  // That it has been begun takes it away.
+  jobs.handle(kind, { run: async () => undefined });
+}
+
+/**
+ * Does something that no other process may do at the same time: it stands among the jobs as one that somebody works on,
+ * so that it ends with its process.
+ * @throws StudioError conflict, in the words given, while somebody else is at it; and what `work` throws
+ */
+export async function whileClaimed<Payload, Result>(
+  deps: Deps,
+  { kind, payload, underWay }: { kind: ClaimKind<Payload>; payload: Payload; underWay: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const claim = await takeClaim(deps, kind, payload);
+  if (claim === undefined) throw new StudioError('conflict', underWay);
+  const renewing = setInterval(
+    () => void renewLease(deps, claim).catch(() => undefined),
+    leaseMs / 3,
+  );
+  renewing.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+    // What can't be taken away now ends by itself.
+    await finishJob(deps, claim).catch(() => undefined);
+  }
+}
+
+/** Of a claim that has ended unrenewed nobody is left. */
+function takeClaim<Payload>(
+  { db, now }: Deps,
+  { name, priority, keyOf }: ClaimKind<Payload>,
+  payload: Payload,
+): Promise<JobRow | undefined> {
+  const at = now();
+  const held = { lease: newLease(), runAt: leaseEnd(at), askedAt: at };
+  return transactRelaxed(db, (tx) =>
+    tx
+      .insert(jobs)
+      .values({
+        ...{ id: v7(), kind: name, priority, payload, key: `${name}:${keyOf(payload)}` },
+        ...{ state: 'open', attempts: 0, lastError: '', ...held },
+      })
+      .onConflictDoUpdate({
+        target: jobs.key,
+        set: held,
+        setWhere: sql`${jobs.lease} IS NULL OR ${jobs.runAt} <= ${at.getTime()}`,
+      })
+      .returning()
+      .get(),
+  );
+}
