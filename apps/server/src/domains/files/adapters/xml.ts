@@ -39,6 +39,9 @@ const end = /<\/(?:[\w.-]+:)?multistatus\s*>\s*$/;
 /** The most that stands before the first answer about a thing, and in one of them, in characters. */
 const mostAtOnce = 1024 * 1024;
 
+/** So much is looked at together, in bytes: a server that sends crumbs would have all of it looked at with each. */
+const pieceBytes = 32 * 1024;
+
 /** What is said is no answer to a PROPFIND. */
 export class NoMultistatus extends Error {}
 
@@ -54,7 +57,7 @@ export async function* readMultistatus(
   const decoder = new TextDecoder();
   let text = '';
   let hasBegun = false;
-  for await (const part of bytes) {
+  for await (const part of inPieces(bytes)) {
     text += decoder.decode(part, { stream: true });
     if (declares.test(text)) throw new NoMultistatus();
     if (!hasBegun) {
@@ -73,6 +76,21 @@ export async function* readMultistatus(
     if (text.length > mostAtOnce) throw new NoMultistatus();
   }
   if (!hasBegun || !end.test(text)) throw new NoMultistatus();
+}
+
+/** The same bytes in fewer parts. */
+async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of bytes) {
+    held.push(part);
+    length += part.length;
+    if (length < pieceBytes) continue;
+    yield Buffer.concat(held);
+    held = [];
+    length = 0;
+  }
+  yield Buffer.concat(held);
 }
 
 /** How much of a text is answers that are whole. */

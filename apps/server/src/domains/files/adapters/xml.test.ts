@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type DavProps, NoMultistatus, readMultistatus } from './xml.ts';
+
+const response = (at: number) =>
+  `<d:response><d:href>/${at}.jpg</d:href><d:propstat><d:prop><d:getcontentlength>7</d:getcontentlength></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`;
+const listing = `<d:multistatus xmlns:d="DAV:">${Array.from({ length: 1000 }, (_, at) => response(at)).join('')}</d:multistatus>`;
+
+/** A text as a server sends it that writes so many bytes at a time. */
+async function* crumbs(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+async function read(bytes: AsyncIterable<Uint8Array>): Promise<DavProps[][]> {
+  const pieces: DavProps[][] = [];
+  for await (const piece of readMultistatus(bytes)) pieces.push(piece);
+  return pieces;
+}
+
+test.each([1, 7, 1000, 1_000_000])(
+  'a listing that comes %i bytes at a time is read in a few pieces',
+  async (size) => {
+    const pieces = await read(crumbs(listing, size));
+    expect(pieces.flat().map(({ href }) => href)).toEqual(
+      Array.from({ length: 1000 }, (_, at) => `/${at}.jpg`),
+    );
+    expect(pieces.length).toBeLessThan(10);
+  },
+);
+
+test('one that never ends a word is no listing', async () => {
+  const endless = `<d:multistatus xmlns:d="DAV:"><d:response>${'a'.repeat(2_000_000)}`;
+  await expect(read(crumbs(endless, 100))).rejects.toThrow(NoMultistatus);
+});
