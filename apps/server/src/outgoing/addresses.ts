@@ -36,6 +36,8 @@ const specialIpv4 = blockList([
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Where Azure tells each of its machines what it is to be; a public address by its number alone.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -81,6 +83,7 @@ const privateNetworks = blockList([
 const metadata = blockList([
   ['100.100.100.200', 32],
   ['fd00:ec2::254', 128],
+  ['fd20:ce::254', 128],
 ]);
 
 /** True for an address of a private network, and for this machine; link-local and metadata addresses are none. */

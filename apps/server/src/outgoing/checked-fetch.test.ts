@@ -24,6 +24,7 @@ describe('an address that is not public', () => {
     'http://192.168.1.10/',
     'http://169.254.169.254/latest/meta-data/',
     'http://[fd00:ec2::254]/',
+    'http://168.63.129.16/machine?comp=goalstate',
     'http://[::ffff:127.0.0.1]/',
     'http://2130706433/',
     'http://0x7f.1/',
@@ -40,7 +41,9 @@ describe('an address that is not public', () => {
     '169.254.169.254',
     'fe80::1',
     'fd00:ec2::254',
+    'fd20:ce::254',
     '100.100.100.200',
+    '168.63.129.16',
     '0.0.0.0',
     '224.0.0.1',
   ])('is never asked when it is link-local or tells of a cloud: %s', async (address) => {
