@@ -120,18 +120,27 @@ export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): v
       if (row?.status !== 'failed' || intentId === null) return undefined;
       const isFresh = row.updatedAt.getTime() + triedMs > deps.now().getTime();
       try {
-        // Under no key of its own: Stripe would say no again after what was under way has ended.
-        await askStripe(deps, (stripe) => stripe.paymentIntents.cancel(intentId));
-      } catch (error) {
-        if (!(error instanceof ServiceFailure)) throw error;
-        if (error.kind === 'unusable' && isFresh) return { againIn: pause };
-        if (error.kind !== 'rejected') throw error;
-        const isOver = await lookAtRejected(deps, intentId);
+        const isOver = await cancelIntent(deps, intentId);
         return !isOver && isFresh ? { againIn: pause } : undefined;
+      } catch (error) {
+        // Also while Stripe is not connected: it may be again.
+        if (error instanceof ServiceFailure && isFresh) return { againIn: pause };
+        throw error;
       }
-      return undefined;
     },
   });
+}
+
+/** @returns whether Stripe has come to an end with it */
+async function cancelIntent(deps: ConnectionDeps, intentId: string): Promise<boolean> {
+  try {
+    // Under no key of its own: Stripe would say no again after what was under way has ended.
+    await askStripe(deps, (stripe) => stripe.paymentIntents.cancel(intentId));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure) || error.kind !== 'rejected') throw error;
+    return lookAtRejected(deps, intentId);
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
+import { connectPayments } from '../../testing/payments.ts';
 
 const open = payingStudioForEachTest();
 const { booking, payment, books, drain } = readingOf(open);
@@ -17,6 +18,21 @@ describe('a session whose time to pay is over', () => {
     await drain();
     expect(open.account.refunds).toHaveLength(1);
     expect(books()).toHaveLength(2);
+  });
+
+  it('takes no money any more once Stripe is connected again', async () => {
+    await open.ask();
+    const { deps } = open.studio;
+    const { connections } = await open.studio.as('admin');
+    await connections.disconnect({ provider: 'stripe' });
+    open.minutes(16);
+    for (let tries = 0; tries < 7; tries += 1) {
+      await drain();
+      open.minutes(6);
+    }
+    connectPayments(deps, open.account);
+    await drain();
+    expect(open.account.intents.get('pi_1')?.status).toBe('canceled');
   });
 
   it('is asked about again while Stripe still takes the money', async () => {
