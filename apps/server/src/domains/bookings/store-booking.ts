@@ -148,10 +148,12 @@ export function findEarlierAnswer(
   const found = byRequestKey(db).get({ requestKey });
   if (found === undefined) return undefined;
   const { customerEmail, bookedPackage, bookedEvent, confirmBefore, provider, ...receipt } = found;
+  // Of a package that was deleted since, a booking does not know any more which one it was.
+  const isSamePackage = bookedPackage === null || bookedPackage === packageId;
   const isSame =
     receipt.startsAt.getTime() === startsAt.getTime() &&
     (bookedEvent ?? undefined) === miniSessionId &&
-    (miniSessionId !== undefined || bookedPackage === packageId) &&
+    (miniSessionId !== undefined || isSamePackage) &&
     customerEmail === customer.email;
   if (!isSame) throw fieldError('conflict', 'requestKey', messages.requestKeyUsed);
   return {

@@ -1,9 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
 import { connectPayments } from '../../testing/payments.ts';
 
 const open = payingStudioForEachTest();
 const { booking, payment, books, drain } = readingOf(open);
+
+test('a session that is held stays payable when its package is offered no more', async () => {
+  const requestKey = 'the-same-request-key';
+  const first = await open.ask({ requestKey });
+  const desk = await open.studio.as('moderator');
+  await desk.packages.remove({ id: open.packageId });
+  const second = await open.ask({ requestKey });
+  expect(second.charge).toEqual(first.charge);
+  const other = open.ask({ requestKey, startsAt: '2030-06-11T14:00:00Z' });
+  await expect(other).rejects.toMatchObject({ code: 'CONFLICT' });
+});
 
 describe('a session whose time to pay is over', () => {
   it('gives the money back when Stripe has taken it and nobody has told the studio', async () => {
