@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { partOf } from '../testing/for-each-test.ts';
 import { archive, develop, discard, jobsForEachTest } from '../testing/jobs.ts';
-import type { JobWork } from './job.ts';
+import type { JobKind, JobWork } from './job.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from './service.ts';
 import { jobs } from './tables.ts';
 
@@ -202,6 +202,20 @@ describe('a runner that was started', () => {
     runner.start();
     await discarded.promise;
     expect(lab.done).toEqual([1, 2, 3, 4, 5].map((roll) => `discard ${roll}`));
+    end.resolve();
+  });
+
+  test('does brief work at once, however many bytes are to be removed before it', async () => {
+    const clear: JobKind<{ roll: number }> = { name: 'clear', priority: 'brief', freesSpace: true };
+    const end = Promise.withResolvers<void>();
+    const discarded = Promise.withResolvers<void>();
+    runner.handle(clear, { run: () => end.promise });
+    runner.handle(discard, { run: async () => discarded.resolve() });
+    enqueueJobs(lab, clear, rolls(1, 2, 3));
+    lab.pass(1000);
+    runner.start();
+    enqueueJobs(lab, discard, rolls(1));
+    await discarded.promise;
     end.resolve();
   });
 

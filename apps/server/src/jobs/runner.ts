@@ -36,20 +36,33 @@ export type JobRunner = {
   drain(): Promise<void>;
 };
 
-/**
- * How many of each priority at a time; a `later` one only begins when no `soon` one is there. Three can
- * use two cores, since each also waits for the disk.
- */
-const most: Readonly<Record<JobPriority, number>> = {
-  brief: 1,
-  remote: 1,
-  soon: 3,
-  later: 1,
-  long: 1,
+/** Work that waits for no other lane's. */
+type Lane = {
+  priority: JobPriority;
+  /** How many at a time. */
+  most: number;
+  /** Only work that makes room on the disk, or all but that; both where it is not said. */
+  freesSpace?: boolean;
 };
 
+/** Apart from what makes room: a link that somebody waits for need not wait for the bytes of a large album, one by one. */
+const brief: Lane = { priority: 'brief', most: 1, freesSpace: false };
+
+/** Three can use two cores, since each also waits for the disk. */
+const soon: Lane = { priority: 'soon', most: 3 };
+
+/** One of it only begins when no `soon` one is there. */
+const later: Lane = { priority: 'later', most: 1 };
+
 /** The lanes in the order in which they are looked at. */
-const lanes: readonly JobPriority[] = ['brief', 'remote', 'soon', 'later', 'long'];
+const lanes: readonly Lane[] = [
+  brief,
+  { priority: 'brief', most: 1, freesSpace: true },
+  { priority: 'remote', most: 1 },
+  soon,
+  later,
+  { priority: 'long', most: 1 },
+];
 
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
@@ -70,13 +83,8 @@ export function createJobRunner(
 ): JobRunner {
   const handlers = new Map<string, JobHandler<unknown>>();
   const kinds = new Map<string, Omit<JobKind<unknown>, 'keyOf'>>();
-  const running: Record<JobPriority, Set<Promise<void>>> = {
-    brief: new Set(),
-    remote: new Set(),
-    soon: new Set(),
-    later: new Set(),
-    long: new Set(),
-  };
+  const running = new Map(lanes.map((lane) => [lane, new Set<Promise<void>>()]));
+  const inLane = (lane: Lane) => running.get(lane) ?? new Set();
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let lastEndedAt: Date | undefined;
@@ -84,13 +92,18 @@ export function createJobRunner(
   let latest = 0;
   let tellFailure: (error: unknown, kind: string) => void = () => undefined;
 
+  /** When there was no brief work, on the clock of `performance.now`: to find none among much that makes room is dear. */
+  let noBriefAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
   let isLookWanted = false;
   let looked: Promise<void> | undefined;
 
-  function claimOf(priority: JobPriority): Promise<JobRow | undefined> {
+  async function claimOf({ priority, freesSpace: wanted }: Lane): Promise<JobRow | undefined> {
     const isFull = isDiskFull(deps.db);
-    const known = namesOf(({ freesSpace }) => !isFull || freesSpace === true);
+    const known = namesOf(({ freesSpace = false }) => {
+      if (isFull && !freesSpace) return false;
+      return wanted === undefined || wanted === freesSpace;
+    });
     return leaseJob(deps, { kinds: known, priority, lease: newLease(), onReserve: isFull });
   }
 
@@ -121,7 +134,7 @@ export function createJobRunner(
       isLookWanted = false;
       try {
         await followClock();
-        for (const priority of lanes) while (hasRoom(priority) && (await begin(priority)));
+        for (const lane of lanes) while (hasRoom(lane) && (await begin(lane)));
       } catch (error) {
         // Another process writes, or the disk is full: the next look may be luckier.
         if (!(error instanceof StudioError)) tellFailure(error, 'jobs');
@@ -130,24 +143,26 @@ export function createJobRunner(
     isLooking = false;
   }
 
-  function hasRoom(priority: JobPriority): boolean {
-    if (ending.signal.aborted || running[priority].size >= most[priority]) return false;
-    return priority !== 'later' || running.soon.size === 0;
+  function hasRoom(lane: Lane): boolean {
+    if (ending.signal.aborted || inLane(lane).size >= lane.most) return false;
+    if (lane === brief && performance.now() - noBriefAt < lookMs / 2) return false;
+    return lane !== later || inLane(soon).size === 0;
   }
 
   /** Begins one piece of work. @returns false when there is none */
-  async function begin(priority: JobPriority): Promise<boolean> {
-    const job = await claimOf(priority);
+  async function begin(lane: Lane): Promise<boolean> {
+    const job = await claimOf(lane);
+    if (lane === brief && job === undefined) noBriefAt = performance.now();
     if (job === undefined) return false;
     if (ending.signal.aborted) {
       await releaseJob(deps, job);
       return false;
     }
     const work = perform(job).finally(() => {
-      running[priority].delete(work);
+      inLane(lane).delete(work);
       if (timer) look();
     });
-    running[priority].add(work);
+    inLane(lane).add(work);
     return true;
   }
 
@@ -202,6 +217,7 @@ export function createJobRunner(
       });
     },
     wake() {
+      noBriefAt = Number.NEGATIVE_INFINITY;
       if (timer) look();
     },
     async stop() {
@@ -209,14 +225,14 @@ export function createJobRunner(
       timer = undefined;
       ending.abort();
       await looked;
-      await Promise.all(lanes.flatMap((priority) => [...running[priority]]));
+      await Promise.all(lanes.flatMap((lane) => [...inLane(lane)]));
       ending = new AbortController();
     },
     async drain() {
       await followClock();
       for (;;) {
         let job: JobRow | undefined;
-        for (const priority of lanes) job ??= await claimOf(priority);
+        for (const lane of lanes) job ??= await claimOf(lane);
         if (job === undefined) return;
         await perform(job);
       }
