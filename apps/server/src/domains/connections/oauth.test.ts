@@ -1,5 +1,5 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connectionStudioForEachTest, redirectUri } from '../../testing/connections.ts';
 import { createPerson } from '../../testing/people.ts';
 import type { ReplyAt } from '../../testing/published-answers.ts';
@@ -167,6 +167,22 @@ describe('what goes wrong at the end of a sign-in is named, and the old connecti
     const { accessToken } = await accessOf(studio.deps, 'google');
     expect(accessToken).toBe(sentinels.accessToken);
   });
+});
+
+test('what was connected anew while the service was asked to forget the tokens before stays connected', async () => {
+  await at.connect('google');
+  const { fetch } = services;
+  vi.spyOn(studio.deps, 'fetch').mockImplementationOnce(async (...call) => {
+    at.minutes(1);
+    await at.connect('google');
+    return fetch(...call);
+  });
+  const response = await studio.rest('POST', '/settings/disconnect', {
+    as: 'admin',
+    body: { provider: 'google' },
+  });
+  expect(response.statusCode).toBe(409);
+  expect(at.row('google')).toMatchObject({ state: 'connected', lastConnected: at.now() });
 });
 
 test('disconnecting has the service forget the tokens, and forgets them whatever it says', async () => {

@@ -65,6 +65,7 @@ export const connectionRoutes: RestRow[] = [
     messageOf: (output) => messages.disconnected((output as Connection).service),
     summary: 'Disconnect a service, and have it forget the studio where it can',
     output: connection,
+    refuses: ['conflict'],
     example: { provider: 'slack' },
   },
   {

@@ -7,6 +7,7 @@ import {
 } from '@shutterhouse/contract/connections/providers';
 import type { Connection, ServicesStatus } from '@shutterhouse/contract/connections/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Sql } from '../../db/transact.ts';
 import { write } from '../../db/transact.ts';
 import { setMailRelay } from '../../mail/relay.ts';
@@ -65,6 +66,7 @@ export async function testConnection(deps: Deps, provider: Provider): Promise<Co
  * Ends a connection: the service is asked to forget its tokens, and whatever it says they are gone
  * here. The app that is registered with an OAuth service stays known for the next time; credentials
  * that open something by themselves are deleted. What is not connected stays so.
+ * @throws StudioError conflict when it was connected anew meanwhile, which nobody has asked to end
  */
 export async function disconnect(deps: Deps, provider: Provider): Promise<Connection> {
   const { db, now, person } = deps;
@@ -74,6 +76,10 @@ export async function disconnect(deps: Deps, provider: Provider): Promise<Connec
     return toConnection(provider, before);
   await revoke(deps, before);
   return write(db, (tx) => {
+    const present = findConnection({ db: tx }, provider);
+    if (present?.lastConnected?.getTime() !== before.lastConnected?.getTime()) {
+      throw new StudioError('conflict', sharedMessages.changedMeanwhile('This connection'));
+    }
     const row = saveConnection({ db: tx, now }, provider, {
       ...{ state: 'disconnected', grant: null, username: '', email: '', lastError: '' },
       ...{ expiresAt: null, renews: false, renewingUntil: null, failedAt: null, checkedAt: null },
