@@ -38,6 +38,8 @@ export function endSlowReaders(
   /** Since when something has waited for the reader of a connection, and how much it had taken then. */
   const waiting = new Map<Socket, { since: number; taken: number }>();
   const leastBytes = least * (takeMs / 1000);
+  /** Goes round while there are connections. */
+  let looking: NodeJS.Timeout | undefined;
   const look = () => {
     const at = performance.now();
     for (const [socket, known] of waiting) {
@@ -48,12 +50,16 @@ export function endSlowReaders(
       } else if (socket.writableLength === 0 || isOver) waiting.set(socket, { since: at, taken });
     }
   };
-  const looking = setInterval(look, tickMs).unref();
   server.on('connection', (socket) => {
+    looking ??= setInterval(look, tickMs).unref();
     waiting.set(socket, { since: performance.now(), taken: 0 });
-    socket.once('close', () => waiting.delete(socket));
+    socket.once('close', () => {
+      waiting.delete(socket);
+      if (waiting.size > 0) return;
+      clearInterval(looking);
+      looking = undefined;
+    });
   });
-  server.once('close', () => clearInterval(looking));
 }
 
 /**
