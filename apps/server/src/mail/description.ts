@@ -21,6 +21,8 @@ export type MailSender = {
   phone: string;
   /** The site, absolute. */
   url: string;
+  /** The colour of the studio (`#rrggbb`), on which white can be read. */
+  accent: string;
 };
 
 /** A mail as it is meant. */

@@ -1,18 +1,22 @@
 import type { MailBlock, MailDescription, MailSender } from './description.ts';
 
-/** The colours of the site on paper; mail readers know no variables. */
+/** The colours of the site on paper, but for its accent; mail readers know no variables. */
 const colours = {
   paper: '#FAF8F5',
   raised: '#FFFFFF',
   line: '#E7E2DA',
   ink: '#1F1B18',
   muted: '#6B635B',
-  accent: '#A8502F',
 };
 const textFont = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
 const body = `margin: 0 0 20px; font-family: ${textFont}; font-size: 16px; line-height: 1.6; color: ${colours.ink};`;
 const small = `font-family: ${textFont}; font-size: 13px; line-height: 1.6; color: ${colours.muted};`;
+
+/** However long a word is: one that doesn't fit would make the whole mail wider than a phone. */
+const wraps = 'overflow-wrap: anywhere; word-break: break-word;';
+/** Of what a fact is about; the rest of the line is the fact's. */
+const labelWidth = 88;
 
 /** The HTML of a mail: one column in a table, styles at each element, since readers drop style sheets. */
 export function htmlOf(
@@ -34,13 +38,13 @@ export function htmlOf(
 <body style="margin: 0; padding: 0; background-color: ${colours.paper};">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color: ${colours.paper};">
 <tr><td align="center" style="padding: 40px 16px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: left;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: left; ${wraps}">
 <tr><td style="padding: 0 0 24px; font-family: ${displayFont}; font-size: 20px; color: ${colours.ink};">${escaped(sender.name)}</td></tr>
 <tr><td style="padding: 32px 28px 16px; background-color: ${colours.raised}; border: 1px solid ${colours.line}; border-radius: 14px;">
 <h1 style="margin: 0 0 20px; font-family: ${displayFont}; font-size: 28px; line-height: 1.15; font-weight: 400; color: ${colours.ink};">${escaped(heading)}</h1>
-${blocks.map(htmlOfBlock).join('\n')}
+${blocks.map((block) => htmlOfBlock(block, sender.accent)).join('\n')}
 </td></tr>
-<tr><td style="padding: 24px 4px 0; ${small}">
+<tr><td style="padding: 24px 0 0; ${small}">
 <strong style="font-weight: 600; color: ${colours.ink};">${escaped(sender.name)}</strong><br>
 ${footer === '' ? '' : `${footer}<br>\n`}${anchor(sender.url, sender.url, `color: ${colours.muted};`)}${reason ? `<br><br>\n${escaped(reason)}` : ''}
 </td></tr>
@@ -52,18 +56,18 @@ ${footer === '' ? '' : `${footer}<br>\n`}${anchor(sender.url, sender.url, `color
 `;
 }
 
-function htmlOfBlock(block: MailBlock): string {
+function htmlOfBlock(block: MailBlock, accent: string): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="${body}">${lines(block.text)}</p>`;
     case 'note':
       return `<p style="margin: 0 0 20px; ${small}">${lines(block.text)}</p>`;
     case 'button': {
-      const style = `display: inline-block; padding: 13px 22px; background-color: ${colours.accent}; border-radius: 8px; font-family: ${textFont}; font-size: 16px; font-weight: 500; color: #FFFFFF; text-decoration: none;`;
+      const style = `display: inline-block; padding: 13px 22px; background-color: ${accent}; border-radius: 8px; font-family: ${textFont}; font-size: 16px; font-weight: 500; color: #FFFFFF; text-decoration: none;`;
       return `<p style="margin: 4px 0 24px;">${anchor(block.url, block.label, style)}</p>`;
     }
     case 'link':
-      return `<p style="${body}">${escaped(block.label)}<br>${anchor(block.url, block.url, `color: ${colours.accent}; word-break: break-all;`)}</p>`;
+      return `<p style="${body}">${escaped(block.label)}<br>${anchor(block.url, block.url, `color: ${accent}; word-break: break-all;`)}</p>`;
     case 'facts':
       return facts(block.rows.filter(([, value]) => value !== ''));
     case 'quote': {
@@ -79,9 +83,9 @@ function facts(rows: readonly (readonly [label: string, value: string])[]): stri
   const cell = `padding: 10px 0; border-top: 1px solid ${colours.line}; vertical-align: top;`;
   const html = rows.map(
     ([label, value]) =>
-      `<tr><td style="${cell} padding-right: 16px; ${small}">${escaped(label)}</td><td align="right" style="${cell} font-family: ${textFont}; font-size: 15px; line-height: 1.5; color: ${colours.ink};">${lines(value)}</td></tr>`,
+      `<tr><td width="${labelWidth}" style="${cell} width: ${labelWidth}px; padding-right: 16px; ${small}">${escaped(label)}</td><td style="${cell} font-family: ${textFont}; font-size: 15px; line-height: 1.5; color: ${colours.ink};">${lines(value)}</td></tr>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px; border-bottom: 1px solid ${colours.line};">\n${html.join('\n')}\n</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout: fixed; margin: 0 0 24px; border-bottom: 1px solid ${colours.line};">\n${html.join('\n')}\n</table>`;
 }
 
 function anchor(url: string, label: string, style: string): string {

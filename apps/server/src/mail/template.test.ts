@@ -1,3 +1,4 @@
+import { defaultAccent } from '@shutterhouse/contract/settings/accent';
 import { describe, expect, test } from 'vitest';
 import type { MailBlock, MailSender } from './description.ts';
 import { mailOf } from './template.ts';
@@ -7,6 +8,7 @@ const sender: MailSender = {
   address: '12 Quay Street\nBoston',
   phone: '(617) 555-0140',
   url: 'https://studio.example/',
+  accent: '#1f666b',
 };
 
 const mailWith = (...blocks: MailBlock[]) =>
@@ -77,7 +79,7 @@ You asked for it.
   test('shows markup that somebody typed as text, wherever it stands', () => {
     const typed = `<img src=x onerror="alert('1')">&amp;`;
     const { html } = mailOf(
-      { name: typed, address: typed, phone: typed, url: 'https://studio.example' },
+      { ...sender, name: typed, address: typed, phone: typed },
       {
         subject: typed,
         heading: typed,
@@ -95,6 +97,19 @@ You asked for it.
     expect(html).not.toMatch(/<img|<script|onerror="/);
     const shown = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;';
     expect(html.split(shown).length - 1).toBe(15);
+  });
+
+  test('has the colour of the studio where something is to be done', () => {
+    const { html } = mailWith({ kind: 'button', label: 'Go', url: 'https://studio.example/' });
+    expect(html).toContain('background-color: #1f666b;');
+    expect(html.toLowerCase()).not.toContain(defaultAccent);
+  });
+
+  test('breaks a word that is wider than a phone, in a column of facts too', () => {
+    const { html } = mailWith({ kind: 'facts', rows: [['Package', 'x'.repeat(120)]] });
+    expect(html).toMatch(/max-width: 560px;[^"]* overflow-wrap: anywhere; word-break: break-word;/);
+    // With a column as wide as its longest word, a label would be broken instead.
+    expect(html).toMatch(/<table [^>]*style="table-layout: fixed;[^>]*>\n<tr><td width="\d+"/);
   });
 
   test('has a subject of one line, whatever name stands in it', () => {

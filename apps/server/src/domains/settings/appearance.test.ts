@@ -9,6 +9,7 @@ import { createPicture, createPortfolioItem } from '../../testing/site-content.t
 import { formatSessionTime } from '../bookings/customers/session-words.ts';
 import { getContentVersion } from './content-version.ts';
 import { getStudioClock } from './public-appearance.ts';
+import { getMailSender } from './service.ts';
 
 const studio = studioForEachTest();
 
@@ -41,6 +42,7 @@ describe('how the studio looks', () => {
     const { version: _, clock, ...told } = saved;
     expect(clock).toBe('12-hour');
     expect((await (await studio.as('visitor')).settings.studio()).appearance).toEqual(told);
+    expect(getMailSender(studio.deps).accent).toBe('#1f666b');
   });
 
   it('has a clock of 24 hours where the owner says so, on every page and in every mail', async () => {

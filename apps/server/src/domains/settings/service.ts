@@ -31,10 +31,11 @@ export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
   };
 }
 
-/** Who the studio's mails are from, for `mailOf`: its name, and where it is found. */
+/** Who the studio's mails are from, for `mailOf`: its name, where it is found, and its colour. */
 export function getMailSender({ db, config }: { db: Sql; config: Config }): MailSender {
   const { address, phone } = getPublicContact({ db });
-  return { name: getStudio({ db, config }).name, address, phone, url: config.publicUrl.href };
+  const { name, appearance } = getStudio({ db, config });
+  return { name, address, phone, url: config.publicUrl.href, accent: appearance.accent };
 }
 
 /** The settings of the studio; the defaults while the owner has decided nothing. */
