@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { coveringWidth } from '../../../../lib/covering-sizes.ts';
 import { NamedIcon } from '../../../../ui/named-icon.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { OfferedService } from '../../queries.ts';
@@ -14,6 +15,15 @@ export type ServiceCardProps = {
   onPick: () => void;
   onAnswer: (yes: boolean) => void;
 };
+
+/** How wide a picture stands in a card: three, two or one beside each other, upright or, on phones, square. */
+function cardSizes(picture: Parameters<typeof coveringWidth>[0]): string {
+  const three = coveringWidth(picture, 4 / 5, { count: 300, unit: 'px' });
+  const two = coveringWidth(picture, 4 / 5, { count: 45, unit: 'vw' });
+  const twoSquares = coveringWidth(picture, 1, { count: 45, unit: 'vw' });
+  const one = coveringWidth(picture, 1, { count: 80, unit: 'vw' });
+  return `(width >= 80rem) ${three}, (width >= 48rem) ${two}, (width >= 40rem) ${twoSquares}, ${one}`;
+}
 
 /** A service as a picture with its name and price under it. */
 export function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: ServiceCardProps) {
@@ -47,7 +57,7 @@ export function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: S
               fill
               alt=""
               picture={service.picture}
-              sizes="(width > 1280px) 300px, (width > 480px) 45vw, 80vw"
+              sizes={cardSizes(service.picture)}
               className="transition-opacity group-hover/card:opacity-90"
             />
           ) : (

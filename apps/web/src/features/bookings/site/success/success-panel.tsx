@@ -2,6 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { X } from 'lucide-react';
+import { coveringScreenHeight } from '../../../../lib/covering-sizes.ts';
 import {
   clockOf,
   formatSpan,
@@ -66,7 +67,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
       <Confetti />
       {picture && (
         <div className="sticky top-0 h-dvh w-[38%] max-lg:hidden">
-          <Picture fill alt="" picture={picture} sizes="38vw" />
+          <Picture fill alt="" picture={picture} sizes={coveringScreenHeight(picture, 38)} />
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
