@@ -1,10 +1,11 @@
 import { answerText } from '@shutterhouse/contract/services/questions';
 import { formatHours } from '@shutterhouse/contract/words';
-import { clockOf } from '../../../lib/studio-time.ts';
+import { clockOf, zoneName } from '../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
 import { useOfferedServices, useStudio } from '../queries.ts';
 import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
+import { showsOtherTime } from './date-time/other-zone.ts';
 import { splitPhone } from './details/phone.ts';
 import type { BookingDraft } from './draft/draft.ts';
 import { goToStep } from './draft/steps.ts';
@@ -23,7 +24,8 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
   const { format } = usePriceTerms();
   const { services } = useOfferedServices();
   const service = services.find(({ title }) => title === draft.service);
-  const { package: chosen, customer, day, answers } = draft;
+  const { package: chosen, customer, day, time, answers } = draft;
+  const clock = studio.data && clockOf(studio.data);
   const answered = (service?.questions ?? []).flatMap((question) => {
     const value = answerText(question, answers[question.id] ?? '');
     return value ? [{ label: question.label, value, isLong: value.length > 40 }] : [];
@@ -60,7 +62,19 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
           },
           {
             label: 'Time',
-            value: timeWords(draft, studio.data && clockOf(studio.data)) ?? 'Time not selected',
+            value:
+              time === null ? (
+                'Time not selected'
+              ) : clock === undefined ? null : (
+                <>
+                  <span className="block text-balance">{timeWords(draft, clock)}</span>
+                  {showsOtherTime(time, clock) && (
+                    <span className="block text-desk text-muted">
+                      {zoneName(new Date(time), clock)}
+                    </span>
+                  )}
+                </>
+              ),
           },
         ]}
         onChange={goTo(2)}

@@ -176,9 +176,23 @@ test('a visitor in another zone is told whose clock it is', async () => {
   );
   // Nine in New York.
   await expect.element(slot('2:00 PM')).toHaveAttribute('value', '2031-06-03T13:00:00.000Z');
+  const zone = dialog.getByText(
+    'Times are in the studio’s time zone: British Summer Time (London).',
+    { exact: true },
+  );
+  await expect.element(zone).toBeVisible();
+  // Before the times are read, not after the last of them.
+  const order = zone.element().compareDocumentPosition(slot('2:00 PM').element());
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await tile('2:00 PM').click();
   await expect
-    .element(dialog)
-    .toMatchTextContent(/studio’s time zone: British Summer Time \(London\)\./);
+    .element(dialog.getByText('2:00 PM at the studio is 9:00 AM where you are.'))
+    .toBeVisible();
+  await continues();
+  await expect.element(heading('Review Your Booking')).toBeVisible();
+  await expect
+    .element(dialog.getByText('British Summer Time (London)', { exact: true }))
+    .toBeVisible();
 });
 
 test('what is chosen is kept when one goes back', async () => {

@@ -37,7 +37,7 @@ export function DateStep({ day, service, change }: DateStepProps) {
           <>
             Selected date:{' '}
             <strong className="figures font-medium text-ink">{dayMonthYear(day)}</strong>
-            <span className="ml-2">{formatDay(day)}</span>
+            <span className="md:ml-2 max-md:block">{formatDay(day)}</span>
           </>
         )}
       </p>

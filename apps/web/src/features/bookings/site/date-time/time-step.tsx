@@ -12,9 +12,10 @@ import { isAttemptOpen } from '../payment/attempt.ts';
 import { takenSentence } from '../payment/refusal.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { formatDay } from './calendar-day.ts';
+import { zoneSentence } from './other-zone.ts';
+import { OwnTime } from './own-time.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { groupSlots, withinHours } from './slot-groups.ts';
-import { ZoneNote } from './zone-note.tsx';
 
 export type TimeStepProps = {
   draft: BookingDraft;
@@ -47,7 +48,20 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
     if (studio.isError) studio.refetch();
   }
 
-  const heading = <StepHeading title="Select a Time" text={day !== null && formatDay(day)} />;
+  const zone = slots.data && clock ? zoneSentence(slots.data, clock) : null;
+  const heading = (
+    <StepHeading
+      title="Select a Time"
+      text={
+        day !== null && (
+          <>
+            {formatDay(day)}
+            {zone && <span className="mt-0.5 block">{zone}</span>}
+          </>
+        )
+      }
+    />
+  );
   const other = onBack && (
     <Button className="mt-4" onClick={onBack}>
       Choose another date
@@ -78,7 +92,7 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
           chosen={time}
           onChoose={(startsAt) => change((kept) => chooseTime(kept, startsAt))}
         />
-        <ZoneNote day={day} slots={slots.data} chosen={time} clock={clock} />
+        <OwnTime day={day} chosen={time} clock={clock} />
       </>
     );
   }

@@ -3,9 +3,10 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useEffect, useEffectEvent } from 'react';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import { zoneSentence } from '../date-time/other-zone.ts';
+import { OwnTime } from '../date-time/own-time.tsx';
 import { SlotChoice } from '../date-time/slot-choice.tsx';
 import { groupSlots } from '../date-time/slot-groups.ts';
-import { ZoneNote } from '../date-time/zone-note.tsx';
 import { type OwnBookingCalls, useOwnSlots } from './queries.ts';
 
 export type MoveTimesProps = {
@@ -44,15 +45,17 @@ export function MoveTimes({
 
   if (slots) {
     const none = !slots.some(({ isAvailable }) => isAvailable);
+    const zone = zoneSentence(slots, clock);
     return (
       <>
+        {zone && <p className="-mt-3 mb-6 text-base text-muted">{zone}</p>}
         {none && (
           <p role="status" className="mb-6 max-w-[52ch] text-base">
             {bookingMessages.slotsNone}
           </p>
         )}
         <SlotChoice groups={groupSlots(slots, clock)} chosen={chosen} onChoose={onChoose} />
-        <ZoneNote day={day} slots={slots} chosen={chosen} clock={clock} />
+        <OwnTime day={day} chosen={chosen} clock={clock} />
       </>
     );
   }

@@ -1,0 +1,20 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
+import { visitorClock, wallClock, zoneName } from '../../../../lib/studio-time.ts';
+
+/** Whether the visitor's own clock shows something else than the studio's at an instant (ISO 8601). */
+export function showsOtherTime(at: string, clock: StudioClock): boolean {
+  const instant = new Date(at);
+  const [here, there] = [wallClock(instant, visitorClock(clock)), wallClock(instant, clock)];
+  return here.day !== there.day || here.minute !== there.minute;
+}
+
+/** Names the studio's zone to a visitor whose clock shows something else at one of the times; null otherwise. */
+export function zoneSentence(
+  slots: readonly { startsAt: string }[],
+  clock: StudioClock,
+): string | null {
+  const other = slots.find(({ startsAt }) => showsOtherTime(startsAt, clock));
+  return other
+    ? `Times are in the studio’s time zone: ${zoneName(new Date(other.startsAt), clock)}.`
+    : null;
+}
