@@ -1,6 +1,6 @@
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
 import { answerCalls } from '../../../../testing/answers.ts';
 import { contactDetails } from '../../../../testing/records.ts';
@@ -43,6 +43,20 @@ test('a place that is booked can be put into a calendar', async () => {
     'bookings.own.requestedCalendar': () => ({ name: 'session.ics', content: '' }),
   });
   await renderScreen(<MiniSession event={event} />);
+  await page.viewport(1280, 400);
+  // The first field lies half under the header of the page.
+  scrollBy(0, page.getByLabelText('First Name').element().getBoundingClientRect().top - 70);
+  page
+    .getByRole('button', { name: /^Book for/ })
+    .element()
+    .focus({ preventScroll: true });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('First Name')).toHaveFocus();
+  // So much of a page its header covers.
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const label = page.getByText('First Name', { exact: true }).element();
+  expect(covered).toBeGreaterThan(64);
+  expect(label.getBoundingClientRect().top).toBeGreaterThanOrEqual(covered);
   await page.getByText('1 place left').click();
   await page.getByLabelText('First Name').fill('Amara');
   await page.getByLabelText('Last Name').fill('Okafor');
