@@ -8,16 +8,18 @@ export type ServiceRowProps = { offer: Offer; onBook: () => void };
 export function ServiceRow({ offer, onBook }: ServiceRowProps) {
   const { title, description, icon, price, minutes } = offer;
   return (
-    <li className="grid gap-x-4 border-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:rounded-dialog max-md:border max-md:bg-raised max-md:p-5 md:grid-cols-[2rem_minmax(0,4fr)_minmax(0,6fr)_minmax(9rem,auto)_auto] md:items-center md:border-t md:py-7 md:last:border-b md:gap-x-8 lg:gap-x-12">
+    <li className="grid border-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto] max-md:gap-x-4 max-md:rounded-dialog max-md:border max-md:bg-raised max-md:p-5 md:col-span-full md:grid-cols-subgrid md:items-center md:border-t md:py-7 md:last:border-b">
       <NamedIcon
         name={icon}
-        className="size-7 text-accent max-md:order-1 max-md:size-6 max-md:justify-self-end"
+        className="size-7 text-accent max-md:col-start-2 max-md:row-start-1 max-md:size-6 max-md:justify-self-end"
       />
-      <h3 className="display text-title">{title}</h3>
+      <h3 className="display text-title max-md:col-span-2 max-md:col-start-1 max-md:row-start-1 max-md:pr-10">
+        {title}
+      </h3>
       <p className="text-base text-muted max-md:order-2 max-md:col-span-2 max-md:mt-1.5">
         {description}
       </p>
-      <p className="figures self-end max-md:order-3 max-md:mt-6 md:self-center md:text-right">
+      <p className="figures self-end max-md:order-3 max-md:mt-6 md:max-w-64 md:self-center md:text-right">
         <span className="block text-base">{price}</span>
         <span className="block text-desk text-muted">{lengthOf(minutes)}</span>
       </p>

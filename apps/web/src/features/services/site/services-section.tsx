@@ -49,7 +49,7 @@ export function ServicesSection({ onBook }: ServicesSectionProps) {
           </div>
         )}
         {found && found.offers.length > 0 && (
-          <ul className="grid max-md:gap-3 max-md:min-[40rem]:grid-cols-2 md:grid-cols-1">
+          <ul className="grid max-md:gap-3 max-md:min-[40rem]:grid-cols-2 md:grid-cols-[2rem_minmax(0,4fr)_minmax(0,6fr)_minmax(9rem,auto)_auto] md:gap-x-8 lg:gap-x-12">
             {found.offers.map((offer) => (
               <ServiceRow key={offer.id} offer={offer} onBook={() => onBook(offer.title)} />
             ))}
