@@ -16,6 +16,8 @@ export const paymentMessages = {
   events:
     'payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled, refund.created, refund.updated and refund.failed',
 
+  /** At the wizard: it is not known how the customer is to pay. */
+  wayFailed: 'Failed to load how you can pay',
   /** At the wizard, where nothing is charged. */
   atStudio: 'You pay at the studio. No card is needed to book.',
   /** What happens then, step by step. */

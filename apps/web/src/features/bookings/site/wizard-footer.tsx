@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -40,7 +41,13 @@ export function WizardFooter({ alert, summary, onBack, children }: WizardFooterP
           Back
         </Button>
       )}
-      <div className="col-span-2 col-start-2 flex min-w-0 justify-end py-3 pr-5 pl-3 md:col-span-1 md:col-start-3 md:row-start-2 md:py-4 md:pr-8">
+      <div
+        className={classNames(
+          'col-span-2 col-start-2 flex min-w-0 justify-end py-3 pr-5 pl-3 md:col-span-1 md:col-start-3 md:row-start-2 md:py-4 md:pr-8',
+          // As high while there is no way on, so that nothing moves when there is one.
+          onBack ? 'min-h-17 md:min-h-19' : 'empty:hidden',
+        )}
+      >
         {children}
       </div>
     </footer>

@@ -255,3 +255,20 @@ test('who presses Pay twice sends once, and no card', async () => {
   await expect.element(dialog.getByText('CONF-7Q2M9XKP')).toBeVisible();
   await expectAccessible();
 });
+
+test('while it is not known how to pay, that is said to a customer, and nothing moves', async () => {
+  const footerHeight = () => dialog.element().querySelector('footer')?.clientHeight;
+  await showWizard(
+    { draft: { step: 4 } },
+    {
+      'payments.way': () => {
+        throw new LineBroken();
+      },
+    },
+  );
+  await expect.element(button('Proceed to Payment')).toBeVisible();
+  const height = footerHeight();
+  await button('Proceed to Payment').click();
+  await expect.element(dialog.getByText('Failed to load how you can pay')).toBeVisible();
+  expect(footerHeight()).toBe(height);
+});

@@ -17,7 +17,7 @@ export function PaymentStep({ wizard }: { wizard: WizardState }) {
     <>
       <StepHeading title="Payment" />
       {way.isError ? (
-        <LoadError title={paymentMessages.settingsLoadFailed} query={way} />
+        <LoadError title={paymentMessages.wayFailed} query={way} />
       ) : (
         <div aria-busy="true">
           <Skeleton lines={6} />

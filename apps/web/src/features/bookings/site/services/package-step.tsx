@@ -44,7 +44,7 @@ export function PackageStep({ service, chosen, change, onContact }: PackageStepP
           pageKeys
           startIndex={Math.max(0, chosenAt)}
           className="max-sm:-mr-4"
-          slideClassName="basis-[88%] sm:basis-1/2 xl:basis-1/3"
+          slideClassName="basis-[88%] max-sm:last:mr-4 sm:basis-1/2 xl:basis-1/3"
         >
           {data.map((offered) => (
             <PackageCard

@@ -61,7 +61,7 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
           startIndex={Math.max(0, placeOf(asking ?? chosen))}
           shownIndex={picked === null ? undefined : placeOf(picked)}
           className="max-sm:-mr-4"
-          slideClassName="basis-[82%] sm:basis-1/2 xl:basis-1/3"
+          slideClassName="basis-[82%] max-sm:last:mr-4 sm:basis-1/2 xl:basis-1/3"
         >
           {services.map((service) => (
             <ServiceCard

@@ -7,5 +7,6 @@ export function SessionPrice({ draft }: { draft: BookingDraft }) {
   const { services } = useOfferedServices();
   if (draft.package) return <OrderLines priceCents={draft.package.priceCents} />;
   const service = services.find(({ title }) => title === draft.service);
-  return <p className="figures text-base text-muted">{service?.price}</p>;
+  // As high as the wizard's footer beside it.
+  return <p className="figures flex min-h-7 items-center text-base text-muted">{service?.price}</p>;
 }
