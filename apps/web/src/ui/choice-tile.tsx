@@ -28,7 +28,9 @@ export function ChoiceTile({
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         off
           ? 'cursor-default border-line text-muted'
-          : 'cursor-pointer border-control bg-raised text-ink hover:border-ink has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]',
+          : 'cursor-pointer border-control bg-raised text-ink hover:border-ink',
+        // What is chosen stays to be seen while it can't be changed.
+        'has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]',
         taken && 'line-through',
         className,
       )}

@@ -46,7 +46,7 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
         <StepDown key={key} onBack={goUp} />
       ))}
       {above && (
-        <Button variant="quiet" className="mb-4 -ml-3 max-w-full" onClick={goUp}>
+        <Button variant="quiet" className="mb-4 -ml-5 max-w-full" onClick={goUp}>
           <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="shrink-0" />
           <span className="truncate">{above.name}</span>
         </Button>

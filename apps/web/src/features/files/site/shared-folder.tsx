@@ -65,7 +65,7 @@ export function SharedFolder({ folderKey, onOpen }: SharedFolderProps) {
                   href={sharedDownload(entry.key)}
                   download
                   aria-label={`Download ${entry.name}`}
-                  className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+                  className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
                 >
                   <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
                 </a>

@@ -33,6 +33,7 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
           <Button
             size="small"
             variant="quiet"
+            className="-mr-3.5"
             aria-label={`Remove ${passkey.name}`}
             onClick={() => onRemove(passkey)}
           >

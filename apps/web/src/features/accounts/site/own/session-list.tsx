@@ -40,6 +40,7 @@ export function SessionList({ feedback }: SessionListProps) {
               <Button
                 size="small"
                 variant="quiet"
+                className="-mr-3.5"
                 aria-label={`Sign out ${deviceOf(userAgent)}`}
                 onClick={() => endSession.mutate({ id })}
               >
