@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { answerCalls, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -16,8 +16,26 @@ test('the newsletter box keeps what is no address, and says so', async () => {
   const address = page.getByLabelText('Email address');
   await address.fill('reader@nowhere');
   await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.element(address).toHaveFocus();
   await expect.element(address).toHaveAttribute('aria-invalid', 'true');
   await expect.element(address).toHaveAccessibleDescription(sentence);
   await expect.element(address).toHaveValue('reader@nowhere');
   await expectAccessible();
+});
+
+test('whoever has subscribed sees that, at the lower edge of a screen too', async () => {
+  await page.viewport(320, 568);
+  answerCalls({ 'newsletter.subscribe': () => ({ confirmsByMail: true }) });
+  await renderScreen(
+    <div style={{ paddingBlock: '100vh' }}>
+      <NewsletterBox />
+    </div>,
+  );
+  const address = page.getByLabelText('Email address');
+  await address.fill('reader@example.com');
+  address.element().scrollIntoView({ block: 'end' });
+  await userEvent.keyboard('{Enter}');
+  const thanks = page.getByText(/^Thank you for subscribing!/);
+  await expect.element(thanks).toBeInViewport({ ratio: 1 });
+  await expect.element(address).toHaveValue('');
 });

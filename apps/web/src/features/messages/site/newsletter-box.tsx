@@ -1,6 +1,7 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { useIntoView } from '../../../lib/into-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -12,6 +13,8 @@ export function NewsletterBox() {
   const { mutateAsync, isPending, data } = useSubscribe();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
+  const address = useRef<HTMLInputElement>(null);
+  const thanks = useIntoView<HTMLParagraphElement>(data ?? null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,6 +27,7 @@ export function NewsletterBox() {
     } catch (error) {
       const failure = readApiError(error);
       setProblem(failure.errors.email ?? refusalSentence(failure) ?? messages.failed);
+      address.current?.focus();
     }
   }
 
@@ -34,6 +38,7 @@ export function NewsletterBox() {
           {(control) => (
             <TextInput
               {...control}
+              ref={address}
               name="email"
               type="email"
               autoComplete="email"
@@ -51,7 +56,7 @@ export function NewsletterBox() {
         </Button>
       </div>
       <RobotTrap name="website" defaultValue="" />
-      <p role="status" className="mt-2 text-desk text-muted empty:hidden">
+      <p ref={thanks} role="status" className="mt-2 text-desk text-muted empty:hidden">
         {data && !problem && !isPending
           ? `${messages.subscribed}${data.confirmsByMail ? ` ${messages.confirmByMail}` : ''}`
           : ''}
