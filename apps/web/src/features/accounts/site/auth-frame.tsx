@@ -21,7 +21,8 @@ export function AuthFrame({ brand, title, text, children }: AuthFrameProps) {
       <div className="px-5 sm:px-10">
         <div className="mx-auto flex min-h-svh w-full max-w-[25.5rem] flex-col py-6 lg:py-10">
           <div>{brand}</div>
-          <div className="flex flex-1 flex-col justify-center py-10 lg:py-14">
+          {/* From the top, not in the middle: what a form says about its fields moves none of them. */}
+          <div className="flex-1 pt-10 pb-10 lg:pt-[clamp(2.5rem,34svh-12rem,11rem)] lg:pb-14">
             <h1 className="display text-heading">{title}</h1>
             <p className="mt-2.5 mb-8 text-base text-balance text-muted">{text}</p>
             {children}

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const email = page.getByLabelText('Email Address');
@@ -41,6 +42,21 @@ test('the login says what is missing or wrong, until the field is edited, and se
   await email.fill('nobody@');
   await expect.element(email).toHaveAccessibleDescription('');
   expect(calls).toEqual([]);
+});
+
+test('what the login says about its fields moves nothing above them', async () => {
+  answerCalls({});
+  await page.viewport(900, 900);
+  await renderScreen(
+    <AuthFrame brand="Harbour" title="Good to see you again." text="Log in.">
+      <LoginForm onDone={() => undefined} />
+    </AuthFrame>,
+  );
+  const top = () => email.element().getBoundingClientRect().top;
+  const before = top();
+  await login.click();
+  await expect.element(email).toHaveAccessibleDescription('Email is required');
+  expect(top()).toBe(before);
 });
 
 test('the login is busy meanwhile, and then lets in', async () => {
