@@ -15,6 +15,16 @@ export const ownBookingMessages = {
       : `Sessions can be moved or cancelled here until ${formatHours(hours)} before they begin. Please contact the studio.`,
   isCancelled: 'This booking is cancelled. Please book again, or contact the studio.',
   isOver: 'This session is over. Please contact the studio if you have a question.',
+  /** Under the link to a booking in a mail: what its customer may do there by now. */
+  linkNote: (may: 'move' | 'cancel' | 'look', hours: number) => {
+    const until = hours === 0 ? 'it begins' : `${formatHours(hours)} before it begins`;
+    const does = {
+      move: `move or cancel the session until ${until}`,
+      cancel: `cancel the session until ${until}`,
+      look: 'look at the session',
+    };
+    return `There you can ${does[may]}, and take it into your calendar. The link opens this booking for whoever has it, so keep it to yourself.`;
+  },
   changedMeanwhile:
     'The studio has changed this booking meanwhile. Please look at it, then try again.',
   placeNotMoved:

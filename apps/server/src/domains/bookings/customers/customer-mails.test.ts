@@ -77,6 +77,7 @@ describe('a request', () => {
     );
     expect(mail?.text).toContain('$378.00');
     expect(mail?.text).toContain('Demonstration: no card is charged.');
+    expect(mail?.text).toContain('move or cancel the session until 48 hours before it begins');
     expect(eventIn(mail)).toMatchObject({
       method: 'REQUEST',
       sentAs: 'REQUEST',

@@ -1,3 +1,4 @@
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, eq } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { getMailSender, getSettings } from '../../settings/service.ts';
 import { type CalendarMethod, calendarOf } from '../icalendar/format.ts';
 import { customerSession } from '../icalendar/session.ts';
 import type { bookings } from '../tables.ts';
+import { closedReason } from './changes-window.ts';
 import { makeBookingLink } from './links.ts';
 import { type MailText, mailTextOf } from './mail-texts.ts';
 import type { Cause, News } from './news.ts';
@@ -162,13 +164,11 @@ function invitation(
 /** The way to the booking, and what can be done there. */
 function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
   const { bookingChangesUntilHours: hours } = getSettings(deps);
-  const until = hours === 0 ? 'it begins' : `${hours} hours before it begins`;
+  const isOpen = closedReason(booking, hours, deps.now()) === '';
+  const may = !isOpen ? 'look' : booking.miniSessionId === null ? 'move' : 'cancel';
   return [
     { kind: 'button', label: 'Look at your booking', url: makeBookingLink(deps, booking.id) },
-    {
-      kind: 'note',
-      text: `There you can move or cancel the session until ${until}, and take it into your calendar. The link opens this booking for whoever has it, so keep it to yourself.`,
-    },
+    { kind: 'note', text: messages.linkNote(may, hours) },
   ];
 }
 

@@ -15,6 +15,7 @@ import { findBooking } from '../find-booking.ts';
 import { explainingOverlap } from '../service.ts';
 import { listAvailableSlots } from '../slots.ts';
 import { bookings } from '../tables.ts';
+import { changesUntil, closedReason } from './changes-window.ts';
 import { customerMoneyOf } from './session-words.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
@@ -144,17 +145,6 @@ function assertOpen(
   if (row.sequence !== sequence) {
     throw fieldError('conflict', 'sequence', messages.changedMeanwhile);
   }
-}
-
-/** Why a booking can't be changed by its customer any more; empty when it can. */
-function closedReason(row: BookingRow, hours: number, present: Date): string {
-  if (row.status === 'cancelled') return messages.isCancelled;
-  if (row.status === 'completed' || row.endsAt <= present) return messages.isOver;
-  return changesUntil(row, hours) < present ? messages.tooLate(hours) : '';
-}
-
-function changesUntil({ startsAt }: BookingRow, hours: number): Date {
-  return new Date(startsAt.getTime() - hours * 3_600_000);
 }
 
 function hoursOf({ startsAt, endsAt }: BookingRow): number {

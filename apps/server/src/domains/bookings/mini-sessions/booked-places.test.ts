@@ -151,6 +151,7 @@ describe('a place', () => {
     await book(id);
     const [mail] = studio.deps.db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all();
     const token = /my-booking#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(mail?.text).toContain('There you can cancel the session until 48 hours before');
     const { own } = (await visitor()).bookings;
     const { isMovable, sequence } = await own.open({ token });
     expect(isMovable).toBe(false);

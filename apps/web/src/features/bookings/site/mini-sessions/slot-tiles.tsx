@@ -28,7 +28,10 @@ export function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
             onChange={() => onChoose(startsAt)}
           >
             <span>{formatTime(new Date(startsAt), clock)}</span>
-            <span className="text-desk text-muted">{formatPlacesLeft(placesLeft)}</span>
+            <span className="text-desk text-muted">
+              {/* A box of its own, as the time alone is struck. */}
+              <span className="inline-block">{formatPlacesLeft(placesLeft)}</span>
+            </span>
           </ChoiceTile>
         ))}
       </div>
