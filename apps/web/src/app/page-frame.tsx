@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { trpc } from '../lib/trpc.ts';
 import { useSiteTheme } from '../lib/use-site-theme.ts';
 
 export type PageFrameProps = {
-  /** The title of the window; it is read out when the page is reached. */
-  title: string;
+  /**
+   * What the page is called. With the name of the studio it is the title of the window, which is read out
+   * when the page is reached; without it that is the name alone.
+   */
+  title?: string | undefined;
   /** For search engines and shared links. */
   description?: string | undefined;
   /** Stands before the main part: the site's header, the sidebar. */
@@ -32,9 +36,12 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   useSiteTheme(!desk);
+  // What is known of the studio without asking: a page that needs nothing of it asks for nothing.
+  const studio = trpc.settings.studio.useQuery(undefined, { enabled: false });
+  const windowTitle = [title, !desk && studio.data?.name].filter(Boolean).join(' · ');
   return (
     <>
-      <title>{title}</title>
+      <title>{windowTitle || 'Shutterhouse'}</title>
       {description && <meta name="description" content={description} />}
       <a
         href="#main"

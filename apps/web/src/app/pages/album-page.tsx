@@ -8,14 +8,12 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { otherLinks } from '../shell/site-links.ts';
-import { useStudioName } from '../shell/use-studio-name.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export type AlbumPageProps = { folderName: string };
 
 /** A public album. One that is private, or that is none, is not found. */
 export function AlbumPage({ folderName }: AlbumPageProps) {
-  const studio = useStudioName() ?? 'Shutterhouse';
   const found = usePublicAlbum(folderName);
   const { images, ...pages } = usePublicImages(folderName);
   if (found.status === 'missing') return <NotFoundPage />;
@@ -29,7 +27,7 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
   return (
     <BookingProvider>
       <SiteFrame
-        title={album ? `${album.name} · ${studio}` : studio}
+        title={album?.name}
         description={album?.description}
         links={otherLinks}
         className="pt-16 md:pt-20"

@@ -7,11 +7,9 @@ import { Gallery } from '../../features/portfolio/site/gallery.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { otherLinks } from '../shell/site-links.ts';
-import { useStudioName } from '../shell/use-studio-name.ts';
 
 /** The public gallery: the studio's work and the images of its public albums, then the albums. */
 export function GalleryPage() {
-  const name = useStudioName() ?? 'Shutterhouse';
   const { albums } = usePublicAlbums();
   const shown = useFirstPublicImages(albums);
   const works = shown.flatMap(({ album, images }) =>
@@ -20,7 +18,7 @@ export function GalleryPage() {
   return (
     <BookingProvider>
       <SiteFrame
-        title={`Our Gallery · ${name}`}
+        title="Our Gallery"
         description="Browse through our portfolio of work."
         links={otherLinks}
         className="pt-16 md:pt-20"

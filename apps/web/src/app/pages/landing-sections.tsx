@@ -15,7 +15,6 @@ import { ServicesSection } from '../../features/services/site/services-section.t
 import { ErrorBoundary, type ErrorBoundaryProps } from '../error-boundary.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { landingLinks } from '../shell/site-links.ts';
-import { useStudioName } from '../shell/use-studio-name.ts';
 
 /** The sections of the landing page; what breaks in one leaves the others standing. */
 export function LandingSections() {
@@ -26,7 +25,6 @@ export function LandingSections() {
 
   return (
     <SiteFrame
-      title={useStudioName() ?? 'Shutterhouse'}
       description={about.status === 'ready' ? about.data.metaDescription : undefined}
       links={landingLinks}
       overPicture

@@ -6,19 +6,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { otherLinks } from '../shell/site-links.ts';
-import { useStudioName } from '../shell/use-studio-name.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The page of an event, to be shared. One that is not published is not found. */
 export function MiniSessionPage({ slug }: { slug: string }) {
-  const studio = useStudioName() ?? 'Shutterhouse';
   const found = useMiniSessionPage(slug);
   if (found.status === 'missing') return <NotFoundPage />;
   const event = found.status === 'ready' ? found.data : undefined;
   return (
     <BookingProvider>
       <SiteFrame
-        title={event ? `${event.title} · ${studio}` : studio}
+        title={event?.title}
         description={event?.description}
         links={otherLinks}
         className="pt-16 md:pt-20"

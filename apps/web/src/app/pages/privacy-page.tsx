@@ -5,20 +5,20 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { otherLinks } from '../shell/site-links.ts';
-import { useStudioName } from '../shell/use-studio-name.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** What the studio keeps of its visitors, in its own words. Without any there is no such page. */
 export function PrivacyPage() {
-  const studio = useStudioName() ?? 'Shutterhouse';
   const notice = usePrivacyNotice();
   if (notice.status === 'ready' && notice.data.text === '') return <NotFoundPage />;
   return (
     <BookingProvider>
-      <SiteFrame title={`Privacy · ${studio}`} links={otherLinks} className="pt-16 md:pt-20">
+      <SiteFrame title="Privacy" links={otherLinks} className="pt-16 md:pt-20">
         {notice.status === 'failed' ? (
           <ErrorNote
             title="The privacy notice could not be loaded. Please try again later."
+            retrying={notice.isFetching}
+            onRetry={notice.retry}
             className="min-h-[70svh] justify-center"
           />
         ) : notice.status === 'ready' ? (

@@ -6,7 +6,8 @@ import { SiteHeader } from './site-header.tsx';
 import type { SiteLink } from './site-links.ts';
 
 export type SiteFrameProps = {
-  title: string;
+  /** What the page is called, beside the name of the studio. */
+  title?: string | undefined;
   description?: string | undefined;
   links: readonly SiteLink[];
   /** The page begins with a dark picture under the header. */

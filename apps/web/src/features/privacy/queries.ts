@@ -4,5 +4,9 @@ import { trpc } from '../../lib/trpc.ts';
 /** What visitors read about their data. */
 export function usePrivacyNotice() {
   const query = trpc.privacy.notice.get.useQuery();
-  return loadState(query.data, query.isError);
+  return {
+    ...loadState(query.data, query.isError),
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
 }

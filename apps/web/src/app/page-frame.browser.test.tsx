@@ -1,0 +1,31 @@
+import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
+import { expect, test } from 'vitest';
+import { answerCalls, held } from '../testing/answers.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { PageFrame, type PageFrameProps } from './page-frame.tsx';
+import { StudioName } from './shell/studio-name.tsx';
+
+const title = () => expect.poll(() => document.title);
+const studio = { name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms };
+const cases: [PageFrameProps, string, string][] = [
+  [{ title: 'Log in' }, 'Log in', 'Log in · Harbour'],
+  [{}, 'Shutterhouse', 'Harbour'],
+  [{ title: 'Bookings · Dashboard', desk: true }, 'Bookings · Dashboard', 'Bookings · Dashboard'],
+];
+
+test.each(cases)(
+  'a window is called after its page and the studio: %j',
+  async (page, before, after) => {
+    const known = held<typeof studio>();
+    answerCalls({ 'settings.studio': known.answer });
+    await renderScreen(
+      <PageFrame {...page}>
+        <StudioName />
+      </PageFrame>,
+      { isPage: true },
+    );
+    await title().toBe(before);
+    known.give(studio);
+    await title().toBe(after);
+  },
+);
