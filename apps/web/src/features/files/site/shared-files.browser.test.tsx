@@ -36,3 +36,24 @@ test('the way back out of a folder fits a phone, however long its name is, and w
   await page.getByRole('button', { name: long.name }).click();
   await expect.element(page.getByRole('heading', { name: long.name })).toHaveFocus();
 });
+
+test('whoever gives no password, or a wrong one, is told so at the field and stands in it', async () => {
+  answerCalls({
+    'files.shares.open': ({ password }: { password?: string }) => {
+      if (password === undefined) return { isLocked: true };
+      throw new Refusal(400, messages.passwordWrong, { password: messages.passwordWrong });
+    },
+  });
+  await renderScreen(<SharedFiles token={token} />);
+  const password = page.getByLabelText('Password', { exact: true });
+  const open = page.getByRole('button', { name: 'Open', exact: true });
+  await open.click();
+  await expect.element(password).toHaveAccessibleDescription('Password is required');
+  await expect.element(password).toHaveFocus();
+  await password.fill('harbour');
+  await expect.element(password).toHaveAccessibleDescription('');
+  await open.click();
+  await expect.element(password).toHaveAccessibleDescription(messages.passwordWrong);
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveValue('harbour');
+});

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { accountMessages } from '@shutterhouse/contract/accounts/messages';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
@@ -13,10 +14,17 @@ export type SharedPasswordProps = {
 /** Asks for the password of a link. */
 export function SharedPassword({ isBusy, refusal, onSubmit }: SharedPasswordProps) {
   const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusal !== undefined) input.current?.focus();
+  }, [refusal]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isBusy && password !== '') onSubmit(password);
+    setMissing(password === '');
+    if (password === '') input.current?.focus();
+    else if (!isBusy) onSubmit(password);
   }
 
   return (
@@ -26,14 +34,22 @@ export function SharedPassword({ isBusy, refusal, onSubmit }: SharedPasswordProp
       className="flex max-w-96 flex-col gap-5"
     >
       <p className="text-body">These files are shared with a password.</p>
-      <Field label="Password" error={refusal} required>
+      <Field
+        label="Password"
+        error={isMissing ? accountMessages.passwordRequired : refusal}
+        required
+      >
         {(control) => (
           <PasswordInput
             {...control}
+            ref={input}
             value={password}
             autoComplete="off"
             autoFocus
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setMissing(false);
+            }}
           />
         )}
       </Field>
