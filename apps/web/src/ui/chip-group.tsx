@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 /** One chip: what is chosen, and what is read. */
@@ -13,6 +14,22 @@ export type ChipGroupProps = {
   className?: string | undefined;
 };
 
+/** How much of a chip's neighbour is seen too, in pixels. */
+const neighbour = 24;
+
+/**
+ * Scrolls a row sideways until its chosen chip is seen whole; the page stays where it is.
+ * @returns whether there is one
+ */
+function showChosen(row: HTMLElement | null): boolean {
+  const chip = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+  if (!row || !chip) return false;
+  const { left, right } = row.getBoundingClientRect();
+  if (chip.left < left + neighbour) row.scrollBy({ left: chip.left - left - neighbour });
+  else if (chip.right > right - neighbour) row.scrollBy({ left: chip.right - right + neighbour });
+  return true;
+}
+
 /** A row of filters of which one counts; it scrolls sideways where it does not fit. */
 export function ChipGroup({
   label,
@@ -22,10 +39,21 @@ export function ChipGroup({
   size = 'medium',
   className,
 }: ChipGroupProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // The first chip is seen without being looked for, which would lay out the whole page.
+  const seen = useRef(chips[0]?.value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one may be among chips that come later.
+  useEffect(() => {
+    if (seen.current !== value && showChosen(row.current)) seen.current = value;
+  }, [value, chips.length]);
   return (
     <fieldset
+      ref={row}
       aria-label={label}
-      className={classNames('no-bar -m-1 flex min-w-0 gap-2 overflow-x-auto p-1', className)}
+      className={classNames(
+        'no-bar -m-1 flex min-w-0 scroll-smooth gap-2 overflow-x-auto p-1',
+        className,
+      )}
     >
       {chips.map((chip) => (
         <button

@@ -49,6 +49,16 @@ test('the gallery shows samples and says so when it can not be loaded', async ()
   await expectAccessible();
 });
 
+test('the category of the address is seen among the chips of a phone', async () => {
+  await page.viewport(360, 740);
+  history.replaceState(null, '', '?category=Product');
+  await show({ 'portfolio.list': () => [], 'portfolio.categories': () => [] });
+  const chosen = page.getByRole('button', { name: 'Product', exact: true });
+  await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(chosen).toBeInViewport({ ratio: 1 });
+  expect(window.scrollY).toBe(0);
+});
+
 test('the gallery shows samples without a word when there is nothing yet', async () => {
   await show({ 'portfolio.list': () => [], 'portfolio.categories': () => [] });
   await expect.poll(tiles).toBe(6);
