@@ -7,16 +7,22 @@ import { textParam, useSearchState } from '../../lib/search-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageFrame } from '../page-frame.tsx';
+import { LinkFrame } from '../link-frame.tsx';
 
 export type NewsletterPageProps = { step: NewsletterStep };
 
 const search = { token: textParam() };
 
 const says = {
-  confirm: { title: 'Newsletter', done: messages.confirmed, failed: messages.confirmFailed },
+  confirm: {
+    title: 'Newsletter',
+    text: 'New work and open dates, a few times a year. One click, and you are in.',
+    done: messages.confirmed,
+    failed: messages.confirmFailed,
+  },
   unsubscribe: {
     title: 'Newsletter',
+    text: undefined,
     done: messages.unsubscribed,
     failed: messages.unsubscribeFailed,
   },
@@ -37,17 +43,16 @@ export function NewsletterPage({ step }: NewsletterPageProps) {
   useEffect(() => begin(), []);
 
   return (
-    <PageFrame
-      title={title}
-      className="wrap flex min-h-svh flex-col items-start justify-center gap-6 py-24"
-    >
-      <h1 className="display text-title">{title}</h1>
-      {isSuccess && <Banner tone="success">{done}</Banner>}
-      {error && <Banner tone="error">{refusalSentence(readApiError(error)) ?? failed}</Banner>}
-      {step === 'confirm' && isIdle && (
-        <p className="measure text-body text-muted">
-          New work and open dates, a few times a year. One click, and you are in.
-        </p>
+    <LinkFrame title={title} heading={title} text={says[step].text}>
+      {isSuccess && (
+        <Banner tone="success" className="mb-6">
+          {done}
+        </Banner>
+      )}
+      {error && (
+        <Banner tone="error" className="mb-6">
+          {refusalSentence(readApiError(error)) ?? failed}
+        </Banner>
       )}
       <div className="flex flex-wrap gap-3">
         {!isSuccess && (step === 'confirm' || error) && (
@@ -57,6 +62,6 @@ export function NewsletterPage({ step }: NewsletterPageProps) {
         )}
         <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
       </div>
-    </PageFrame>
+    </LinkFrame>
   );
 }

@@ -28,7 +28,7 @@ export function ConfirmBooking() {
               { label: 'Session', value: sessionName(booking.serviceName, booking.packageName) },
               {
                 label: 'When',
-                value: `${dayOf(booking.startsAt)}, ${formatSpan(booking, clock)}`,
+                value: `${dayOf(booking.startsAt)}\n${formatSpan(booking, clock)}`,
               },
               { label: 'Code', value: booking.confirmationCode },
             ]}
