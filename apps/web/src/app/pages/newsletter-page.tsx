@@ -7,6 +7,7 @@ import { textParam, useSearchState } from '../../lib/search-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { LinkFrame } from '../link-frame.tsx';
 
 export type NewsletterPageProps = { step: NewsletterStep };
@@ -44,6 +45,12 @@ export function NewsletterPage({ step }: NewsletterPageProps) {
 
   return (
     <LinkFrame title={title} heading={title} text={says[step].text}>
+      {step === 'unsubscribe' && isPending && (
+        <p role="status" className="mb-6 flex items-center gap-3 text-base text-muted">
+          <Spinner />
+          Unsubscribing…
+        </p>
+      )}
       {isSuccess && (
         <Banner tone="success" className="mb-6">
           {done}
