@@ -6,7 +6,7 @@ import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx
 import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
 import { MyBookingsPanel } from '../../features/bookings/site/own/my-bookings-panel.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,7 +48,8 @@ export function AccountPage({ part }: AccountPageProps) {
     >
       <ScreenHeading
         title="Your account"
-        text={me.data ? `You are signed in as ${me.data.email}.` : undefined}
+        // Its line is there before its words are, so that nothing moves when they come.
+        text={me.data ? `You are signed in as ${me.data.email}.` : '\u00a0'}
         className="mb-3!"
       />
       <ScreenTabs
@@ -60,11 +61,7 @@ export function AccountPage({ part }: AccountPageProps) {
         ]}
       />
       {me.isError && !me.data ? (
-        <ErrorNote
-          title={accountMessages.checkFailed}
-          onRetry={() => void me.refetch()}
-          retrying={me.isFetching}
-        />
+        <LoadError title={accountMessages.checkFailed} query={me} />
       ) : !me.data ? (
         <Skeleton className="h-8 w-48" />
       ) : part === 'security' ? (

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, held, LineBroken } from '../../testing/answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const me = {
+  id: 'u1',
+  email: 'amara@example.com',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  role: 'user',
+};
+const own = {
+  'bookings.mine.list': () => ({ rows: [], nextCursor: null, isAddressConfirmed: true }),
+};
+const tabs = page.getByRole('link', { name: 'Bookings', exact: true });
+const top = () => tabs.element().getBoundingClientRect().top;
+
+test('nothing of the account moves when it is known whose it is', async () => {
+  const known = held<object>();
+  answerCalls({ ...own, 'accounts.me': known.answer });
+  await renderScreen(<AccountPage part="bookings" />, { isPage: true });
+  await expect.element(tabs).toBeVisible();
+  const before = top();
+  known.give(me);
+  await expect.element(page.getByText('You are signed in as amara@example.com.')).toBeVisible();
+  expect(top()).toBe(before);
+});
+
+test('an account that can not be reached says what to do', async () => {
+  answerCalls({
+    ...own,
+    'accounts.me': () => {
+      throw new LineBroken();
+    },
+  });
+  await renderScreen(<AccountPage part="bookings" />, { isPage: true });
+  await expect.element(page.getByText('Error checking authentication status')).toBeVisible();
+  await expect.element(page.getByText(/Please check your connection and try again/)).toBeVisible();
+});
