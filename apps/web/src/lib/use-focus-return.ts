@@ -7,10 +7,13 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null);
+  const around = useRef<Element[]>([]);
 
   // The content of the dialog is drawn after this, so that a control with `autoFocus` comes too late.
   useLayoutEffect(() => {
-    if (open) opener.current = openerOf(document.activeElement);
+    if (!open) return;
+    opener.current = openerOf(document.activeElement);
+    around.current = ancestorsOf(opener.current);
   }, [open]);
 
   return (event) => {
@@ -18,11 +21,29 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
     event.preventDefault();
     const { current } = opener;
     // What was drawn anew meanwhile is found by its id.
-    const place =
-      current?.isConnected || !current?.id ? current : document.getElementById(current.id);
+    const place = current?.isConnected
+      ? current
+      : ((current?.id ? document.getElementById(current.id) : null) ?? firstIn(around.current));
     if (place instanceof HTMLElement) place.focus();
   };
 }
+
+function ancestorsOf(element: Element | null): Element[] {
+  const parent = element?.parentElement;
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+/** Where somebody goes on whose place is gone: what can have the focus and stands nearest around it. */
+function firstIn(around: readonly Element[]): Element | null {
+  for (const element of around) {
+    const found = element.isConnected && element.querySelector(focusable);
+    if (found) return found;
+  }
+  return null;
+}
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** What has the focus; for an item of a menu, which is about to go, the button of the menu. */
 function openerOf(focused: Element | null): Element | null {

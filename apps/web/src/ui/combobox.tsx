@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { intoView } from '../lib/into-view.ts';
 import type { ControlSize } from './control-class.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
@@ -63,6 +64,7 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId();
   const anchor = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -89,12 +91,18 @@ export function Combobox({
     close();
   }
 
+  /** The focus stays in the box, so that the browser scrolls to none of the options by itself. */
+  function activate(index: number) {
+    setActive(index);
+    intoView(document.getElementById(optionId(index)));
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       if (!isOpen) setOpen(true);
-      else if (options.length > 0) setActive((at + step + options.length) % options.length);
+      else if (options.length > 0) activate((at + step + options.length) % options.length);
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       if (!searching) choose(options[at]);
@@ -119,6 +127,7 @@ export function Combobox({
               setTyped(event.target.value);
               setActive(0);
               setOpen(true);
+              list.current?.scrollTo(0, 0);
             }}
             onClick={() => setOpen(true)}
             onFocus={(event) => event.target.select()}
@@ -134,7 +143,11 @@ export function Combobox({
               size="small"
               label="Clear"
               icon={<X />}
-              onClick={onClear}
+              onClick={() => {
+                onClear();
+                // The button goes with the choice.
+                anchor.current?.querySelector('input')?.focus();
+              }}
               className="absolute inset-y-0 right-0 my-auto text-muted"
             />
           )}
@@ -142,6 +155,7 @@ export function Combobox({
       </Primitive.Anchor>
       {/* Not in a portal: a sheet lets only what stands in it scroll. */}
       <Primitive.Content
+        ref={list}
         role="presentation"
         align="start"
         sideOffset={4}

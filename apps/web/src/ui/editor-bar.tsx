@@ -11,6 +11,7 @@ export type EditorBarProps = {
   /** Save is out of reach while the form is invalid. */
   disabled?: boolean | undefined;
   saveLabel?: ReactNode;
+  /** Gives up what was changed, when asked. */
   onDiscard: () => void;
 };
 
@@ -24,7 +25,7 @@ export function EditorBar({
   onDiscard,
 }: EditorBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-2 border-t border-line bg-paper px-5 py-3.5 lg:-mx-8 lg:px-8">
+    <div className="editor-bar sticky bottom-0 z-10 -mx-5 mt-2 border-t border-line bg-paper px-5 py-3.5 lg:-mx-8 lg:px-8">
       <FeedbackBanner feedback={feedback} />
       <div className="flex flex-wrap items-center gap-2.5 [[role]+&]:mt-3">
         <SubmitButton

@@ -41,7 +41,11 @@ export function EditorPage<
   const { title, editor, feedback, aside } = props;
   const id = useId();
   useSaveShortcut(() => requestSubmit(id), editor.ready && !editor.uploading);
-  useEscapeAsks(editor.dirty, editor.discard);
+  useEscapeAsks(editor.dirty, askToDiscard);
+
+  async function askToDiscard() {
+    if (await askToLeave()) editor.discard();
+  }
 
   return (
     <>
@@ -71,7 +75,7 @@ export function EditorPage<
           dirty={editor.dirty}
           uploading={editor.uploading}
           disabled={props.saveDisabled}
-          onDiscard={editor.discard}
+          onDiscard={askToDiscard}
         />
       </EditorForm>
     </>
@@ -97,10 +101,8 @@ function requestSubmit(id: string) {
 }
 
 /** Escape asks whether the changes shall go, unless it is meant for something that floats. */
-function useEscapeAsks(dirty: boolean, discard: () => void) {
-  const ask = useEffectEvent(async () => {
-    if (await askToLeave()) discard();
-  });
+function useEscapeAsks(dirty: boolean, onEscape: () => Promise<void>) {
+  const ask = useEffectEvent(onEscape);
   useEffect(() => {
     if (!dirty) return;
     const onKey = (event: KeyboardEvent) => {
