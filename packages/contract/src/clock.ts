@@ -16,6 +16,21 @@ export function slotLabel(minuteOfDay: number, style: ClockStyle): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/**
+ * What somebody means who types a time, in minutes after midnight: `2:30 pm`, `2 PM`, `14:30`, `1430`,
+ * `9`. Undefined for what is no time, or only the beginning of one.
+ */
+export function readTime(typed: string): number | undefined {
+  const [, hours, minutes, half] =
+    /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(typed.trim()) ?? [];
+  const hour = Number(hours);
+  const minute = Number(minutes ?? 0);
+  if (hours === undefined || minute > 59) return;
+  if (half === undefined) return hour > 23 ? undefined : hour * 60 + minute;
+  if (hour < 1 || hour > 12) return;
+  return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
+}
+
 /** What a clock shows: its day as `YYYY-MM-DD`, and minutes after midnight. */
 export type WallClock = { day: string; minute: number };
 

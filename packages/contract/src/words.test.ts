@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { formatHours } from './words.ts';
+import { formatHours, formatMinutes } from './words.ts';
 
-it('says hour for one and hours for the others, and minutes where they are no half hours', () => {
-  expect([0.5, 1, 1.5, 10, 1 / 3].map(formatHours)).toEqual([
-    '0.5 hours',
-    '1 hour',
-    '1.5 hours',
-    '10 hours',
-    '20 minutes',
-  ]);
-});
+it.each([
+  [0.5, '0.5 hours'],
+  [1, '1 hour'],
+  [1.5, '1.5 hours'],
+  [10, '10 hours'],
+  [1 / 3, '20 minutes'],
+])('writes %s hours as %s', (hours, words) => expect(formatHours(hours)).toBe(words));
+
+it.each([
+  [480, '8 hours'],
+  [45, '45 minutes'],
+  [75, '1 hour 15 minutes'],
+  [121, '2 hours 1 minute'],
+])('writes %s minutes as %s', (minutes, words) => expect(formatMinutes(minutes)).toBe(words));

@@ -3,8 +3,19 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `1 hour`, `1.5 hours`; a time in other steps in minutes, as the slots of an event have them: `20 minutes`. */
+/** How long something takes: `1 hour`, `1.5 hours`, `20 minutes`, `1 hour 15 minutes`. */
+export function formatMinutes(minutes: number): string {
+  if (minutes % 30 === 0) return counted(minutes / 60, 'hour');
+  const hours = Math.floor(minutes / 60);
+  const rest = counted(minutes % 60, 'minute');
+  return hours === 0 ? rest : `${counted(hours, 'hour')} ${rest}`;
+}
+
+/** The same of hours, which may be any part of one: a slot of an event takes any number of minutes. */
 export function formatHours(hours: number): string {
-  if (!Number.isInteger(hours * 2)) return `${Math.round(hours * 60)} minutes`;
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  return formatMinutes(Math.round(hours * 60));
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

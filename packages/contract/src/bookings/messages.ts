@@ -79,6 +79,7 @@ export const bookingMessages = {
   none: 'No bookings found. Create your first booking to get started.',
   slotsLoading: 'Loading available time slots...',
   slotsNone: 'No time slots available for the selected date. Please select a different date.',
+  timeUnread: 'Please give a time such as 14:30 or 2:30 PM',
   slotsNoDate: 'Please select a date first',
   slotsFailed: 'Failed to load available time slots. Please try again.',
   slotsError: 'An error occurred while loading time slots.',

@@ -12,6 +12,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
 import { type BackupState, useSaveBackups } from './queries.ts';
 
 const schema = backupSettings.extend({
@@ -58,7 +59,7 @@ export function BackupSettingsForm({
     >
       <Checkbox {...form.register('isOn')} label="Back up each night" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="at" label="At" hint="On the studio’s clock." type="time" />
+        <TimeField form={form} name="at" label="At" hint="On the studio’s clock." />
         <NumberField form={form} name="kept" label="Backups kept" min={1} max={365} />
       </div>
       {!state.isPlaceFixed && (

@@ -207,6 +207,14 @@ test('an offer of the studio fills in what a session is for, and any other time 
   await form.getByLabelText('Book outside the usual times').click();
   await field('Any other time').fill('07:15');
   await expect.element(form.getByRole('radio', { name: /^7:15 AM/ })).toBeChecked();
+  await field('Any other time').fill('7 in the morning');
+  await userEvent.tab();
+  await expect.element(form.getByText('Please give a time such as 14:30 or 2:30 PM')).toBeVisible();
+  await expect.element(form.getByRole('radio', { name: /^7:15 AM/ })).not.toBeChecked();
+  await field('Any other time').fill('7:15am');
+  await userEvent.tab();
+  await expect.element(field('Any other time')).toHaveValue('7:15 AM');
+  await expect.element(form.getByRole('radio', { name: /^7:15 AM/ })).toBeChecked();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd, sessionHours } from '@shutterhouse/contract/bookings/slots';
-import type { StudioClock } from '@shutterhouse/contract/clock';
+import { readTime, type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { formatEnd, isOvernight, wallClock } from '../../../lib/studio-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DayControl } from '../../../ui/day-control.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TimeInput } from '../../../ui/time-input.tsx';
 import type { BookingFormInput, BookingFormOutput } from './booking-form.ts';
 import { instantAt } from './calendar/calendar-days.ts';
 import { useDeskSlots } from './queries.ts';
@@ -40,6 +40,8 @@ export function SlotField(props: SlotFieldProps) {
   const service = useWatch({ control: form.control, name: 'service.name' });
   const [emptyDay, setEmptyDay] = useState(firstDay);
   const [ignoresRules, setIgnoresRules] = useState(false);
+  const [unread, setUnread] = useState('');
+  const [isTyping, setTyping] = useState(false);
   const chosen = field.value === '' ? undefined : wallClock(new Date(field.value), clock);
   const day = chosen?.day ?? emptyDay;
   const length = sessionHours.safeParse(hours);
@@ -62,10 +64,14 @@ export function SlotField(props: SlotFieldProps) {
     field.onChange(kept === '' ? '' : kept.toISOString());
   }
 
+  /** What is no time counts as none, so that nothing else is saved in its place. */
   function changeTime(time: string) {
-    const [hour = Number.NaN, minute = 0] = time.split(':').map(Number);
-    if (day === '' || Number.isNaN(hour)) return;
-    field.onChange(instantAt(day, hour * 60 + minute, clock).toISOString());
+    const minute = readTime(time);
+    setTyping(true);
+    setUnread(minute === undefined ? time : '');
+    setEmptyDay(day);
+    const at = day === '' || minute === undefined ? '' : instantAt(day, minute, clock);
+    field.onChange(at === '' ? '' : at.toISOString());
   }
 
   return (
@@ -122,14 +128,17 @@ export function SlotField(props: SlotFieldProps) {
           onChange={({ target }) => setIgnoresRules(target.checked)}
         />
         {ignoresRules && (
-          <Field label="Any other time" className="w-36">
+          <Field
+            label="Any other time"
+            error={unread !== '' && !isTyping ? messages.timeUnread : undefined}
+            className="w-48"
+          >
             {(control) => (
-              <TextInput
+              <TimeInput
                 {...control}
-                type="time"
-                step={300}
-                value={chosen ? clockText(chosen.minute) : ''}
-                onChange={({ target }) => changeTime(target.value)}
+                value={chosen ? slotLabel(chosen.minute, '24-hour') : unread}
+                onChange={changeTime}
+                onBlur={() => setTyping(false)}
               />
             )}
           </Field>
@@ -137,10 +146,4 @@ export function SlotField(props: SlotFieldProps) {
       </div>
     </>
   );
-}
-
-/** `09:30` for 570 minutes after midnight. */
-function clockText(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

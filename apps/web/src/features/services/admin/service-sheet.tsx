@@ -5,6 +5,7 @@ import {
 } from '@shutterhouse/contract/services/constants';
 import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import { serviceInput } from '@shutterhouse/contract/services/schema';
+import { formatMinutes } from '@shutterhouse/contract/words';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -63,6 +64,7 @@ export function ServiceSheet(props: RecordSheetProps) {
   // What was decided while there was mail can be undone.
   const canConfirm = hasMail || opened?.confirmsAddress === true;
   const icon: string = useWatch({ control: form.control, name: 'icon' });
+  const minutes = Number(useWatch({ control: form.control, name: 'durationMinutes' }));
   const suggested = useRef('');
 
   /** A documented name brings its icon along, until somebody chooses one. */
@@ -90,6 +92,7 @@ export function ServiceSheet(props: RecordSheetProps) {
         <TextField {...field('price')} hint="As visitors read it, such as ‘From $350’." required />
         <NumberField
           {...field('durationMinutes')}
+          hint={minutes >= 60 ? formatMinutes(minutes) : undefined}
           min={serviceMinutes.min}
           max={serviceMinutes.max}
           step={1}

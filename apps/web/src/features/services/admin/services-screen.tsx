@@ -1,3 +1,4 @@
+import { formatMinutes } from '@shutterhouse/contract/words';
 import { Camera } from 'lucide-react';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
@@ -27,7 +28,7 @@ export function ServicesScreen() {
       header: 'Duration',
       align: 'end',
       className: 'whitespace-nowrap',
-      cell: ({ durationMinutes }) => `${durationMinutes} min`,
+      cell: ({ durationMinutes }) => formatMinutes(durationMinutes),
     },
   ];
 

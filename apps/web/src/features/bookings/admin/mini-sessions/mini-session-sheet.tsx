@@ -13,6 +13,7 @@ import { PictureField } from '../../../../ui/picture-field.tsx';
 import { PriceField } from '../../../../ui/price-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { TimeField } from '../../../../ui/time-field.tsx';
 import { type MiniSession, miniSessionQueries } from './queries.ts';
 
 const labelsIn = (currency: string) => ({
@@ -71,8 +72,8 @@ export function MiniSessionSheet(props: RecordSheetProps) {
       />
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField {...field('day')} required type="date" />
-        <TextField {...field('from')} required type="time" />
-        <TextField {...field('to')} required type="time" />
+        <TimeField {...field('from')} required />
+        <TimeField {...field('to')} required />
       </div>
       <div className="grid gap-5 sm:grid-cols-3">
         <NumberField

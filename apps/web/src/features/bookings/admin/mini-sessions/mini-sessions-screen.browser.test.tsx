@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../../testing/answers.ts';
+import { inputsOf } from '../../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { MiniSessionsScreen } from './mini-sessions-screen.tsx';
 import type { MiniSession } from './queries.ts';
@@ -43,4 +44,28 @@ test('an event is published or a draft, in the list as in its form', async () =>
   await expect.element(switchOf(draft.title)).toHaveTextContent('Draft');
   await page.getByRole('button', { name: event.title, exact: true }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Published' })).toBeChecked();
+});
+
+test('its times are typed as one likes, and written by the clock of the studio', async () => {
+  const came = answerCalls({
+    'bookings.miniSessions.adminList': () => [event],
+    'bookings.miniSessions.get': () => event,
+    'bookings.miniSessions.update': (input) => ({ ...event, ...Object(input), version: 2 }),
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC', clockStyle: '24-hour' }),
+  });
+  await renderScreen(<MiniSessionsScreen />);
+  await page.getByRole('button', { name: event.title, exact: true }).click();
+  const to = page.getByLabelText('To', { exact: true });
+  await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('10:00');
+  await to.fill('half past');
+  await userEvent.tab();
+  await expect.element(page.getByText('Please give a time such as 14:30')).toBeVisible();
+  await to.fill('2.30 pm');
+  await userEvent.tab();
+  await expect.element(to).toHaveValue('14:30');
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(inputsOf(came, 'bookings.miniSessions.update')).toMatchObject([
+    { from: '10:00', to: '14:30' },
+  ]);
 });
