@@ -1,11 +1,14 @@
 import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
 import { AccountConnections } from '../../features/connections/admin/account-connections.tsx';
+import { belowWaits } from '../../ui/below-waits.ts';
 
 /** Settings, Account: the own account, and the services that the studio is connected to. */
 export function AccountTab() {
   return (
     <>
-      <AccountPanel />
+      <div className={belowWaits}>
+        <AccountPanel />
+      </div>
       <AccountConnections />
     </>
   );

@@ -19,6 +19,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { SettingsSection } from './settings-section.tsx';
 
 /** What every section gets; only some have subsections. */
 export type SectionProps = { subsection?: string | undefined };
@@ -185,9 +186,8 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Settings,
     right: 'admin',
-    Content: lazy(async () => ({
-      default: (await import('./settings-section.tsx')).SettingsSection,
-    })),
+    // Its tabs are there at once; each of them is loaded by itself.
+    Content: SettingsSection,
   },
 ];
 

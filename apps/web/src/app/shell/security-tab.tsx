@@ -1,11 +1,14 @@
 import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
 import { SecurityScreen } from '../../features/security/admin/security-screen.tsx';
+import { belowWaits } from '../../ui/below-waits.ts';
 
 /** Settings, Security: how one signs in oneself, and how everybody does. */
 export function SecurityTab() {
   return (
     <>
-      <SecurityPanel />
+      <div className={belowWaits}>
+        <SecurityPanel />
+      </div>
       <SecurityScreen />
     </>
   );

@@ -5,15 +5,12 @@ import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { BuiltTopics } from './built-topics.ts';
-import type { SectionProps } from './sections.ts';
 import { settingsTab, settingsTabs } from './settings-tabs.ts';
 
-const builtTabs = settingsTabs
-  .filter((tab) => tab.Content)
-  .map(({ subsection }) => `settings-${subsection}`);
+const builtTabs = settingsTabs.map(({ subsection }) => `settings-${subsection}`);
 
 /** The settings: a line of tabs, and the one that the address names. */
-export function SettingsSection({ subsection }: SectionProps) {
+export function SettingsSection({ subsection }: { subsection?: string | undefined }) {
   const sections = useContext(BuiltTopics);
   const builtTopics = useMemo(() => new Set([...sections, ...builtTabs]), [sections]);
   const { Content, label, subsection: current } = settingsTab(subsection);
@@ -29,7 +26,7 @@ export function SettingsSection({ subsection }: SectionProps) {
         }))}
       />
       <ErrorBoundary key={current} what={label}>
-        <Suspense fallback={<Skeleton className="h-8 w-48" />}>
+        <Suspense fallback={<Skeleton lines={6} className="max-w-[44rem]" />}>
           <BuiltTopics value={builtTopics}>
             <Content />
           </BuiltTopics>

@@ -98,7 +98,12 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
     <>
       <ScreenHeading
         title="Bookings"
-        text={clock && `Times are those of the studio (${clock.timeZone.replaceAll('_', ' ')}).`}
+        text={
+          // A space holds the line until the zone is known.
+          clock
+            ? `Times are those of the studio (${clock.timeZone.replaceAll('_', ' ')}).`
+            : '\u00a0'
+        }
         actions={
           <>
             {actions}

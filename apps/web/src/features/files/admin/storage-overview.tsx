@@ -16,7 +16,7 @@ export function StorageOverview() {
   if (isPending) {
     return (
       <div aria-busy="true" className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-30 w-full" />
       </div>
     );
   }

@@ -1,12 +1,20 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Banner } from '../../../ui/banner.tsx';
+import { belowWaits } from '../../../ui/below-waits.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useMailStatus } from './queries.ts';
 
 /** Says over the outbox that nothing of it goes out, and where it stands how that is changed. */
 export function MailNotSetUp() {
-  const status = useMailStatus().data;
+  const { data: status, isPending } = useMailStatus();
+  if (isPending) {
+    return (
+      <div className={belowWaits}>
+        <div aria-busy="true" />
+      </div>
+    );
+  }
   if (status === undefined || status.isConfigured) return null;
   return (
     <div className="mb-5">

@@ -18,7 +18,7 @@ export function MailStatus() {
     return query.isError ? (
       <LoadError title={messages.statusFailed} query={query} />
     ) : (
-      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-44 w-full" />
     );
   }
   const { isConfigured, server, from, sentAt, failedAt, lastError, waiting, failed } = status;

@@ -46,7 +46,7 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
         <LoadError title={messages.loadFailed} query={kept} />
       ) : !kept.data ? (
         <div aria-busy="true" className="w-full">
-          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-72 w-full max-sm:h-110" />
         </div>
       ) : (
         <ul className="w-full border-t border-line">

@@ -13,6 +13,7 @@ import { confirm } from '../../../lib/confirm.ts';
 import { counted } from '../../../lib/counted.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { belowWaits } from '../../../ui/below-waits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
@@ -30,8 +31,10 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
   }
   if (!rules) {
     return (
-      <div aria-busy="true" className="py-8">
-        <Skeleton className="h-11 w-full max-w-[34rem]" />
+      <div className={belowWaits}>
+        <div aria-busy="true" className="py-8">
+          <Skeleton className="h-11 w-full max-w-[34rem]" />
+        </div>
       </div>
     );
   }
