@@ -21,6 +21,10 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
     'availability.get': { may: 'everybody' },
     'availability.preview': { may: 'staff' },
     'availability.update': { may: 'admin', input: () => ({ bufferAfter: 15 }) },
+    'bookings.addPerson': {
+      may: 'staff',
+      input: () => ({ firstName: 'Ida', email: 'ida@caller.example' }),
+    },
     'bookings.availableSlots': { may: 'everybody' },
     'bookings.confirmAddress': { may: 'everybody' },
     'bookings.list': { may: 'staff' },

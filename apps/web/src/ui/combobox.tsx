@@ -42,6 +42,8 @@ export type ComboboxProps = Pick<
   searching: boolean;
   /** What is said when nothing was found. */
   none: string;
+  /** Stands below the options, for what is none of them: both get what was typed. */
+  other?: { label: (typed: string) => string; onChoose: (typed: string) => void } | undefined;
   size?: ControlSize | undefined;
   className?: string | undefined;
 };
@@ -57,6 +59,7 @@ export function Combobox({
   onClear,
   searching,
   none,
+  other,
   size,
   className,
   onBlur,
@@ -68,7 +71,9 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const at = Math.min(active, options.length - 1);
+  const last = options.length - 1 + (other ? 1 : 0);
+  const at = Math.min(active, last);
+  const words = typed?.trim() ?? '';
   const optionId = (index: number) => `${listId}-${index}`;
 
   const search = useEffectEvent((text: string) => onSearch(text));
@@ -85,9 +90,11 @@ export function Combobox({
     onSearch('');
   }
 
-  function choose(option: ComboboxOption | undefined) {
-    if (!option) return;
-    onChoose(option.value);
+  function choose(index: number) {
+    const option = options[index];
+    if (option) onChoose(option.value);
+    else if (index === options.length) other?.onChoose(words);
+    else return;
     close();
   }
 
@@ -102,10 +109,10 @@ export function Combobox({
     if (step !== undefined) {
       event.preventDefault();
       if (!isOpen) setOpen(true);
-      else if (options.length > 0) activate((at + step + options.length) % options.length);
+      else if (last >= 0) activate((at + step + last + 1) % (last + 1));
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      if (!searching) choose(options[at]);
+      if (!searching) choose(at);
     }
   }
 
@@ -121,7 +128,7 @@ export function Combobox({
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && options.length > 0 ? optionId(at) : undefined}
+            aria-activedescendant={isOpen && last >= 0 ? optionId(at) : undefined}
             value={typed ?? chosen?.label ?? ''}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -171,6 +178,11 @@ export function Combobox({
         onMouseDown={(event) => event.preventDefault()}
         className="z-60 max-h-72 w-max max-w-[calc(100vw-2rem)] min-w-(--radix-popover-trigger-width) overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float"
       >
+        {options.length === 0 && (
+          <p role="status" className="px-2.5 py-2 text-desk text-muted">
+            {searching ? 'Searching…' : none}
+          </p>
+        )}
         <div role="listbox" id={listId} aria-label="Found" aria-busy={searching || undefined}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys.
@@ -180,7 +192,7 @@ export function Combobox({
               id={optionId(index)}
               role="option"
               aria-selected={option.value === chosen?.value}
-              onClick={() => choose(option)}
+              onClick={() => choose(index)}
               onPointerMove={() => setActive(index)}
               className={classNames(
                 'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-[5px] px-2.5 py-1 text-desk pointer-coarse:min-h-11',
@@ -199,12 +211,24 @@ export function Combobox({
               )}
             </div>
           ))}
+          {other && (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and names the active one.
+            <div
+              id={optionId(options.length)}
+              role="option"
+              aria-selected={false}
+              onClick={() => choose(options.length)}
+              onPointerMove={() => setActive(options.length)}
+              className={classNames(
+                'sticky -bottom-1 flex min-h-9 cursor-pointer items-center border-t border-line bg-raised px-2.5 py-1 text-desk font-medium pointer-coarse:min-h-11',
+                at === options.length && 'bg-sunken',
+              )}
+            >
+              <span className="truncate">{other.label(words)}</span>
+            </div>
+          )}
         </div>
-        {options.length === 0 && (
-          <p role="status" className="px-2.5 py-2 text-desk text-muted">
-            {searching ? 'Searching…' : none}
-          </p>
-        )}
       </Primitive.Content>
     </Primitive.Root>
   );

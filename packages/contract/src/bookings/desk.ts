@@ -4,9 +4,11 @@ import { openedVersion, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { listInput } from '../paging.ts';
 import {
+  email,
   id,
   lengths,
   oneOf,
+  optionalPhone,
   optionalText,
   requiredLine,
   requiredNumber,
@@ -128,6 +130,15 @@ export const bookingPeopleInput = listInput({
   limit: 20,
 });
 export type BookingPeopleInput = z.infer<typeof bookingPeopleInput>;
+
+/** Somebody new to the studio, such as who calls for the first time. */
+export const newBookingPersonInput = z.object({
+  firstName: requiredLine('First name', lengths.name),
+  lastName: optionalText('Last name', lengths.name).default(''),
+  email: email(messages.emailInvalid, messages.emailRequired),
+  phone: optionalPhone.default(''),
+});
+export type NewBookingPersonInput = z.infer<typeof newBookingPersonInput>;
 
 /** Somebody who can be booked for. */
 export type BookingPerson = {

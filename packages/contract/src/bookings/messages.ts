@@ -56,6 +56,8 @@ export const bookingMessages = {
   statusUpdated: 'Booking status updated.',
   /** Of a session that goes on over midnight: `2:00 AM the next day`. */
   endsAt: (end: string) => `The session ends at ${end}.`,
+  personKnown: (name: string) => `${name} has this address already, and was chosen.`,
+  personFailed: 'Failed to add the customer',
   statusFailed: 'Failed to update booking status',
   loadFailed: 'Failed to load bookings',
   noData: 'No bookings data available',

@@ -224,4 +224,27 @@ describe('the people to choose from', () => {
     expect(await caller.bookings.people({ id: ada })).toMatchObject({ rows: [{ id: ada }] });
     expect(await caller.bookings.people({ id: 'nobody' })).toMatchObject({ rows: [] });
   });
+
+  it('can be added by who answers the phone; whoever has the address already stays as they are', async () => {
+    const caller = await studio.as('moderator');
+    const noor = { firstName: 'Noor', email: 'Noor@Example.com', phone: '212-555-0148' };
+    const added = await caller.bookings.addPerson(noor);
+    expect(added).toMatchObject({ isNew: true, person: { name: 'Noor', phone: noor.phone } });
+    expect(await caller.bookings.people({ search: 'noor' })).toEqual({
+      rows: [added.person],
+      nextCursor: null,
+    });
+    const { id } = added.person;
+    const stored = studio.deps.db.select().from(users).where(eq(users.id, id)).get();
+    expect(stored).toMatchObject({ role: 'guest', passwordHash: null, emailConfirmedAt: null });
+    expect(deeds()).toContainEqual({ action: 'created', details: {} });
+    const again = { ...noor, firstName: 'Somebody else', email: 'ADA@example.com' };
+    expect(await caller.bookings.addPerson(again)).toMatchObject({
+      isNew: false,
+      person: { id: ada, name: 'Ada Nilsson' },
+    });
+    await expect(
+      caller.bookings.addPerson({ firstName: ' ', email: 'nobody', phone: '12' }),
+    ).rejects.toThrow();
+  });
 });

@@ -1,7 +1,14 @@
-import type { BookingPeopleInput, BookingPerson } from '@shutterhouse/contract/bookings/desk';
+import type {
+  BookingPeopleInput,
+  BookingPerson,
+  NewBookingPersonInput,
+} from '@shutterhouse/contract/bookings/desk';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { eq } from 'drizzle-orm';
-import type { Sql } from '../../db/transact.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { recordAccountDeed } from '../accounts/audit.ts';
+import { findOrCreateGuest } from '../accounts/guests.ts';
 import { users } from '../accounts/tables.ts';
 import { listUsers } from '../users/list.ts';
 
@@ -17,6 +24,23 @@ export function listBookingPeople(
     return { rows: rows.map(toPerson), nextCursor: null };
   }
   return mapPage(listUsers({ db }, { ...page, includeInactive: true }), toPerson);
+}
+
+/**
+ * Adds somebody who is new to the studio: a guest, who has no password. Whoever has the address
+ * already stays as they are. @returns who is to be booked for, and whether they are new
+ */
+export function addBookingPerson(
+  { db, now, person: by }: { db: Db; now: () => Date; person: { id: string } },
+  input: NewBookingPersonInput,
+): Promise<{ person: BookingPerson; isNew: boolean }> {
+  return write(db, (tx) => {
+    const known = tx.select().from(users).where(eq(users.email, input.email)).get();
+    if (known !== undefined) return { person: toPerson(known), isNew: false };
+    const id = findOrCreateGuest({ db }, input, now());
+    recordAccountDeed({ db: tx, now }, { by, userId: id, action: 'created' });
+    return { person: toPerson({ ...input, id, username: '', isActive: true }), isNew: true };
+  });
 }
 
 function toPerson(person: Omit<Known, 'name'>): BookingPerson {

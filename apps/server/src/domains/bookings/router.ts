@@ -2,6 +2,7 @@ import {
   bookingPeopleInput,
   calendarInput,
   createBookingInput,
+  newBookingPersonInput,
   updateBookingInput,
 } from '@shutterhouse/contract/bookings/desk';
 import {
@@ -23,7 +24,7 @@ import { createBooking, removeBooking, updateBooking } from './desk.ts';
 import { listCalendar } from './desk-calendar.ts';
 import { calendarFeedRouter } from './icalendar/router.ts';
 import { miniSessionsRouter } from './mini-sessions/router.ts';
-import { listBookingPeople } from './people.ts';
+import { addBookingPerson, listBookingPeople } from './people.ts';
 import { requestBooking } from './requests.ts';
 import { getBooking, listBookings, setBookingStatus } from './service.ts';
 import { listAvailableSlots } from './slots.ts';
@@ -51,6 +52,7 @@ export const bookingsRouter = router({
   list: staffProcedure.input(listBookingsInput).query(resolve(listBookings)),
   calendar: staffProcedure.input(calendarInput).query(resolve(listCalendar)),
   people: staffProcedure.input(bookingPeopleInput.prefault({})).query(resolve(listBookingPeople)),
+  addPerson: staffProcedure.input(newBookingPersonInput).mutation(resolve(addBookingPerson)),
   get: staffProcedure.input(byIdInput).query(resolveById(getBooking)),
   create: staffProcedure.input(createBookingInput).mutation(resolve(createBooking)),
   update: staffProcedure.input(updateBookingInput).mutation(resolve(updateBooking)),

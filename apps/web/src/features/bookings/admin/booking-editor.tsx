@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../lib/trpc.ts';
@@ -23,6 +24,7 @@ import {
 import { statusHint } from './confirm-status.ts';
 import { customerName } from './customer.ts';
 import { moveHint } from './move-hint.ts';
+import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
 import { ServiceFields } from './service-fields.tsx';
@@ -82,58 +84,80 @@ export function BookingEditor(props: BookingEditorProps) {
   const status = form.watch('status');
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   const { field, fieldState } = useController({ control: form.control, name: 'userId' });
+  // Who is asked for in the dialog beside; undefined while it is closed.
+  const [newPerson, setNewPerson] = useState<string>();
+  const [known, setKnown] = useState('');
   const isSameOtherwise = opened?.status === status && opened.userId === field.value;
 
+  function choosePerson(personId: string) {
+    setKnown('');
+    field.onChange(personId);
+  }
+
   return (
-    <EditorSheet {...sheet} formatValue={formatField(clock, terms.currency)}>
-      <Field
-        label={labels.userId}
-        error={fieldState.error?.message}
-        hint={
-          isOrphan && load.data
-            ? `The person was deleted. The booking keeps what it says of ${customerName(load.data)}.`
-            : undefined
-        }
-        required={!isOrphan}
-      >
-        {(control) => (
-          <PersonPicker
-            {...control}
-            ref={field.ref}
-            name="userId"
-            placeholder="Search by name, e-mail or phone"
-            value={field.value ?? ''}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
-      </Field>
-      <SlotField
-        form={form}
-        bookingId={id === 'new' ? undefined : id}
-        clock={clock}
-        firstDay={firstDay}
-        savedStart={opened?.startsAt}
-        hintOf={(span) => (isSameOtherwise ? moveHint(opened, span, isMailConfigured) : '')}
-      />
-      <FormField
-        form={form}
-        name="status"
-        label={labels.status}
-        hint={opened && statusHint(opened, status, isMailConfigured)}
-        required
-      >
-        {(control) => <SelectInput {...control} options={statusOptions} />}
-      </FormField>
-      <ServiceFields form={form} terms={terms} />
-      <TextField
-        form={form}
-        name="confirmationCode"
-        label={labels.confirmationCode}
-        hint="Left empty, one is made."
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </EditorSheet>
+    <>
+      <EditorSheet {...sheet} formatValue={formatField(clock, terms.currency)}>
+        <Field
+          label={labels.userId}
+          error={fieldState.error?.message}
+          hint={
+            isOrphan && load.data
+              ? `The person was deleted. The booking keeps what it says of ${customerName(load.data)}.`
+              : known
+          }
+          required={!isOrphan}
+        >
+          {(control) => (
+            <PersonPicker
+              {...control}
+              ref={field.ref}
+              name="userId"
+              placeholder="Search by name, e-mail or phone"
+              value={field.value ?? ''}
+              onChange={choosePerson}
+              onNew={setNewPerson}
+              onBlur={field.onBlur}
+            />
+          )}
+        </Field>
+        <SlotField
+          form={form}
+          bookingId={id === 'new' ? undefined : id}
+          clock={clock}
+          firstDay={firstDay}
+          savedStart={opened?.startsAt}
+          hintOf={(span) => (isSameOtherwise ? moveHint(opened, span, isMailConfigured) : '')}
+        />
+        <FormField
+          form={form}
+          name="status"
+          label={labels.status}
+          hint={opened && statusHint(opened, status, isMailConfigured)}
+          required
+        >
+          {(control) => <SelectInput {...control} options={statusOptions} />}
+        </FormField>
+        <ServiceFields form={form} terms={terms} />
+        <TextField
+          form={form}
+          name="confirmationCode"
+          label={labels.confirmationCode}
+          hint="Left empty, one is made."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </EditorSheet>
+      {newPerson !== undefined && (
+        <NewPersonDialog
+          typed={newPerson}
+          onClose={() => setNewPerson(undefined)}
+          onDone={({ id: personId, name }, isNew) => {
+            choosePerson(personId);
+            setKnown(isNew ? '' : messages.personKnown(name));
+            setNewPerson(undefined);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -9,10 +9,12 @@ export type PersonPickerProps = Omit<
   /** Their id; empty for nobody. */
   value: string;
   onChange: (id: string) => void;
+  /** Somebody else is wanted than who was found by the text. */
+  onNew?: ((typed: string) => void) | undefined;
 };
 
 /** Chooses one of the people of the studio, by the beginning of a name, an e-mail or a phone number. */
-export function PersonPicker({ value, onChange, ...control }: PersonPickerProps) {
+export function PersonPicker({ value, onChange, onNew, ...control }: PersonPickerProps) {
   const [search, setSearch] = useState('');
   const found = usePeople(search);
   const people = found.data?.rows ?? [];
@@ -30,9 +32,14 @@ export function PersonPicker({ value, onChange, ...control }: PersonPickerProps)
       onSearch={setSearch}
       onChoose={onChange}
       searching={found.isFetching && (found.isPlaceholderData || found.data === undefined)}
+      other={onNew && { label: nameOfNew, onChoose: onNew }}
       none={found.isError ? 'Failed to load users' : 'Nobody was found.'}
     />
   );
+}
+
+function nameOfNew(typed: string): string {
+  return typed === '' ? 'New customer…' : `New customer “${typed}”…`;
 }
 
 type Person = { id: string; name: string; email: string; isActive: boolean };

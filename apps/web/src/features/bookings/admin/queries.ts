@@ -87,6 +87,15 @@ export function usePeople(search: string) {
   return trpc.bookings.people.useQuery({ search }, { placeholderData: keepPreviousData });
 }
 
+/** Adds somebody new to the studio; the form shows what goes wrong. */
+export function useAddPerson() {
+  const refresh = useRefresh(({ bookings }) => [bookings.people]);
+  return trpc.bookings.addPerson.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: refresh,
+  }).mutateAsync;
+}
+
 /** One of the people by their id; nobody is asked for while there is none. */
 export function usePerson(id: string) {
   return trpc.bookings.people.useQuery({ id }, { enabled: id !== '' }).data?.rows[0];

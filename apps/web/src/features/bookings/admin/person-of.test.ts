@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { personOf } from './person-of.ts';
+
+it.each([
+  ['', {}],
+  ['Ruth', { firstName: 'Ruth' }],
+  [' Ruth  van Dyk ', { firstName: 'Ruth', lastName: 'van Dyk' }],
+  ['ruth@client.example', { email: 'ruth@client.example' }],
+  ['+1 (212)555-0147', { phone: '+1 (212)555-0147' }],
+])('takes "%s" for %o', (typed, known) => {
+  const blank = { firstName: '', lastName: '', email: '', phone: '' };
+  expect(personOf(typed)).toEqual({ ...blank, ...known });
+});

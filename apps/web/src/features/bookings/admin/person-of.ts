@@ -1,0 +1,9 @@
+/** What somebody's form begins with, by what was searched for: an address, a number, or a name. */
+export function personOf(typed: string) {
+  const text = typed.trim();
+  const blank = { firstName: '', lastName: '', email: '', phone: '' };
+  if (text.includes('@')) return { ...blank, email: text };
+  if (/^[\d\s()+./-]*$/.test(text)) return { ...blank, phone: text };
+  const [firstName = '', ...rest] = text.split(/\s+/);
+  return { ...blank, firstName, lastName: rest.join(' ') };
+}
