@@ -49,6 +49,32 @@ test('shows the option that the arrow keys lead to, and the first one for other 
   await expect.poll(cutOff).toBeLessThan(1);
 });
 
+test('chooses nobody by Enter before what is typed was searched for', async () => {
+  function Search() {
+    const [text, setText] = useState('');
+    const [value, setValue] = useState('');
+    return (
+      <Combobox
+        aria-label="User"
+        chosen={people.find((person) => person.value === value) ?? null}
+        options={people.filter(({ label }) => label.startsWith(text))}
+        onSearch={setText}
+        onChoose={setValue}
+        searching={false}
+        none="Nobody was found."
+      />
+    );
+  }
+  await renderScreen(<Search />);
+  await box.click();
+  await userEvent.keyboard('Person 7{Enter}');
+  await expect.element(box).toHaveValue('Person 7');
+  await expect.element(page.getByRole('option')).toMatchTextContent(/^Person 7/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue('Person 7');
+});
+
 test('keeps the focus in the box when the choice is taken back', async () => {
   await renderScreen(<People />);
   await box.click();

@@ -71,12 +71,18 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [asked, setAsked] = useState('');
   const last = options.length - 1 + (other ? 1 : 0);
   const at = Math.min(active, last);
   const words = typed?.trim() ?? '';
+  // The options are those of other words, as long as the keys have not rested.
+  const isStale = searching || words !== asked;
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const search = useEffectEvent((text: string) => onSearch(text));
+  const search = useEffectEvent((text: string) => {
+    setAsked(text);
+    onSearch(text);
+  });
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => search(typed.trim()), pauseMs);
@@ -87,6 +93,7 @@ export function Combobox({
     setOpen(false);
     setTyped(null);
     setActive(0);
+    setAsked('');
     onSearch('');
   }
 
@@ -112,7 +119,7 @@ export function Combobox({
       else if (last >= 0) activate((at + step + last + 1) % (last + 1));
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      if (!searching) choose(at);
+      if (!isStale || at === options.length) choose(at);
     }
   }
 
@@ -183,7 +190,7 @@ export function Combobox({
             {searching ? 'Searching…' : none}
           </p>
         )}
-        <div role="listbox" id={listId} aria-label="Found" aria-busy={searching || undefined}>
+        <div role="listbox" id={listId} aria-label="Found" aria-busy={isStale || undefined}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys.
             // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and names the active one.
