@@ -49,22 +49,24 @@ test('shows the option that the arrow keys lead to, and the first one for other 
   await expect.poll(cutOff).toBeLessThan(1);
 });
 
+/** Finds by how a name begins. */
+function Search() {
+  const [text, setText] = useState('');
+  const [value, setValue] = useState('');
+  return (
+    <Combobox
+      aria-label="User"
+      chosen={people.find((person) => person.value === value) ?? null}
+      options={people.filter(({ label }) => label.startsWith(text))}
+      onSearch={setText}
+      onChoose={setValue}
+      searching={false}
+      none="Nobody was found."
+    />
+  );
+}
+
 test('chooses nobody by Enter before what is typed was searched for', async () => {
-  function Search() {
-    const [text, setText] = useState('');
-    const [value, setValue] = useState('');
-    return (
-      <Combobox
-        aria-label="User"
-        chosen={people.find((person) => person.value === value) ?? null}
-        options={people.filter(({ label }) => label.startsWith(text))}
-        onSearch={setText}
-        onChoose={setValue}
-        searching={false}
-        none="Nobody was found."
-      />
-    );
-  }
   await renderScreen(<Search />);
   await box.click();
   await userEvent.keyboard('Person 7{Enter}');

@@ -61,6 +61,18 @@ describe('the search of the dashboard', () => {
     await expect.element(box).toHaveValue('');
   });
 
+  test('shows the result that the arrow keys lead to, of more than there is room for', async () => {
+    const messages = Array.from({ length: 30 }, (_, at) => ({
+      ...{ id: `m${at}`, name: `Quimby ${at}`, beginning: 'Good day.' },
+    }));
+    await show({ 'dashboard.search': () => ({ ...nothing, messages }) });
+    await box.fill('quimby');
+    await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(options.nth(29)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(options.nth(29)).toBeInViewport();
+  });
+
   test('opens what is clicked', async () => {
     await show();
     await box.fill('quimby');

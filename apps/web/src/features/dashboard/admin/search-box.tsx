@@ -2,6 +2,7 @@ import { leastSearched } from '@shutterhouse/contract/dashboard/constants';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { intoView } from '../../../lib/into-view.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -61,7 +62,9 @@ export function SearchBox({ className }: SearchBoxProps) {
       close();
     } else if (step !== undefined && isShown && results.length > 0) {
       event.preventDefault();
-      setActive((at + step + results.length) % results.length);
+      const next = (at + step + results.length) % results.length;
+      setActive(next);
+      intoView(document.getElementById(optionId(next)));
     } else if (event.key === 'Enter' && isShown && isCurrent) {
       event.preventDefault();
       document.getElementById(optionId(at))?.click();
