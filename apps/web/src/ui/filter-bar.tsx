@@ -33,7 +33,15 @@ export function FilterBar({ label, search, beside, onClear, children, className 
       {beside && <div className="md:order-last md:ml-auto">{beside}</div>}
       {children}
       {onClear && (
-        <Button variant="quiet" size="small" onClick={onClear}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={({ currentTarget }) => {
+            onClear();
+            // The button goes with the filters.
+            currentTarget.closest('search')?.querySelector<HTMLElement>('input, button')?.focus();
+          }}
+        >
           Clear filters
         </Button>
       )}

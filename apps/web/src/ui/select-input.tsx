@@ -12,6 +12,8 @@ export type SelectInputProps = Omit<ComponentProps<'select'>, 'size'> & {
   options?: readonly SelectOption[] | undefined;
   /** The first, empty choice: 'Choose a service'. */
   placeholder?: string | undefined;
+  /** What was chosen is on its way: it keeps the focus, and nothing else can be chosen. */
+  busy?: boolean | undefined;
 };
 
 /** The browser's own select, in our clothes. */
@@ -19,18 +21,25 @@ export function SelectInput({
   size = 'medium',
   options,
   placeholder,
+  busy = false,
   className,
   children,
+  onChange,
   ...rest
 }: SelectInputProps) {
   return (
     <span className={classNames('relative block w-full', className)}>
       <select
         {...rest}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onChange={(event) => {
+          if (!busy) onChange?.(event);
+        }}
         className={classNames(
           controlClass,
           controlSizeClass[size],
-          'appearance-none truncate',
+          'appearance-none truncate aria-disabled:bg-sunken aria-disabled:text-muted',
           size === 'small' ? 'pr-9' : 'pr-10',
         )}
       >

@@ -6,21 +6,25 @@ export type SwitchProps = {
   label: string;
   /** The word beside it. */
   children?: string | undefined;
-  disabled?: boolean | undefined;
+  /** It is on its way: the switch keeps the focus, and can't be switched. */
+  busy?: boolean | undefined;
   onChange: (checked: boolean) => void;
 };
 
 /** Turns something on and off at once, without a form. */
-export function Switch({ checked, label, children, disabled = false, onChange }: SwitchProps) {
+export function Switch({ checked, label, children, busy = false, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
       aria-label={label}
-      disabled={disabled}
-      onClick={() => onChange(!checked)}
-      className="group/switch -mx-2 inline-flex h-9 items-center gap-2.5 rounded-control px-2 text-desk whitespace-nowrap disabled:opacity-50 max-md:h-11 pointer-coarse:h-11"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!busy) onChange(!checked);
+      }}
+      className="group/switch -mx-2 inline-flex h-9 items-center gap-2.5 rounded-control px-2 text-desk whitespace-nowrap aria-disabled:opacity-50 max-md:h-11 pointer-coarse:h-11"
     >
       <span
         aria-hidden="true"
@@ -28,7 +32,7 @@ export function Switch({ checked, label, children, disabled = false, onChange }:
           'flex h-4.5 w-8 shrink-0 items-center rounded-full border p-0.5 transition-colors',
           checked
             ? 'border-accent bg-accent'
-            : 'border-control bg-raised group-enabled/switch:group-hover/switch:border-ink',
+            : 'border-control bg-raised group-not-aria-disabled/switch:group-hover/switch:border-ink',
         )}
       >
         <span

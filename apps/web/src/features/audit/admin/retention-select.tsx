@@ -36,7 +36,7 @@ export function RetentionSelect({ feedback }: { feedback: Feedback }) {
         id={id}
         size="small"
         className="w-36!"
-        disabled={isPending}
+        busy={isPending}
         value={String(days)}
         options={offered.map((each) => ({ value: String(each), label: formatDays(each) }))}
         onChange={(event) => void choose(Number(event.target.value), days)}

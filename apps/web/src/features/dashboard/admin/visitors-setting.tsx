@@ -41,7 +41,7 @@ export function VisitorsSetting() {
           {settings.data ? (
             <Switch
               checked={settings.data.countsVisitors}
-              disabled={isPending}
+              busy={isPending}
               label="Count visitors"
               onChange={(countsVisitors) => mutate({ countsVisitors })}
             />

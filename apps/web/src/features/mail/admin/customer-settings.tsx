@@ -42,7 +42,7 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
           </div>
           <Switch
             checked={remindsCustomers}
-            disabled={isPending}
+            busy={isPending}
             label="Remind customers of their sessions"
             onChange={(isOn) => mutate({ remindsCustomers: isOn })}
           />
@@ -56,7 +56,7 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
             id={id}
             size="small"
             className="w-52!"
-            disabled={isPending}
+            busy={isPending}
             value={String(hours)}
             options={offered.map((each) => ({ value: String(each), label: untilWords(each) }))}
             onChange={(event) => mutate({ bookingChangesUntilHours: Number(event.target.value) })}

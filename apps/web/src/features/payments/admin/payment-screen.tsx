@@ -33,7 +33,7 @@ export function PaymentScreen() {
 
   return (
     <div className="flex max-w-[44rem] flex-col gap-10">
-      <fieldset disabled={isPending} className="min-w-0">
+      <fieldset aria-busy={isPending || undefined} className="min-w-0">
         <legend className="display text-lead">How customers pay</legend>
         <div className="mt-3 border-t border-line">
           {paymentModes.map((choice) => (
@@ -42,7 +42,10 @@ export function PaymentScreen() {
               mode={choice}
               isChosen={choice === mode}
               isOff={choice === 'stripe' && !isStripeReady}
-              onChoose={() => mutate({ mode: choice })}
+              onChoose={() => {
+                // Not disabled: that would throw the focus away in the middle of the work.
+                if (!isPending) mutate({ mode: choice });
+              }}
             />
           ))}
         </div>

@@ -65,7 +65,7 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
                 id={`${id}-${kind}`}
                 size="small"
                 className="w-36!"
-                disabled={update.isPending}
+                busy={update.isPending}
                 value={String(days ?? '')}
                 options={optionsWith(days)}
                 onChange={(event) => void choose(kind, event.target.value)}

@@ -68,7 +68,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
             {(control) => (
               <SelectInput
                 {...control}
-                disabled={isPending}
+                busy={isPending}
                 value={rules.twoFactor}
                 options={twoFactorPolicies.map((value) => ({
                   value,
@@ -84,7 +84,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
             days={rules.graceDays}
             choices={graceDayChoices}
             none="None"
-            disabled={isPending}
+            busy={isPending}
             onChoose={(graceDays) => mutate({ graceDays })}
           />
         </div>
@@ -103,14 +103,14 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
             label="Without use"
             days={rules.idleDays}
             choices={idleDayChoices}
-            disabled={isPending}
+            busy={isPending}
             onChoose={(idleDays) => mutate({ idleDays })}
           />
           <DaysField
             label="At most"
             days={rules.longestDays}
             choices={longestDayChoices}
-            disabled={isPending}
+            busy={isPending}
             onChoose={(longestDays) => mutate({ longestDays })}
           />
         </div>
@@ -125,7 +125,7 @@ type DaysFieldProps<Days extends number> = {
   choices: readonly Days[];
   /** What 0 days are called, where they can be chosen. */
   none?: string;
-  disabled: boolean;
+  busy: boolean;
   onChoose: (days: Days) => void;
 };
 
@@ -135,7 +135,7 @@ function DaysField<Days extends number>({
   days,
   choices,
   none = '',
-  disabled,
+  busy,
   onChoose,
 }: DaysFieldProps<Days>) {
   return (
@@ -143,7 +143,7 @@ function DaysField<Days extends number>({
       {(control) => (
         <SelectInput
           {...control}
-          disabled={disabled}
+          busy={busy}
           value={String(days)}
           options={choices.map((each) => ({
             value: String(each),

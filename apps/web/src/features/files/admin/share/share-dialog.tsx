@@ -53,7 +53,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
         <Switch
           label={`Public: ${entry.name}`}
           checked={isPublic}
-          disabled={setPublic.isPending}
+          busy={setPublic.isPending}
           onChange={(next) =>
             setPublic.mutate(
               { id: entry.id, shareWith: next ? ['public'] : [] },
