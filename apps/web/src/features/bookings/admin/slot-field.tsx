@@ -85,6 +85,12 @@ export function SlotField(props: SlotFieldProps) {
         aria-busy={slots.isFetching || undefined}
       >
         <legend className="mb-1.5 text-desk font-medium">Time slot</legend>
+        {/* Above them: what is wrong is seen from the first of them, which gets the focus. */}
+        {error && (
+          <p id={`${id}-error`} className="mb-2 text-desk text-bad">
+            {error}
+          </p>
+        )}
         {day === '' && <p className="text-desk text-muted">{messages.slotsNoDate}</p>}
         {day !== '' && slots.isError && (
           <p className="text-desk text-muted">{messages.slotsFailed}</p>
@@ -103,11 +109,6 @@ export function SlotField(props: SlotFieldProps) {
             onChoose={field.onChange}
             firstRef={field.ref}
           />
-        )}
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 text-desk text-bad">
-            {error}
-          </p>
         )}
       </fieldset>
       {span && isOvernight(span, clock) && (
