@@ -10,6 +10,8 @@ export const invoiceMessages = {
   issued: (number: string) => `Invoice ${number} is issued.`,
   issueText: (name: string, total: string) =>
     `It bills ${name} ${total}. Its number is given for good, and what it says can’t be changed afterwards; it can only be taken back, by a credit note.`,
+  numberGiven: (number: string) =>
+    `The number ${number} was given meanwhile. Please look in the list whether this invoice was issued already.`,
   issueFailed: 'Failed to issue the invoice',
   credited: (number: string) => `Credit note ${number} is issued.`,
   creditFailed: 'Failed to issue the credit note',

@@ -49,6 +49,8 @@ export const invoiceByHandInput = z.object({
     .max(100, messages.taxFromTo)
     .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, messages.taxDecimals)
     .optional(),
+  /** The number that was shown to whoever issues it; another one by now is refused. */
+  number: optionalText('Number', lengths.name).optional(),
 });
 export type InvoiceByHandInput = z.infer<typeof invoiceByHandInput>;
 

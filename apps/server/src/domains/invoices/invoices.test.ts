@@ -198,6 +198,15 @@ describe('an invoice by hand', () => {
   ];
   const send = (body: object) => studio.rest('POST', '/invoices', { as: 'admin', body });
 
+  it('gets the number that was shown, or is not issued', async () => {
+    const shown = { name: 'Robin Lens', items: lines, number: 'INV-0001' };
+    expect((await send(shown)).json().data).toMatchObject({ number: 'INV-0001' });
+    const again = await send(shown);
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toMatch(/^The number INV-0001 was given meanwhile/);
+    expect(await (await desk()).invoices.nextNumber()).toEqual({ number: 'INV-0002' });
+  });
+
   it('adds tax to the cent, at the studio’s rate or at another', async () => {
     const reply = await send({ name: 'Robin Lens', items: lines });
     expect(reply.statusCode).toBe(201);

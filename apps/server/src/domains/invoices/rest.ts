@@ -40,6 +40,7 @@ export const invoiceRoutes: RestRow[] = [
     names,
     status: 201,
     summary: 'Issue an invoice that is written by hand; it never changes afterwards',
+    refuses: ['conflict'],
     output: invoice,
     example: {
       name: 'Robin Lens',

@@ -81,10 +81,14 @@ export function issueForBooking(
   });
 }
 
-/** Issues an invoice that was written by hand. @throws StudioError invalid when it comes to too much */
+/**
+ * Issues an invoice that was written by hand.
+ * @throws StudioError invalid when it comes to too much; conflict when it would get another number
+ *   than was shown
+ */
 export function issueByHand(
   { db, now, person }: Deps,
-  { name, email, address, items, taxPercent }: InvoiceByHandInput,
+  { name, email, address, items, taxPercent, number }: InvoiceByHandInput,
 ): Promise<Invoice> {
   return write(db, (tx) => {
     const billing = billingOf(tx);
@@ -105,6 +109,9 @@ export function issueByHand(
       taxRate: taxRateOf(percent),
       paidCents: 0,
     });
+    if (number !== undefined && issued.number !== number) {
+      throw new StudioError('conflict', messages.numberGiven(number));
+    }
     return noted({ tx, now, person }, issued);
   });
 }

@@ -8,9 +8,11 @@ import {
 } from '@shutterhouse/contract/invoices/schema';
 import { currencySign } from '@shutterhouse/contract/money';
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { isUnreachable, readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { askToLeave } from '../../../lib/use-leave-guard.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +20,7 @@ import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceField } from '../../../ui/price-field.tsx';
+import { RestoredNotice } from '../../../ui/restored-notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -34,10 +37,13 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
   const issue = useIssueByHand();
   const ask = useIssueQuestion();
   const [isIssued, setIssued] = useState(false);
+  const lostTry = useRef<{ words: string; number: string | undefined }>(undefined);
   const { currency, taxPercent, format } = usePriceTerms();
   const form = useSchemaForm(invoiceByHandInput, {
     defaultValues: { name: '', email: '', address: '', items: [emptyItem], taxPercent },
   });
+  const isUnsaved = form.formState.isDirty && !isIssued;
+  const back = useKeptForm(form, 'new invoice');
   const lines = useFieldArray({ control: form.control, name: 'items' });
   const [items, percent] = form.watch(['items', 'taxPercent']);
   const whole = items.map((item) => ({
@@ -48,6 +54,15 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
   const subtotal = sumOf(whole);
   const tax = taxOf(subtotal, Number(percent) || 0);
 
+  async function cancel() {
+    if (!isUnsaved || (await askToLeave())) onClose();
+  }
+
+  function removeLine(index: number) {
+    lines.remove(index);
+    form.setFocus(`items.${Math.max(0, index - 1)}.description`);
+  }
+
   return (
     <FormProvider {...form}>
       <Sheet
@@ -55,10 +70,10 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
         onOpenChange={onClose}
         title="New invoice"
         description="Once issued, it never changes."
-        dirty={form.formState.isDirty && !isIssued}
+        dirty={isUnsaved}
         footer={
           <>
-            <Button size="small" variant="quiet" onClick={onClose}>
+            <Button size="small" variant="quiet" onClick={() => void cancel()}>
               Cancel
             </Button>
             <SubmitButton size="small" form={id} busyLabel="Issuing…">
@@ -74,20 +89,27 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
           onSubmit={async (values) => {
             const { name, taxPercent: rate = taxPercent } = values;
             const sum = sumOf(values.items);
-            if (!(await ask({ name, totalCents: sum + taxOf(sum, rate), currency }))) return;
-            const { number } = await issue.mutateAsync(values);
+            const asked = await ask({ name, totalCents: sum + taxOf(sum, rate), currency });
+            if (!asked) return;
+            const words = JSON.stringify(values);
+            // The same words after a try without an answer are the same invoice.
+            const number = lostTry.current?.words === words ? lostTry.current.number : asked.number;
+            lostTry.current = { words, number };
+            const issued = await issue.mutateAsync({ ...values, ...(number && { number }) });
             setIssued(true);
-            onIssued(messages.issued(number));
+            onIssued(messages.issued(issued.number));
             onClose();
           }}
           explain={(error) => {
             const problem = readApiError(error);
+            if (!isUnreachable(problem)) lostTry.current = undefined;
             return {
               message: refusalSentence(problem) ?? messages.issueFailed,
               errors: problem.errors,
             };
           }}
         >
+          {back && <RestoredNotice reason={back} />}
           <TextField form={form} name="name" label="To" required autoComplete="off" />
           <TextField
             form={form}
@@ -135,7 +157,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
                       label={`Remove line ${index + 1}`}
                       icon={<X />}
                       disabled={lines.fields.length === 1}
-                      onClick={() => lines.remove(index)}
+                      onClick={() => removeLine(index)}
                     />
                   </div>
                 </li>

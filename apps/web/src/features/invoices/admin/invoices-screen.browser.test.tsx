@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { storeUnsavedEdits } from '../../../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
+import { inputsOf } from '../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -96,4 +98,62 @@ test('one is written by hand with its sum in sight, and what was typed stays whe
     name: 'Berg & Sons',
     items: [{ description: 'Portraits', quantity: 2, unitCents: 17_500 }],
   });
+});
+
+/** Opens the sheet and fills in what an invoice needs at least. */
+async function writeOne() {
+  await button('New Invoice').first().click();
+  await sheet.getByLabelText('To', { exact: true }).fill('Berg & Sons');
+  await sheet.getByLabelText('Description').fill('Prints');
+}
+
+test('what was written is not lost by Cancel without a question, nor when the session is over', async () => {
+  await show({ 'invoices.list': () => onePage([]) });
+  await writeOne();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(sheet.getByLabelText('To', { exact: true })).toHaveValue('Berg & Sons');
+  storeUnsavedEdits('signed-out');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await button('New Invoice').first().click();
+  await expect.element(sheet.getByLabelText('To', { exact: true })).toHaveValue('Berg & Sons');
+  await expect.element(sheet.getByLabelText('Description')).toHaveValue('Prints');
+});
+
+test('one whose answer was lost is not issued twice', async () => {
+  let next = 1;
+  const came = await show({
+    'invoices.list': () => onePage([]),
+    'invoices.nextNumber': () => ({ number: `2030-000${next}` }),
+    'invoices.createByHand': () => {
+      next += 1;
+      throw next === 2 ? new LineBroken() : new Refusal(409, 'The number was given meanwhile.');
+    },
+  });
+  await writeOne();
+  const issue = sheet.getByRole('button', { name: 'Issue invoice' });
+  for (const said of ['Failed to issue the invoice', 'The number was given meanwhile.', '']) {
+    await issue.click();
+    await question.getByRole('button', { name: 'Issue invoice' }).click();
+    if (said) await expect.element(page.getByRole('alert')).toHaveTextContent(said);
+  }
+  await expect
+    .poll(() => inputsOf(came, 'invoices.createByHand'))
+    .toMatchObject([
+      { number: '2030-0001' },
+      // The same again, though another number would be next.
+      { number: '2030-0001' },
+      // After an answer it is a new one.
+      { number: '2030-0003' },
+    ]);
+});
+
+test('the line before has the focus when one is removed', async () => {
+  await show({ 'invoices.list': () => onePage([]) });
+  await writeOne();
+  await button('Add line').click();
+  await button('Remove line 2').click();
+  await expect.element(sheet.getByLabelText('Description')).toHaveFocus();
 });

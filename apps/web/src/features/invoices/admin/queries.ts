@@ -27,19 +27,27 @@ export function useInvoicesOf(bookingId: string) {
 /** To whom an invoice is, and what it comes to. */
 export type ToIssue = { name: string; totalCents: number; currency: string };
 
-/** Gives the way to ask before an invoice is issued, which gives a number for good. */
+/**
+ * Gives the way to ask before an invoice is issued, which gives a number for good.
+ * @returns false for no; for yes the number that was named, where it was known
+ */
 export function useIssueQuestion() {
   const utils = trpc.useUtils();
-  return async ({ name, totalCents, currency }: ToIssue): Promise<boolean> => {
+  return async ({
+    name,
+    totalCents,
+    currency,
+  }: ToIssue): Promise<false | { number: string | undefined }> => {
     // A question that can't name the number is better than none.
     const next = await utils.invoices.nextNumber
       .fetch(undefined, { staleTime: 0 })
       .catch(() => undefined);
-    return confirm({
+    const isWanted = await confirm({
       title: next ? `Issue invoice ${next.number}?` : 'Issue this invoice?',
       text: messages.issueText(name, formatCents(totalCents, { currency })),
       confirmLabel: 'Issue invoice',
     });
+    return isWanted && { number: next?.number };
   };
 }
 
@@ -64,8 +72,13 @@ export function useIssueForBooking(feedback: Feedback) {
 
 /** Issues an invoice that was written by hand; the form shows what goes wrong. */
 export function useIssueByHand() {
-  const onSuccess = useRefresh(affects);
-  return trpc.invoices.createByHand.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  const refresh = useRefresh(affects);
+  return trpc.invoices.createByHand.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: refresh,
+    // It may be there, though no answer came.
+    onError: refresh,
+  });
 }
 
 /** What can be done with an invoice that was issued. */
