@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { useSchemaForm } from '../lib/use-schema-form.ts';
+import { held } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -89,3 +90,33 @@ test('the first bad field of a form is what is seen', async () => {
   await expect.element(field).toHaveFocus();
   await expect.element(field).toBeInViewport();
 });
+
+test('a form that is on its way is not sent again, by whatever key', async () => {
+  const { answer, give } = held<void>();
+  const sent = vi.fn(answer);
+  await renderScreen(<SentForm onSubmit={sent} />);
+  await field.fill('Amara');
+  const element = document.forms[0];
+  element?.requestSubmit();
+  element?.requestSubmit();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  element?.requestSubmit();
+  give();
+  await expect.element(page.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+  expect(sent).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent.mock.calls.length).toBe(2);
+});
+
+function SentForm({ onSubmit }: { onSubmit: () => Promise<void> }) {
+  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FormField form={form} name="name" label="Name">
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}

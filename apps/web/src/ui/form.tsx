@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -81,6 +81,19 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     () => say(refused, true),
   );
 
+  // A press of the button is held back while it is busy; Ctrl+S, or its repetition, is not.
+  const isSending = useRef(false);
+  async function submitOnce(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await submit(event);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
   return (
     <FormProvider {...form}>
       <form
@@ -89,7 +102,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         noValidate
         aria-label={label}
         className={classNames('flex flex-col gap-5', className)}
-        onSubmit={submit}
+        onSubmit={submitOnce}
       >
         {said && (
           <Banner ref={banner} tone="error" className="scroll-mt-24">

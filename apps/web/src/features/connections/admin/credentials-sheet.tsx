@@ -3,6 +3,7 @@ import { type Provider, providerRow } from '@shutterhouse/contract/connections/p
 import { credentialsSchema } from '@shutterhouse/contract/connections/schema';
 import { useId } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
+import { askToLeave } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, type FormProblem } from '../../../ui/form.tsx';
@@ -56,6 +57,11 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
   const form = useSchemaForm(credentialsSchema(provider), { defaultValues: { ...credentials } });
   const id = useId();
   const isOAuth = kind === 'oauth';
+  const { isDirty } = form.formState;
+
+  async function cancel() {
+    if (!isDirty || (await askToLeave())) onClose();
+  }
 
   /** The server names fields as they stand in its own call. */
   function explain(error: unknown): FormProblem {
@@ -76,7 +82,7 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
       open
       title={label}
       description={purpose}
-      dirty={form.formState.isDirty}
+      dirty={isDirty}
       onOpenChange={onClose}
       onSave={() => {
         const element = document.getElementById(id);
@@ -84,7 +90,7 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
       }}
       footer={
         <>
-          <Button size="small" variant="quiet" onClick={onClose}>
+          <Button size="small" variant="quiet" onClick={() => void cancel()}>
             Cancel
           </Button>
           <Button

@@ -101,6 +101,10 @@ test('tests credentials before it keeps them, and keeps what was typed when the 
     .element(sheet.getByRole('alert'))
     .toHaveTextContent('Failed to connect TikTok: TikTok refused: invalid_client');
   await expect.element(sheet.getByLabelText('Client secret')).toHaveValue('secret');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  const discard = page.getByRole('alertdialog');
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(discard).not.toBeInTheDocument();
   await expectAccessible('[role=dialog]');
   isTaken = true;
   await userEvent.keyboard('{Control>}s{/Control}');

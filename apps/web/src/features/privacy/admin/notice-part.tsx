@@ -3,10 +3,12 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import { updateNoticeInput } from '@shutterhouse/contract/privacy/schema';
 import type { Outputs } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
+import { RestoredNotice } from '../../../ui/restored-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -41,6 +43,7 @@ function NoticeForm({ notice, feedback }: NoticeFormProps) {
     values: { text, version },
     resetOptions: { keepDirtyValues: true },
   });
+  const back = useKeptForm(form, 'privacy notice');
   return (
     <Form
       form={form}
@@ -51,6 +54,7 @@ function NoticeForm({ notice, feedback }: NoticeFormProps) {
         feedback.succeed(messages.noticeSaved);
       }}
     >
+      {back && <RestoredNotice reason={back} />}
       <TextAreaField form={form} name="text" label="Privacy notice" hideLabel rows={10} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton size="small" variant="secondary" busyLabel="Saving…">

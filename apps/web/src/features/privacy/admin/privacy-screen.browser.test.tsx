@@ -1,6 +1,8 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { storeUnsavedEdits } from '../../../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import {
   type Answers,
@@ -180,4 +182,34 @@ test('saves the notice, and keeps what was typed when somebody else was faster',
   await expect.element(page.getByText(messages.noticeSaved)).toBeVisible();
   const sent = inputsOf(came, 'privacy.notice.update').at(-1);
   expect(sent).toEqual({ text: 'New words.', version: 3 });
+});
+
+test('the notice is against what somebody else saved meanwhile, once that was said', async () => {
+  let version = 3;
+  const came = await show({
+    'privacy.notice.get': () => ({ text: 'We keep little.', updatedAt: null, version }),
+    'privacy.notice.update': (input: { version: number }) => {
+      if (input.version === 4) return { text: 'Ours', updatedAt: null, version: 5 };
+      version = 4;
+      throw new Refusal(409, 'The privacy notice was changed meanwhile.');
+    },
+  });
+  const text = page.getByRole('textbox', { name: 'Privacy notice' });
+  await text.fill('Ours');
+  await button('Save notice').click();
+  await expect.element(page.getByText('The privacy notice was changed meanwhile.')).toBeVisible();
+  await expect.poll(() => inputsOf(came, 'privacy.notice.get').length).toBe(2);
+  await expect.element(text).toHaveValue('Ours');
+  await button('Save notice').click();
+  await expect.element(page.getByText(messages.noticeSaved)).toBeVisible();
+});
+
+test('the notice that is typed is kept when the session is over', async () => {
+  await show();
+  const text = page.getByRole('textbox', { name: 'Privacy notice' });
+  await text.fill('Half a page of it');
+  storeUnsavedEdits('signed-out');
+  await cleanup();
+  await show();
+  await expect.element(text).toHaveValue('Half a page of it');
 });

@@ -33,8 +33,13 @@ export function useEditableNotice() {
 
 /** Saves what visitors read; the form shows what goes wrong. */
 export function useSaveNotice() {
-  const onSuccess = useRefresh(({ privacy, settings }) => [privacy.notice.get, settings.studio]);
-  return trpc.privacy.notice.update.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  const refresh = useRefresh(({ privacy, settings }) => [privacy.notice.get, settings.studio]);
+  return trpc.privacy.notice.update.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: refresh,
+    // Somebody else may have been faster: the next save is against what they saved.
+    onError: refresh,
+  });
 }
 
 /** What is done with the data of one person; the forms show what goes wrong. */
