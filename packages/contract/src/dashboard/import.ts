@@ -66,6 +66,7 @@ export const importMessages = {
   categoryUnknown: (name: string) => `There is no category "${name}"`,
   notYesOrNo: 'Available must be yes or no',
   failed: 'Failed to import the file',
+  lost: 'No answer came, so the rows may be there already. Please look for them before you import the file again.',
   previewFailed: 'Failed to read the file',
   done: (rows: number, kind: ImportKind) => `Imported ${countedRows(rows, kind)}.`,
   keptElsewhere:

@@ -1,7 +1,8 @@
+import { importMessages } from '@shutterhouse/contract/dashboard/import';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -90,4 +91,16 @@ test('a moderator is not offered the books', async () => {
   await expect
     .element(page.getByRole('option', { name: 'Finance records' }))
     .not.toBeInTheDocument();
+});
+
+test('no answer is not taken for a failure: the rows may be there already', async () => {
+  await show({
+    'dashboard.import': ({ dryRun }: { dryRun: boolean }) => {
+      if (!dryRun) throw new LineBroken();
+      return { created, refused: [] };
+    },
+  });
+  await choose(csv());
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(importMessages.lost);
 });

@@ -10,7 +10,7 @@ import {
 } from '@shutterhouse/contract/dashboard/import';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useId, useState } from 'react';
-import { readApiError } from '../../../lib/api-error.ts';
+import { isUnreachable, readApiError } from '../../../lib/api-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -47,12 +47,15 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [unread, setUnread] = useState('');
   const preview = useImport();
-  const creation = useImport();
+  const creation = useImport((rows, of) => {
+    onImported(messages.done(rows, of));
+    onClose();
+  });
   const kinds = importKinds.filter((one) => hasRight(role, importRights[one]));
   const { required, optional } = importColumns[kind];
   const report = preview.data;
   const isReady = report !== undefined && report.refused.length === 0;
-  const failure = creation.error ?? preview.error;
+  const failure = sentenceOf(preview.error) ?? sentenceOf(creation.error, messages.lost);
 
   function forget() {
     preview.reset();
@@ -74,15 +77,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
 
   function create() {
     if (!file || !isReady) return;
-    creation.mutate(
-      { kind, csv: file.csv, dryRun: false },
-      {
-        onSuccess: ({ created }) => {
-          onImported(messages.done(created.length, kind));
-          onClose();
-        },
-      },
-    );
+    creation.mutate({ kind, csv: file.csv, dryRun: false });
   }
 
   return (
@@ -143,11 +138,16 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
             Reading the file…
           </p>
         )}
-        {(unread || failure) && (
-          <Banner tone="error">{unread || readApiError(failure).message}</Banner>
-        )}
+        {(unread || failure) && <Banner tone="error">{unread || failure}</Banner>}
         {report && <ImportReport report={report} />}
       </div>
     </Dialog>
   );
+}
+
+/** What is said of a failure; `lost` is what no answer may mean. */
+function sentenceOf(error: unknown, lost?: string): string | undefined {
+  if (!error) return;
+  const problem = readApiError(error);
+  return isUnreachable(problem) ? (lost ?? problem.message) : problem.message;
 }

@@ -1,5 +1,6 @@
 import { leastSearched, refreshMs } from '@shutterhouse/contract/dashboard/constants';
 import { exportPollMs } from '@shutterhouse/contract/dashboard/export';
+import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 
@@ -35,8 +36,11 @@ export function useSearch(text: string) {
   );
 }
 
-/** Looks at a table of bookings, products or the books, or creates what it says; the dialog shows what goes wrong. */
-export function useImport() {
+/**
+ * Looks at a table of bookings, products or the books, or creates what it says; the dialog shows what goes wrong.
+ * @param onCreated hears of what was created, also when the dialog is closed by then
+ */
+export function useImport(onCreated?: (rows: number, kind: ImportKind) => void) {
   const refresh = useRefresh(({ bookings, products, finance, dashboard }) => [
     bookings.list,
     bookings.calendar,
@@ -47,7 +51,13 @@ export function useImport() {
   ]);
   return trpc.dashboard.import.useMutation({
     meta: { errorShownInPlace: true },
-    onSuccess: (_, { dryRun }) => (dryRun ? undefined : refresh()),
+    onSuccess: ({ created }, { dryRun, kind }) => {
+      if (dryRun) return;
+      onCreated?.(created.length, kind);
+      return refresh();
+    },
+    // It may be there, though no answer came.
+    onError: (_, { dryRun }) => (dryRun ? undefined : refresh()),
   });
 }
 
