@@ -1,3 +1,4 @@
+import { centsToTyped } from '@shutterhouse/contract/money';
 import { renditionPath } from '@shutterhouse/contract/renditions';
 import type { ReactNode } from 'react';
 import { useIntoView } from '../lib/into-view.ts';
@@ -70,6 +71,8 @@ function shown(path: string, value: unknown): ReactNode {
   if (path.endsWith('pictureId') && typeof value === 'string') {
     return <img src={renditionPath(value, 320, 'jpg')} alt="" className="h-16 rounded-picture" />;
   }
+  // Prices are held in cents, and typed and read as amounts.
+  if (path.endsWith('Cents') && typeof value === 'number') return centsToTyped(value);
   if (Array.isArray(value)) return value.map(lineOf).join('\n');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value === undefined || value === null || value === '' ? 'Nothing' : String(value);

@@ -17,7 +17,7 @@ import { CategorySelect } from './categories/category-select.tsx';
 import { MediaField } from './media/media-field.tsx';
 import { useMediaUpload } from './media/use-media-upload.ts';
 import { toValues } from './product-form.ts';
-import { useProduct, useSaveProduct } from './queries.ts';
+import { categoryQueries, useProduct, useSaveProduct } from './queries.ts';
 
 const labelsIn = (currency: string) => ({
   name: 'Name',
@@ -66,6 +66,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
     onClose,
   });
   const { form, opened } = editor;
+  const categories = categoryQueries.useAdminList().data;
   const isSending = upload.share !== null;
   const hasFiles = isSending || upload.chosen.length > 0;
   useLeaveGuard(hasFiles);
@@ -78,6 +79,9 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
         dirty: editor.dirty || hasFiles,
         uploading: isSending && id !== 'new',
       }}
+      formatValue={(path, value) =>
+        path === 'categoryId' ? categories?.find((each) => each.id === value)?.name : undefined
+      }
     >
       <TextField {...field('name')} required />
       <TextAreaField {...field('description')} required rows={4} />

@@ -1,10 +1,12 @@
 import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
 import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import { type ClockStyle, readTime, slotLabel } from '@shutterhouse/contract/clock';
 import { currencySign } from '@shutterhouse/contract/money';
 import type { z } from 'zod';
 import { savedOr } from '../../../../lib/saved-or.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
+import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../../ui/focal-point.ts';
@@ -56,9 +58,10 @@ export function MiniSessionSheet(props: RecordSheetProps) {
     labels,
   });
   const { form, opened } = editor;
+  const { style } = useStudioClock();
 
   return (
-    <EditorSheet {...sheet}>
+    <EditorSheet {...sheet} formatValue={(path, value) => formatTimes(path, value, style)}>
       <TextField
         {...field('title')}
         hint={opened ? undefined : 'Its words become the address of the page.'}
@@ -104,4 +107,10 @@ export function MiniSessionSheet(props: RecordSheetProps) {
 
 function toValues(saved: MiniSession | undefined): z.input<typeof miniSessionInput> {
   return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
+}
+
+/** The times of an event, by the studio's clock, where two people gave different ones. */
+function formatTimes(path: string, value: unknown, style: ClockStyle): string | undefined {
+  const minute = path === 'from' || path === 'to' ? readTime(String(value)) : undefined;
+  return minute === undefined ? undefined : slotLabel(minute, style);
 }
