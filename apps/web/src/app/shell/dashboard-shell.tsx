@@ -13,6 +13,7 @@ import { SectionGuard } from './section-guard.tsx';
 import { sectionOf, sections } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { WorkUnderWay } from './work-under-way.tsx';
 
 // The samples that it compares with are loaded beside the section, not before it.
 const SampleBanner = lazy(async () => ({
@@ -39,6 +40,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   }, []);
   return (
     <div className="desk min-h-svh grid-cols-[232px_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid">
+      <WorkUnderWay />
       <PageFrame
         desk
         title={section === 'dashboard' ? 'Dashboard' : `${entry.label} · Dashboard`}

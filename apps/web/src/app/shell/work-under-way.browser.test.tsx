@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { held } from '../../testing/answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { WorkUnderWay } from './work-under-way.tsx';
+
+function Change({ make }: { make: () => Promise<void> }) {
+  const { mutate } = useMutation({ mutationFn: make });
+  return (
+    <>
+      <button type="button" onClick={() => mutate()}>
+        Delete
+      </button>
+      <WorkUnderWay />
+    </>
+  );
+}
+
+const line = () => document.querySelector('[data-under-way]');
+
+test('a change that takes long is seen to be on its way until it is over', async () => {
+  const { answer, give } = held<void>();
+  await renderScreen(<Change make={answer} />);
+  expect(line()).toBeNull();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(line).not.toBeNull();
+  give();
+  await expect.poll(line).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const patienceMs = 300;
+
+/**
+ * A line at the upper edge while a change is on its way, once that takes longer than a moment: not
+ * every change has a button that can say so. How it went is said where it was made.
+ */
+export function WorkUnderWay() {
+  const isUnderWay = useIsMutating() > 0;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isUnderWay]);
+  if (!isLong) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-under-way=""
+      className="pointer-events-none fixed inset-x-0 top-0 z-70 block h-0.75 animate-breathe bg-accent"
+    />
+  );
+}
