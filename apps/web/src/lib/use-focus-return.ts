@@ -23,7 +23,7 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
     // What was drawn anew meanwhile is found by its id.
     const place = current?.isConnected
       ? current
-      : ((current?.id ? document.getElementById(current.id) : null) ?? firstIn(around.current));
+      : ((current?.id ? document.getElementById(current.id) : null) ?? nextTo(around.current));
     if (place instanceof HTMLElement) place.focus();
   };
 }
@@ -33,8 +33,12 @@ function ancestorsOf(element: Element | null): Element[] {
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** Where somebody goes on whose place is gone: what can have the focus and stands nearest around it. */
-function firstIn(around: readonly Element[]): Element | null {
+/**
+ * Where somebody goes on whose place is gone: what can have the focus and stands nearest around it.
+ * Nowhere when what was done has led them on already.
+ */
+function nextTo(around: readonly Element[]): Element | null {
+  if (document.activeElement !== document.body) return null;
   for (const element of around) {
     const found = element.isConnected && element.querySelector(focusable);
     if (found) return found;
