@@ -88,6 +88,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     sentences: [
       'Every session, as a list and in the calendar. A request waits here until you confirm or decline it.',
       'No two sessions can ever touch each other. When you move, confirm or cancel one, its customer is written to.',
+      'Who calls for the first time is added where the customer is chosen: type the name, and take New customer.',
       'Mini sessions are days of short slots with a page of their own to share.',
     ],
   },
