@@ -82,7 +82,7 @@ export default defineConfig({
               name: (id, modules) =>
                 isOfDashboard(id, modules) && !isOfFrame(id, modules) ? 'dashboard' : null,
               debugName: 'dashboard',
-              minShareCount: 6,
+              minShareCount: 8,
               ...ownModules,
             },
             // What visitors' pages share with them, where each would be a file of a few hundred bytes.
