@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { expect, vi } from 'vitest';
 import { findPicture, type PictureRow } from '../media/service.ts';
 import { createTestApp, type TestStudio } from './app.ts';
 import { type FormFile, formOf } from './photos.ts';
@@ -64,6 +65,11 @@ export async function createUploadStudio(
       keys: [...keys].sort(),
       drafts: tempFilesLeft(),
     }),
+    async close() {
+      await studio.close();
+      // A rendition that was asked for may still be made of a draft, which the tests of the next file would find.
+      await vi.waitFor(() => expect(tempFilesLeft()).toEqual([]));
+    },
   };
 }
 
