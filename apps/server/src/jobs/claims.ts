@@ -18,13 +18,13 @@ export type ClaimKind<Payload> = JobKind<Payload> & {
 
 /** Teaches a runner to let go of the claims of processes that ended amid their work. */
 export function handleClaims<Payload>(jobs: JobRunner, kind: ClaimKind<Payload>): void {
-  // That it has been begun takes it away.
+  // A job that ends well is deleted, and with it the claim.
   jobs.handle(kind, { run: async () => undefined });
 }
 
 /**
- * Does something that no other process may do at the same time: it stands among the jobs as one that somebody works on,
- * so that it ends with its process.
+ * Does something that no other process may do at the same time. The claim is a row of the table of jobs with a lease, so that
+ * it ends with its process.
  * @throws StudioError conflict, in the words given, while somebody else is at it; and what `work` throws
  */
 export async function whileClaimed<Payload, Result>(
@@ -43,12 +43,12 @@ export async function whileClaimed<Payload, Result>(
     return await work();
   } finally {
     clearInterval(renewing);
-    // What can't be taken away now ends by itself.
+    // A claim that can't be deleted now ends with its lease.
     await finishJob(deps, claim).catch(() => undefined);
   }
 }
 
-/** Of a claim that has ended unrenewed nobody is left. */
+/** Takes the claim, also one whose lease has run out: nobody renews that any more. Undefined while somebody else has it. */
 function takeClaim<Payload>(
   { db, now }: Deps,
   { name, priority, keyOf }: ClaimKind<Payload>,
@@ -60,8 +60,15 @@ function takeClaim<Payload>(
     tx
       .insert(jobs)
       .values({
-        ...{ id: v7(), kind: name, priority, payload, key: `${name}:${keyOf(payload)}` },
-        ...{ state: 'open', attempts: 0, lastError: '', ...held },
+        id: v7(),
+        kind: name,
+        priority,
+        payload,
+        key: `${name}:${keyOf(payload)}`,
+        state: 'open',
+        attempts: 0,
+        lastError: '',
+        ...held,
       })
       .onConflictDoUpdate({
         target: jobs.key,
