@@ -48,7 +48,7 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       ingress: () => ingressOf(request),
       actor: () => (actor ??= resolve()),
-      actorAnew: () => (actor = resolve()),
+      refreshActor: () => (actor = resolve()),
       giveSession,
       takeSession: () => clearSessionCookie(reply, secure),
     };

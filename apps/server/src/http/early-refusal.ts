@@ -23,10 +23,10 @@ export function refuseEarly(makeContext: MakeContext, right: Right) {
  * @throws StudioError unauthenticated or forbidden
  */
 export async function assertStillMay(
-  { actorAnew }: Pick<Context, 'actorAnew'>,
+  { refreshActor }: Pick<Context, 'refreshActor'>,
   right: Right,
 ): Promise<void> {
-  const person = requireRight(await actorAnew(), right);
+  const person = requireRight(await refreshActor(), right);
   assertMayChange(person);
 }
 

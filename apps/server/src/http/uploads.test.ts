@@ -66,7 +66,7 @@ async function listen(
   await server.register(async (uploads) => {
     await acceptUploads(uploads);
     uploads.post('/form', { config: uploadRoute }, async (request) => {
-      const context = { media: { drafts }, actorAnew: async () => moderator };
+      const context = { media: { drafts }, refreshActor: async () => moderator };
       const rollback = async (content: string) => void kept.splice(kept.indexOf(content), 1);
       const { fields, files } = await receiveFiles(request, { slot, context, onFile, rollback });
       return {

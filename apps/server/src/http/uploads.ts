@@ -21,7 +21,7 @@ export type ReceivedFile<Result> = { name: string; field: string } & (
 export type FileReceiver<Result> = {
   slot: UploadSlot;
   /** Who sends them: looked up anew when all has come. */
-  context: Pick<Context, 'actorAnew'> & { media: Pick<MediaStore, 'drafts'> };
+  context: Pick<Context, 'refreshActor'> & { media: Pick<MediaStore, 'drafts'> };
   /** Called for each file as soon as it lies whole in its draft, while the next one travels. The draft is gone afterwards. */
   onFile: (file: StagedFile) => Promise<Result>;
   /** Undoes what `take` did when the whole upload fails. */

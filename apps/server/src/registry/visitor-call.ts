@@ -12,7 +12,7 @@ export function visitorCall(deps: AppDeps) {
     networks: ['page'],
     userAgent: '',
     actor: async () => ({ kind: 'visitor' }),
-    actorAnew: async () => ({ kind: 'visitor' }),
+    refreshActor: async () => ({ kind: 'visitor' }),
     giveSession: () => undefined,
     ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,

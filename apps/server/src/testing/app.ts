@@ -103,7 +103,7 @@ export async function createTestApp(
         networks: ['192.0.2.1'],
         userAgent: '',
         actor: async () => actor,
-        actorAnew: async () => actor,
+        refreshActor: async () => actor,
         giveSession: () => undefined,
         ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
         takeSession: () => undefined,

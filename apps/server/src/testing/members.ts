@@ -29,7 +29,7 @@ export async function addMember(
     networks: ['192.0.2.7'],
     userAgent: '',
     actor,
-    actorAnew: actor,
+    refreshActor: actor,
     giveSession: () => undefined,
     ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,

@@ -15,7 +15,7 @@ export type Context = AppDeps & {
   /** Resolved when first needed: many calls of visitors need no query for a session. */
   actor: () => Promise<Actor>;
   /** The same looked up once more, for all that follows: what came before may have taken hours. */
-  actorAnew: () => Promise<Actor>;
+  refreshActor: () => Promise<Actor>;
   /** Gives the caller a session cookie; `expiresAt` is when it ends unless renewed. */
   giveSession: (token: string, expiresAt: Date) => void;
   /** Takes the session cookie away. */
