@@ -116,7 +116,10 @@ export function BookingEditor(props: BookingEditorProps) {
               value={field.value ?? ''}
               onChange={choosePerson}
               onNew={setNewPerson}
-              onBlur={field.onBlur}
+              onBlur={() => {
+                // Left for the dialog that fills it, it is not missing yet.
+                if (newPerson === undefined) field.onBlur();
+              }}
             />
           )}
         </Field>
