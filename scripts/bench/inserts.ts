@@ -8,7 +8,7 @@ import { slotStarts } from '../../apps/server/src/domains/bookings/slots.ts';
 import { openSecrets } from '../../apps/server/src/secrets.ts';
 import { bookingRequest } from '../../apps/server/src/testing/bookings.ts';
 import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
-import { interleaved } from './measure.ts';
+import { type Compared, interleaved } from './measure.ts';
 
 const perRound = 300;
 
@@ -20,10 +20,7 @@ const nowhere = () => Promise.reject(new Error('Nothing is called outside.'));
  * against bare inserts of one booking row with `synchronous=FULL`, prepared once, into a twin of
  * the same table with its indexes and triggers. Both wait for the disk once each.
  */
-export async function measureInserts(
-  dataDir: string,
-  twinDir: string,
-): Promise<{ ours: number; theirs: number }> {
+export async function measureInserts(dataDir: string, twinDir: string): Promise<Compared> {
   const db = await openDatabase({ kind: 'file', path: join(dataDir, 'studio.db') });
   const config = readConfig({ DATA_DIR: dataDir });
   const secrets = openSecrets(config);

@@ -24,12 +24,18 @@ export function settled(figures: readonly number[]): number {
   return median(figures.slice(figures.length / 4));
 }
 
-/** Both sides of a ratio, one after the other in each round. @returns their medians */
+/** Two sides of a comparison, and how ours does relative to theirs. */
+export type Compared = { ours: number; theirs: number; ratio: number };
+
+/**
+ * Both sides of a ratio, one after the other in each round.
+ * @returns the median of each, and that of the rounds' ratios: a machine that is slow for some rounds is so for both
+ */
 export async function interleaved(
   ours: () => Promise<number>,
   theirs: () => Promise<number>,
   times = rounds,
-): Promise<{ ours: number; theirs: number }> {
+): Promise<Compared> {
   const figures: { ours: number; theirs: number }[] = [];
   for (let round = 0; round < times; round += 1) {
     figures.push({ ours: await ours(), theirs: await theirs() });
@@ -37,5 +43,6 @@ export async function interleaved(
   return {
     ours: median(figures.map((figure) => figure.ours)),
     theirs: median(figures.map((figure) => figure.theirs)),
+    ratio: median(figures.map((figure) => figure.ours / figure.theirs)),
   };
 }

@@ -11,7 +11,7 @@ import { openSecrets } from '../../apps/server/src/secrets.ts';
 import { bookingRequest } from '../../apps/server/src/testing/bookings.ts';
 import { startLibsqlServer } from '../../apps/server/src/testing/libsql-server.ts';
 import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
-import { interleaved } from './measure.ts';
+import { type Compared, interleaved } from './measure.ts';
 
 const perRound = 30;
 const rounds = 3;
@@ -30,10 +30,7 @@ type Driver = { prototype: Client } & (new (
  * Bookings a second through the whole rule on a libSQL server, against the statements of the same
  * bookings sent again by the driver alone, to a second server that had all that came before.
  */
-export async function measureServerBookings(
-  program: string,
-  folder: string,
-): Promise<{ ours: number; theirs: number }> {
+export async function measureServerBookings(program: string, folder: string): Promise<Compared> {
   const driver = createRequire(new URL('../../apps/server/package.json', import.meta.url))(
     'libsql',
   ) as Driver;

@@ -56,7 +56,7 @@ async function measureReads(program: string, folder: string): Promise<void> {
   );
   if (areCoresThere) print(ratioLine(what, figures, 'requests/s', 1.8));
   else {
-    const ratio = (figures.ours / figures.theirs).toFixed(2);
+    const ratio = figures.ratio.toFixed(2);
     print({ what, figure: `${ratio}  (no aim: it takes ${wantedCores} cores)` });
   }
   await Promise.all(machines.map((machine) => machine.stop()));

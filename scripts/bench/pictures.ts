@@ -198,7 +198,6 @@ async function measureServing(dataDir: string, pictureId: string): Promise<void>
       {
         ours: { url: `${studio.url}/media/${pictureId}/${name}` },
         theirs: { url: `${baseline.url}/${name}` },
-        seconds: 2,
       },
       0.8,
     );

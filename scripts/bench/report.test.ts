@@ -24,6 +24,15 @@ describe('a row of requests', () => {
     expect(met({ ours: 100, theirs: 50, generator: 149 })).toBe('void');
   });
 
+  test('counts by the median of the rounds where there were several', () => {
+    const figures = { ours: 90, theirs: 100, generator: 150 };
+    const row = requestLine('pages', { ...figures, ratio: 0.7 }, { atLeast: 0.8 });
+    expect(row).toMatchObject({ value: 0.7, met: false });
+    const slower = requestLine('albums', { ...figures, ratio: 0.5 }, { atMost: 1.2 });
+    expect(slower).toMatchObject({ value: 2, met: false });
+    expect(ratioLine('inserts', { ...figures, ratio: 0.95 }, 'a second', 0.9).met).toBe(true);
+  });
+
   test('says what each side and the generator did', () => {
     const { figure } = requestLine(
       'pages',

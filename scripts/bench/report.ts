@@ -15,14 +15,16 @@ export type Line = {
 /** By how much the generator has to outdo the faster side: closer, and it is itself what was measured. */
 const generatorMargin = 1.5;
 
+/** Both sides of a ratio; the ratio itself where it is not simply that of the two, but the median of several rounds. */
+type Sides = { ours: number; theirs: number; ratio?: number };
+
 /** A ratio of ours to theirs that should be at least `aim`. */
 export function ratioLine(
   what: string,
-  { ours, theirs }: { ours: number; theirs: number },
+  { ours, theirs, ratio = ours / theirs }: Sides,
   unit: string,
   aim: number,
 ): Line {
-  const ratio = ours / theirs;
   return {
     what,
     figure: `${ratio.toFixed(2)}  (${shown(ours)} against ${shown(theirs)} ${unit})`,
@@ -40,16 +42,16 @@ export function ratioLine(
  */
 export function requestLine(
   what: string,
-  { ours, theirs, generator }: { ours: number; theirs: number; generator: number },
+  { ours, theirs, generator, ratio = ours / theirs }: Sides & { generator: number },
   aim: { atLeast: number } | { atMost: number },
 ): Line {
   const figures = `(${shown(ours)} against ${shown(theirs)} requests/s; generator ${shown(generator)})`;
-  const ratio = 'atLeast' in aim ? ours / theirs : theirs / ours;
-  const met = 'atLeast' in aim ? ratio >= aim.atLeast : ratio <= aim.atMost;
+  const times = 'atLeast' in aim ? ratio : 1 / ratio;
+  const met = 'atLeast' in aim ? times >= aim.atLeast : times <= aim.atMost;
   return {
     what,
-    figure: `${ratio.toFixed(2)}  ${figures}`,
-    value: ratio,
+    figure: `${times.toFixed(2)}  ${figures}`,
+    value: times,
     unit: '×',
     limit: 'atLeast' in aim ? aim.atLeast : aim.atMost,
     aim: 'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost} ×`,
