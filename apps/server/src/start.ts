@@ -86,6 +86,8 @@ async function serve(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Of a terminal that is closed.
+  process.on('SIGHUP', stop);
 }
 
 /** Begins what is done without a request. */
