@@ -1,4 +1,5 @@
 import type { MediaChoice } from '../config.ts';
+import { SettingError } from '../setting-error.ts';
 import { openDiskStore } from './disk.ts';
 import { openMemoryStore } from './memory.ts';
 import type { MediaStore } from './store.ts';
@@ -6,7 +7,27 @@ import type { MediaStore } from './store.ts';
 /** Opens the media store that the settings name. */
 export async function openMediaStore(choice: MediaChoice): Promise<MediaStore> {
   if (choice.kind === 'memory') return openMemoryStore();
-  if (choice.kind === 'disk') return openDiskStore(choice.folder);
+  if (choice.kind === 'disk') return openFolder(choice.folder);
   const { openS3Store } = await import('./s3.ts');
   return openS3Store(choice);
+}
+
+/** Why a folder for media cannot be used, by the code of the system. */
+const unusable: Readonly<Record<string, string>> = {
+  EACCES: 'a folder in which this program may write',
+  EROFS: 'a folder in which this program may write',
+  EEXIST: 'a folder, not a file',
+  ENOTDIR: 'a folder, not a file',
+};
+
+/** @throws SettingError when it is no folder to write in */
+async function openFolder(folder: string): Promise<MediaStore> {
+  try {
+    return await openDiskStore(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const takes = unusable[code];
+    if (takes === undefined) throw error;
+    throw new SettingError('MEDIA_URL', takes);
+  }
 }
