@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   utimesSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -138,6 +141,53 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
     const mended = await command('doctor', ['--mend']);
     expect(mended.said).toContain('Removed: 1 file.');
     expect(existsSync(stray)).toBe(false);
+  });
+
+  describe('of a damaged database', () => {
+    /** Makes rubbish of the first page of a table, or of the first of all. */
+    function spoil(table: string): void {
+      const path = join(data, 'studio.db');
+      const database = new Database(path);
+      const page = database
+        .prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?')
+        .pluck()
+        .get(table) as number | undefined;
+      database.close();
+      const file = openSync(path, 'r+');
+      // The first page begins with the head of the file, by which it is known as a database.
+      const at = page === undefined ? 100 : (page - 1) * 4096;
+      writeSync(file, Buffer.alloc(2000, 0xff), 0, 2000, at);
+      closeSync(file);
+    }
+
+    test.each(['services', 'audit_log'])(
+      'the doctor says all that can be told (%s)',
+      async (table) => {
+        await (await start()).stop();
+        spoil(table);
+        const { code, said } = await command('doctor');
+        expect(code).toBe(1);
+        expect(said).toMatch(/WRONG {2}Database: It is damaged \(.+\)\. Stop the studio, move/);
+        expect(said).toMatch(/Disk: .+ GiB are free/);
+        expect(said).toMatch(/these need you\.\n$/);
+        expect(said).not.toContain('SqliteError');
+        const backup = await command('backup');
+        expect(backup.code).toBe(1);
+        expect(backup.said).toMatch(/^The database is damaged[^\n]+\n$/);
+      },
+    );
+
+    test('its first page ends each program with one sentence', async () => {
+      await (await start()).stop();
+      spoil('none');
+      const said = /^The database is damaged \(.+\)\. Stop the studio, [^\n]+\n$/;
+      for (const name of ['doctor', 'backup'] as const) {
+        expect(await command(name)).toMatchObject({ code: 1, said: expect.stringMatching(said) });
+      }
+      const refused = launchStudio(data);
+      await expect(refused.listening).rejects.toThrow(/exit code 1/);
+      expect(refused.output()).toMatch(said);
+    });
   });
 
   test('a database that a newer program wrote is refused at the start, and not touched', async () => {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
-import { isServerAway } from './db/failures.ts';
+import { commandOf } from './command-name.ts';
+import { damageIn, isServerAway } from './db/failures.ts';
 import { DatabaseNewer, MigrationFailed } from './db/migrate.ts';
 import { SettingError, settingBehind } from './setting-error.ts';
 
@@ -23,14 +24,24 @@ export function sentenceOf(error: unknown): string | undefined {
     return new SettingError('DATABASE_URL', 'a libSQL server that answers when the start begins')
       .message;
   }
+  const damage = damageIn(error);
+  if (damage !== undefined) return `The database is damaged (${damage}). ${adviceOnDamage()}`;
   return settingBehind(error)?.message ?? refusedFile(error);
 }
 
-const refusals = new Set<unknown>(['EACCES', 'EPERM', 'EROFS']);
+/** What to do about a damaged database, as sentences. */
+export function adviceOnDamage(): string {
+  return `Stop the studio, move the data folder aside, and restore the newest backup: ${commandOf('restore')}.`;
+}
 
-/** Names a file that belongs to somebody else, as after a restore by another user. */
+const refusals = new Set<unknown>(['EACCES', 'EPERM']);
+
+/** Names a file that belongs to somebody else, as after a restore by another user, or whose disk became read-only. */
 function refusedFile(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
+  if (error.code === 'EROFS') {
+    return `${error.path} can't be used: its disk can only be read (EROFS), as a disk may after a fault of its own. Look at the log of the system.`;
+  }
   if (!refusals.has(error.code)) return undefined;
   return `${error.path} can't be used: the user who runs this program may not read or change it (${error.code}). Make it theirs, or run this program as its owner.`;
 }

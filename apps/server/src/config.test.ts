@@ -273,7 +273,7 @@ describe('an error at the start', () => {
     ['ENOTDIR', 'mkdir', 'DATA_DIR'],
     ['EEXIST', 'mkdir', 'DATA_DIR'],
     ['SQLITE_CANTOPEN', '', 'DATA_DIR or DATABASE_URL'],
-    ['SQLITE_NOTADB', '', 'DATABASE_URL'],
+    ['SQLITE_NOTADB', '', 'DATA_DIR or DATABASE_URL'],
   ])('%s %s is the fault of a setting', (code, syscall, name) => {
     expect(settingBehind(errorOf(code, syscall))?.message).toMatch(new RegExp(`^${name} can't be`));
   });

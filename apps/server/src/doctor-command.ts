@@ -14,7 +14,7 @@ import {
   checkDisk,
   checkMail,
 } from './doctor/environment.ts';
-import type { Finding } from './doctor/finding.ts';
+import { type Finding, unlessDamaged } from './doctor/finding.ts';
 import { checkMedia } from './doctor/media.ts';
 import { openMediaStore } from './media/open.ts';
 import { triggers } from './registry/triggers.ts';
@@ -42,15 +42,15 @@ async function main(): Promise<void> {
     assertKnownDatabase(db);
     const media = await openMediaStore(config.media);
     const deps = { db, media, now, config };
-    const findings = [
-      ...checkDatabase(deps, triggers),
-      ...(await checkMedia(deps, mends)),
-      await checkDisk(deps),
-      checkClock(deps),
-      await checkMail(deps),
-      checkConnections(deps),
-      checkBackups(deps),
-    ];
+    const findings = await unlessDamaged([
+      ['Database', () => checkDatabase(deps, triggers)],
+      ['Pictures and videos', () => checkMedia(deps, mends)],
+      ['Disk', () => checkDisk(deps)],
+      ['Clock', () => checkClock(deps)],
+      ['Mail', () => checkMail(deps)],
+      ['Connections', () => checkConnections(deps)],
+      ['Backups', () => checkBackups(deps)],
+    ]);
     for (const { verdict, about, words } of findings)
       printLine(`${marks[verdict]}${about}: ${words}`);
     const wrong = findings.filter(({ verdict }) => verdict === 'wrong').length;

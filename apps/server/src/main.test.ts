@@ -30,7 +30,8 @@ function messagesIn(dataDir: string): unknown[] {
 }
 
 describe('a studio that is told to stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('by %s ends well', async (signal) => {
+  // A terminal that is closed sends SIGHUP.
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('by %s ends well', async (signal) => {
     const studio = await startStudio(folder.path);
     expect((await send(studio.url, { path: '/healthz' })).status).toBe(200);
     const started = performance.now();
@@ -210,13 +211,22 @@ describe('a setting that cannot be used', () => {
     ]);
   });
 
+  test('MEDIA_URL, when it is a file', async () => {
+    const file = join(folder.path, 'taken');
+    await writeFile(file, '');
+    expect(await start({ MEDIA_URL: file })).toMatchObject({
+      code: 1,
+      complained: "MEDIA_URL can't be used: it takes a folder, not a file.\n",
+    });
+  });
+
   test('DATABASE_URL, when it is no database', async () => {
     const file = join(folder.path, 'letter.txt');
     await writeFile(file, 'Dear studio, '.repeat(100));
     const { code, complained } = await start({ DATABASE_URL: file });
     expect([code, complained]).toEqual([
       1,
-      "DATABASE_URL can't be used: it takes a file that is an SQLite database.\n",
+      "DATA_DIR or DATABASE_URL can't be used: it takes a database of SQLite. One that was the studio's is damaged: npm run restore brings back its newest backup.\n",
     ]);
   });
 

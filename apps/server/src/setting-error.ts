@@ -1,3 +1,5 @@
+import { commandOf } from './command-name.ts';
+
 /** A setting that can't be used; the message is one line that names it and says what it takes. */
 export class SettingError extends Error {
   constructor(name: string, takes: string) {
@@ -19,7 +21,10 @@ const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> 
   SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place in which this program may write'],
   SQLITE_FULL: ['DATA_DIR', 'a folder on a disk that is not full'],
   SQLITE_IOERR_SHMSIZE: ['DATA_DIR', 'a folder on a disk that is not full'],
-  SQLITE_NOTADB: ['DATABASE_URL', 'a file that is an SQLite database'],
+  SQLITE_NOTADB: [
+    'DATA_DIR or DATABASE_URL',
+    `a database of SQLite. One that was the studio's is damaged: ${commandOf('restore')} brings back its newest backup`,
+  ],
 };
 
 /** The setting that is to blame for an error at the start, when it is one; its message is one line. */

@@ -20,6 +20,11 @@ export function isDuplicate(error: unknown): boolean {
   );
 }
 
+/** What SQLite says of a database whose pages are not what it wrote, as after a fault of the disk. */
+export function damageIn(error: unknown): string | undefined {
+  return causes(error).find(({ code }) => code.startsWith('SQLITE_CORRUPT'))?.message;
+}
+
 /** True when another process held the write lock. */
 export function isBusy(error: unknown): boolean {
   return causes(error).some(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { commandOf } from '../command-name.ts';
+import { adviceOnDamage } from '../command-line.ts';
+import { damageIn } from '../db/failures.ts';
 import type { Db } from '../db/open.ts';
 import { hasTriggers, type Trigger } from '../db/triggers.ts';
 import { countOf, type Finding, findingsAbout } from './finding.ts';
@@ -7,17 +8,9 @@ import { countOf, type Finding, findingsAbout } from './finding.ts';
 /** Whether the pages of the database are whole, and every row has those it belongs to. */
 export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]): Finding[] {
   const { good, wrong, worthKnowing } = findingsAbout('Database');
-  const damage = db
-    .all<Record<string, string>>(sql`PRAGMA integrity_check(20)`)
-    .map((row) => Object.values(row)[0] ?? '')
-    .filter((line) => line !== 'ok');
-  const found: Finding[] = [
-    damage.length === 0
-      ? good('Its pages are whole.')
-      : wrong(
-          `It is damaged (${damage[0]}). Stop the studio, keep a copy of the data folder, and restore the newest backup: ${commandOf('restore')}.`,
-        ),
-  ];
+  const damage = damageOf(db);
+  if (damage !== undefined) return [wrong(`It is damaged (${damage}). ${adviceOnDamage()}`)];
+  const found: Finding[] = [good('Its pages are whole.')];
   const loose = db.all<{ table: string; parent: string }>(sql`PRAGMA foreign_key_check`);
   const tables = [...new Set(loose.map(({ table }) => table))].join(', ');
   found.push(
@@ -31,4 +24,18 @@ export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]):
     );
   }
   return found;
+}
+
+/** The first thing that is wrong with the pages; undefined where they are whole. */
+function damageOf(db: Db): string | undefined {
+  try {
+    return db
+      .all<Record<string, string>>(sql`PRAGMA integrity_check(20)`)
+      .map((row) => Object.values(row)[0] ?? '')
+      .find((line) => line !== 'ok');
+  } catch (error) {
+    const damage = damageIn(error);
+    if (damage === undefined) throw error;
+    return damage;
+  }
 }

@@ -1,3 +1,5 @@
+import { damageIn } from '../db/failures.ts';
+
 /** What the doctor found of one thing: what is wrong counts against the exit code, what is only worth knowing does not. */
 export type Finding = {
   /** `mended`: it was wrong, and is not any more. */
@@ -21,4 +23,22 @@ export function findingsAbout(about: string) {
 /** A number with its noun: `1 file`, `2,000 files`. */
 export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+
+type Check = () => Finding | Finding[] | Promise<Finding | Finding[]>;
+
+/** Makes the checks one after the other. One that needs a damaged part of the database says so. */
+export async function unlessDamaged(
+  checks: readonly (readonly [about: string, check: Check])[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [about, check] of checks) {
+    try {
+      findings.push(...[await check()].flat());
+    } catch (error) {
+      if (damageIn(error) === undefined) throw error;
+      findings.push(findingsAbout(about).wrong('Not to be told: the database is damaged.'));
+    }
+  }
+  return findings;
 }
