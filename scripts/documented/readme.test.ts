@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { auditLogDays } from '../../packages/contract/src/audit/constants.ts';
+import { defaultSettings } from '../../packages/contract/src/settings/schema.ts';
+
+const root = join(import.meta.dirname, '../..');
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'docs/scaling.md'];
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** All files of the sources. */
+const files = ['apps', 'packages', 'scripts', 'docs'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => `${folder}/${path}`),
+);
+
+/** What stands between backticks in a text. */
+const quotedIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
+
+/** The cells of a table's rows, below its heading. */
+function rowsBelow(heading: string): string[][] {
+  const [, rest = ''] = textOf('README.md').split(`${heading}\n`);
+  const [table = ''] = rest.split('\n\n');
+  const lines = table.split('\n').slice(1);
+  return lines.map((line) => line.split(' | ').map((cell) => cell.replace(/^\|\s*|\s*\|$/g, '')));
+}
+
+describe('the settings of the README', () => {
+  const rows = rowsBelow('| variable | default | meaning |');
+
+  test('are those that the program reads', () => {
+    const asked = new Set<string>();
+    const env = new Proxy<NodeJS.ProcessEnv>(
+      {},
+      { get: (_, name) => void asked.add(String(name)) },
+    );
+    readConfig(env);
+    const named = rows.flat().flatMap(quotedIn);
+    expect(asked.size).toBeGreaterThan(20);
+    expect([...asked].filter((name) => !named.includes(name))).toEqual([]);
+    const variables = rows.flatMap(([names = '']) => quotedIn(names));
+    expect(variables.filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  test('have the defaults that stand beside them', () => {
+    const values = rows.flatMap(([names = '', defaults = '']) => {
+      const given = /^`[^`]+`(, `[^`]+`)*$/.test(defaults) ? quotedIn(defaults) : [];
+      return quotedIn(names).flatMap((name, index) => {
+        const value = given[index]?.replace('PORT', '3000');
+        return value === undefined ? [] : [[name, value] as const];
+      });
+    });
+    expect(values.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'STUDIO_TIMEZONE', 'LOG']),
+    );
+    for (const [name, value] of values) {
+      expect(readConfig({ [name]: value }), name).toEqual(readConfig({}));
+    }
+  });
+
+  test('that the owner changes have the defaults of a new studio', () => {
+    const named = rowsBelow('| setting | default | meaning |').map(([name = '', value = '']) => [
+      quotedIn(name)[0],
+      JSON.parse(quotedIn(value)[0] ?? 'null'),
+    ]);
+    expect(Object.fromEntries(named)).toEqual(defaultSettings);
+    const kept = `(${auditLogDays.min} to ${auditLogDays.max}; 0 for good)`;
+    expect(textOf('README.md')).toContain(kept);
+  });
+});
+
+describe.each(documents)('%s', (document) => {
+  const text = textOf(document);
+
+  test('names tasks that there are', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/npm run\s+([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names files that there are', () => {
+    const [history = ''] = text.split('\n## Decisions\n');
+    const paths = quotedIn(history).filter((words) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(words));
+    const ends = paths.filter((path) =>
+      /\.(ts|tsx|mjs|md|json|ya?ml)$|^(apps|packages|scripts|docs)\//.test(path),
+    );
+    expect(ends.filter((path) => !files.some((file) => `/${file}`.includes(`/${path}`)))).toEqual(
+      [],
+    );
+  });
+
+  test('has no table that an empty line cuts in two', () => {
+    const cut = text
+      .split(/\n\n+/)
+      .filter((part) => /^\|/.test(part) && !/^\|.*\n\|[-|]+\n/.test(part));
+    expect(cut.map((part) => part.slice(0, 80))).toEqual([]);
+  });
+});
+
+test('the README names every task', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  const text = textOf('README.md').replace(/\s+/g, ' ');
+  const isNamed = (name: string) =>
+    text.includes(`npm run ${name}`) || text.includes(`npm ${name}`);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+});
