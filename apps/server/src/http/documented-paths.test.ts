@@ -4,6 +4,7 @@ import { byteRoutes } from '../registry/byte-routes.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
 import { createTestApp } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { faultsOfAnswer } from '../testing/described.ts';
 import type { DocumentedCall } from '../testing/documented-call.ts';
 import { documentedCalls } from '../testing/documented-paths.ts';
 import { sharedFileCalls } from '../testing/file-transfers.ts';
@@ -16,10 +17,13 @@ import { registerApp, serviceStandIns } from '../testing/services.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
 import { installSmallStarter } from '../testing/starter.ts';
 import { adminCalls } from '../testing/user-calls.ts';
+import type { OpenApiDocument } from './openapi/document.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 let packageId: string;
+/** Asked for once: it is the same for all. */
+let document: OpenApiDocument | undefined;
 
 const studio = studioForEachTest({ now: () => present, fetch: serviceStandIns().fetch });
 beforeEach(() => {
@@ -82,6 +86,10 @@ describe(`under ${JSON.stringify(prefix)}`, () => {
     '%s answers in its documented shape',
     async (_, call) => {
       const response = await callWell(call, prefix);
+      document ??= (await studio.rest('GET', '/api/openapi.json')).json<OpenApiDocument>();
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+      const sent = { status: response.statusCode, answer: response.json() };
+      expect(operation && faultsOfAnswer(document, operation, sent)).toEqual([]);
       const creates =
         /^POST \/(booking\/request|booking\/create-booking|portfolio|portfolio\/tiktok-videos|package|services|users|gallery\/albums|products|products\/categories|finance|mini-sessions|mini-sessions\/\{id\}\/book|settings\/security\/tokens|invoices|invoices\/booking|invoices\/\{id\}\/credit|files\/directory|files\/\{fileId\}\/links)$/.test(
           nameOf(call),

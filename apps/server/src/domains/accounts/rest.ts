@@ -52,6 +52,7 @@ export const accountRoutes: RestRow[] = [
     procedure: accountsRouter.requestPasswordReset,
     from: 'body',
     envelope: statusEnvelope,
+    message: messages.resetMailed,
     messageOf: (output) =>
       (output as { isMailConfigured: boolean }).isMailConfigured
         ? messages.resetMailed

@@ -64,11 +64,13 @@ function contentOf({ answers: held }: ByteRoute): Content {
 }
 
 function* statusesOf(
-  { form, right, refuses = [] }: ByteRoute,
+  { form, method, right, refuses = [] }: ByteRoute,
   parameters: readonly { in: string }[],
 ): Generator<number> {
   if (form) yield* formRefusals;
   if (right !== undefined) yield* [401, 403];
+  // What writes is refused to pages of other sites.
+  if (method !== 'GET') yield 403;
   if (parameters.some((parameter) => parameter.in === 'query')) yield 400;
   for (const code of refuses) yield statusByCode[code];
 }

@@ -196,6 +196,44 @@ describe('what a call answers', () => {
     },
   );
 
+  test('says every message, and the one that only some outputs have', () => {
+    const successOf = (path: string) => {
+      const { responses } = operationOf({ method: 'POST', path });
+      return (responses[200] ?? responses[201])?.content['application/json']?.schema;
+    };
+    const told = rows.filter(({ message, messageOf }) => message ?? messageOf);
+    expect(told.length).toBeGreaterThan(50);
+    for (const row of told) {
+      const { responses } = operationOf(row);
+      const schema = responses[row.status ?? 200]?.content['application/json']?.schema;
+      expect(schema?.properties?.message, row.path).toMatchObject({ type: 'string' });
+    }
+    expect(successOf('/users/forgot-password')?.required).toEqual(['status', 'message']);
+    expect(successOf('/files/convert-to-album/{id}')?.required).toEqual(['success', 'data']);
+  });
+
+  test.each(rows.filter(({ method, ignoresBody }) => method !== 'GET' && !ignoresBody))(
+    'to a body that $method $path cannot read is documented',
+    async (row) => {
+      const operation = operationOf(row);
+      const right = (row.procedure._def.meta as Meta)?.right;
+      const token = right === undefined ? undefined : await studio.tokenOf('admin');
+      const path = row.path.replace(/\{\w+\}/g, 'nothing');
+      for (const [type, body] of [
+        ['application/json', '{'],
+        ['text/csv', 'a,b'],
+      ] as const) {
+        const answer = await studio.app.inject({
+          method: row.method,
+          url: `/api${path}`,
+          headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': type },
+          payload: body,
+        });
+        expect(faultsBy(operation, answer.statusCode, answer.json()), row.path).toEqual([]);
+      }
+    },
+  );
+
   test.each(Object.keys(staffCalls).filter((name) => !name.startsWith('GET')))(
     'to %s is what the document says, well or ill',
     async (name) => {

@@ -101,6 +101,7 @@ function operationOf(row: RestRow, domain: string, failure: JsonSchema): Operati
   const success = successSchema(row.envelope, {
     data: row.output ? outputSchema(row.output, row.names ?? {}) : {},
     said: row.message,
+    maySay: row.messageOf !== undefined,
   });
   return {
     operationId: operationId(row),
@@ -156,11 +157,14 @@ function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
 }
 
 /** The 4xx that a call can answer. */
-function statusesOf({ from, path, procedure, refuses = [] }: RestRow, meta: Meta): Set<number> {
+function statusesOf(row: RestRow, meta: Meta): Set<number> {
+  const { from, method, path, procedure, refuses = [] } = row;
   const { type } = procedure._def;
   const statuses = new Set<number>(refuses.map((code) => statusByCode[code]));
   if (from !== undefined || path.includes('{')) statuses.add(400);
-  if (from === 'body' || from === 'either') statuses.add(413).add(415);
+  // A body is read where it may be sent, also by a call that takes nothing of it.
+  if (method !== 'GET') statuses.add(413);
+  if (method !== 'GET' && !row.ignoresBody) statuses.add(400).add(415);
   if (meta.right !== undefined) statuses.add(401);
   if (type === 'mutation' || meta.right === 'staff' || meta.right === 'admin') statuses.add(403);
   if (meta.limited) statuses.add(429);

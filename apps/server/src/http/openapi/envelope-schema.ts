@@ -6,19 +6,32 @@ import type { JsonSchema } from './wire-schema.ts';
 const data = { mark: 'data' };
 const page = { rows: { mark: 'rows' }, pagination: { mark: 'pagination' } };
 const message = '\0message';
+const sentence: JsonSchema = { type: 'string', description: 'A sentence for the person who asked' };
 const errors: FieldErrors = {};
 
-/** The schema of an envelope's success around data of a schema; `said` is the message beside it. */
+/**
+ * The schema of an envelope's success around data of a schema. `said` is the message beside it, `maySay` that there is
+ * one with some outputs.
+ */
 export function successSchema(
   envelope: Envelope,
-  { data: ofData, said }: { data: JsonSchema; said: string | undefined },
+  { data: ofData, said, maySay }: { data: JsonSchema; said: string | undefined; maySay?: boolean },
 ): JsonSchema {
-  return shapeOf(envelope.success(envelope.isPaged ? page : data, said && message), (part) => {
+  const success = envelope.success(
+    envelope.isPaged ? page : data,
+    said === undefined && !maySay ? undefined : message,
+  );
+  const schema = shapeOf(success, (part) => {
     if (part === data) return ofData;
     if (part === page.rows) return partOf(ofData, 'rows');
     if (part === page.pagination) return partOf(ofData, 'pagination');
-    return part === message ? { type: 'string', examples: [said] } : undefined;
+    if (part !== message) return undefined;
+    return said === undefined ? sentence : { type: 'string', examples: [said] };
   });
+  const { required = [] } = schema;
+  return said === undefined
+    ? { ...schema, required: required.filter((name) => name !== 'message') }
+    : schema;
 }
 
 /** The schema of an envelope's refusal. */
@@ -29,8 +42,6 @@ export function failureSchema(envelope: Envelope): JsonSchema {
     return part === message ? sentence : undefined;
   });
 }
-
-const sentence: JsonSchema = { type: 'string', description: 'A sentence for the person who asked' };
 
 const fieldErrors: JsonSchema = {
   type: 'object',

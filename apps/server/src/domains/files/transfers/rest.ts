@@ -30,6 +30,7 @@ export const transferRoutes: RestRow[] = [
     procedure: transfersRouter.copy,
     from: 'body',
     envelope: dataEnvelope,
+    message: messages.copied('dawn.jpg', 'downloads/dawn.jpg'),
     messageOf: (output) => {
       const { copiedFile: name, path } = output as CopiedFile;
       return messages.copied(name, path);
