@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
-import { commandOf } from './command-name.ts';
+import { adviceOnDamage } from './command-name.ts';
 import { damageIn, isServerAway } from './db/failures.ts';
 import { DatabaseNewer, MigrationFailed } from './db/migrate.ts';
 import { SettingError, settingBehind } from './setting-error.ts';
@@ -27,11 +27,6 @@ export function sentenceOf(error: unknown): string | undefined {
   const damage = damageIn(error);
   if (damage !== undefined) return `The database is damaged (${damage}). ${adviceOnDamage()}`;
   return settingBehind(error)?.message ?? refusedFile(error);
-}
-
-/** What to do about a damaged database, as sentences. */
-export function adviceOnDamage(): string {
-  return `Stop the studio, move the data folder aside, and restore the newest backup: ${commandOf('restore')}.`;
 }
 
 const refusals = new Set<unknown>(['EACCES', 'EPERM']);

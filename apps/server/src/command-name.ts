@@ -13,3 +13,8 @@ export function commandOf(
     : [task === 'start' ? 'npm start' : `npm run ${task}`, args && '--', args];
   return words.filter(Boolean).join(' ');
 }
+
+/** What to do about a damaged database, as sentences. */
+export function adviceOnDamage(): string {
+  return `Stop the studio, move the data folder aside, and restore the newest backup: ${commandOf('restore')}.`;
+}

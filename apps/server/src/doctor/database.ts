@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { adviceOnDamage } from '../command-line.ts';
+import { adviceOnDamage } from '../command-name.ts';
 import { damageIn } from '../db/failures.ts';
 import type { Db } from '../db/open.ts';
 import { hasTriggers, type Trigger } from '../db/triggers.ts';
