@@ -14,7 +14,7 @@ import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { getStudio } from './domains/settings/service.ts';
 import { answerFirstBy } from './http/answer-first.ts';
 import { withoutApiPrefix } from './http/api-prefix.ts';
-import { limitConnections, mostConnections } from './http/connection-limit.ts';
+import { connectionsWithin, limitConnections, readLimits } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
 import { registerErrors } from './http/errors.ts';
@@ -95,7 +95,7 @@ export async function createApp(
   );
   endStalled(app.server);
   endSlowReaders(app.server, windows);
-  limitConnections(app.server, mostConnections);
+  limitConnections(app.server, connectionsWithin(readLimits()));
   // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { StudioError } from '@shutterhouse/contract/errors';
@@ -12,6 +13,28 @@ import { isUpload } from './slow-client-guard.ts';
  * things.
  */
 export const mostConnections = 800;
+
+/** So many files are needed for other things: the database, pictures, uploads, backups. */
+const filesBeside = 224;
+
+/** At least so many connections there are, on a system that allows fewer files than that. */
+const fewestConnections = 16;
+
+/** How many connections may be open where the system allows a process fewer files, as `/proc/self/limits` says. */
+export function connectionsWithin(limits: string): number {
+  const [, allowed] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+  if (allowed === undefined) return mostConnections;
+  return Math.min(mostConnections, Math.max(fewestConnections, Number(allowed) - filesBeside));
+}
+
+/** The limits of this process; empty where the system does not tell them this way. */
+export function readLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'latin1');
+  } catch {
+    return '';
+  }
+}
 
 /**
  * Keeps the number of connections below `most`, so that there is always one for the next visitor: for each one too

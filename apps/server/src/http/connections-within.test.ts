@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { connectionsWithin, mostConnections } from './connection-limit.ts';
+
+describe('how many connections there may be', () => {
+  const limits = (open: string) =>
+    `Limit                     Soft Limit           Hard Limit           Units
+Max processes             31704                31704                processes
+Max open files            ${open}                 1048576              files
+Max locked memory         8388608              8388608              bytes
+`;
+
+  test.each([
+    ['1024', 800],
+    ['1048576', 800],
+    ['unlimited', 800],
+    ['512', 288],
+    ['256', 32],
+    ['64', 16],
+  ])('of %s files that the system allows: %i', (open, most) => {
+    expect(connectionsWithin(limits(open))).toBe(most);
+  });
+
+  test('is what is usual where the system does not tell', () => {
+    expect(connectionsWithin('')).toBe(mostConnections);
+  });
+});
