@@ -143,6 +143,20 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
     expect(existsSync(stray)).toBe(false);
   });
 
+  test('the doctor goes on where the store of the pictures does not answer', async () => {
+    await (await start()).stop();
+    const { code, said } = await command('doctor', [], {
+      MEDIA_URL: 's3://studio-media?endpoint=http://127.0.0.1:1&region=eu',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'word',
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /WRONG {2}Pictures and videos: The bucket studio-media of the pictures could/,
+    );
+    expect(said).toMatch(/Disk: .+ GiB are free/);
+  });
+
   describe('of a damaged database', () => {
     /** Makes rubbish of the first page of a table, or of the first of all. */
     function spoil(table: string): void {

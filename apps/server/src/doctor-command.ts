@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { openNamedStore } from './backup/named-store.ts';
 import { BackupProblem } from './backup/problem.ts';
 import { printLine, runCommand } from './command-line.ts';
 import { commandOf } from './command-name.ts';
@@ -14,9 +15,8 @@ import {
   checkDisk,
   checkMail,
 } from './doctor/environment.ts';
-import { type Finding, unlessDamaged } from './doctor/finding.ts';
+import { type Finding, findingsOf } from './doctor/finding.ts';
 import { checkMedia } from './doctor/media.ts';
-import { openMediaStore } from './media/open.ts';
 import { triggers } from './registry/triggers.ts';
 
 const marks: Record<Finding['verdict'], string> = {
@@ -40,11 +40,13 @@ async function main(): Promise<void> {
   const db = await openDatabase(database);
   try {
     assertKnownDatabase(db);
-    const media = await openMediaStore(config.media);
-    const deps = { db, media, now, config };
-    const findings = await unlessDamaged([
+    const deps = { db, now, config };
+    const findings = await findingsOf([
       ['Database', () => checkDatabase(deps, triggers)],
-      ['Pictures and videos', () => checkMedia(deps, mends)],
+      [
+        'Pictures and videos',
+        async () => checkMedia({ ...deps, media: await openNamedStore(config.media) }, mends),
+      ],
       ['Disk', () => checkDisk(deps)],
       ['Clock', () => checkClock(deps)],
       ['Mail', () => checkMail(deps)],

@@ -158,6 +158,21 @@ describe('the backups of one place', () => {
     expect(contentOf(studio.place)).toEqual(before);
   });
 
+  it('are not made while the store of the pictures does not answer, which is what is blamed', async () => {
+    const media = {
+      ...({
+        kind: 's3',
+        bucket: 'studio-media',
+        region: 'eu',
+        endpoint: 'http://127.0.0.1:1',
+      } as const),
+      ...{ accessKeyId: 'key', secretAccessKey: 'word', draftsFolder: studio.restored },
+    };
+    await expect(makeBackup(studio.order({ media }), night)).rejects.toThrow(
+      'The bucket studio-media of the pictures could not be used: ECONNREFUSED.',
+    );
+  });
+
   it('are not made where their disk went away', async () => {
     await expect(
       makeBackup(

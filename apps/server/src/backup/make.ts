@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { MediaChoice } from '../config.ts';
-import { openMediaStore } from '../media/open.ts';
 import { readList } from './files-list.ts';
 import type { ListedFile, Manifest } from './manifest.ts';
 import { type CopiedMedia, copyMedia, listObjects, listRenditions } from './media-copy.ts';
+import { openNamedStore } from './named-store.ts';
 import { problemOf } from './problem.ts';
 import {
   claimRepository,
@@ -135,7 +135,7 @@ async function readStudio(
   order: BackupOrder,
   { repository, vault, known, snapshot, now }: Reading,
 ): Promise<{ media: CopiedMedia; content: DatabaseContent }> {
-  const store = await openMediaStore(order.media);
+  const store = await openNamedStore(order.media);
   const objects = await listObjects(repository, vault);
   const before = new Map(known);
   let newBytes = 0;

@@ -1,4 +1,6 @@
 import { capitalized } from '@shutterhouse/contract/words';
+import { commandOf } from '../command-name.ts';
+import { damageIn } from '../db/failures.ts';
 import { SettingError } from '../setting-error.ts';
 
 /** Why a backup or a restore ended, as one sentence for people. Nothing that was there is touched. */
@@ -22,10 +24,17 @@ const byCode: Readonly<Record<string, (where: string) => string>> = {
   ENOTDIR: (where) => `${where} is not a folder.`,
 };
 
+/** What is said of a database whose pages are not what they should be. */
+export function damagedDatabase(cause?: unknown): BackupProblem {
+  const words = `The database is damaged: ${commandOf('doctor')} says more.`;
+  return new BackupProblem(words, { cause });
+}
+
 /** What is said of a failure that came while something was done in a place. */
 export function problemOf(error: unknown, where: string): BackupProblem {
   if (error instanceof BackupProblem) return error;
   if (error instanceof SettingError) return new BackupProblem(error.message, { cause: error });
+  if (damageIn(error) !== undefined) return damagedDatabase(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = byCode[code];
   if (known) return new BackupProblem(capitalized(known(where)), { cause: error });

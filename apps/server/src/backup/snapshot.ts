@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
-import { commandOf } from '../command-name.ts';
-import { BackupProblem } from './problem.ts';
+import { damagedDatabase } from './problem.ts';
 
 /** What a database holds, as the manifest says it. */
 export type DatabaseContent = {
@@ -73,7 +72,7 @@ export function readContent(path: string): DatabaseContent {
       // What lies behind a virtual table is checked as the ordinary tables that it is.
       if (isVirtual || database.pragma(`quick_check(${quoted(name)})`, { simple: true }) === 'ok')
         continue;
-      throw new BackupProblem(`The database is damaged: ${commandOf('doctor')} says more.`);
+      throw damagedDatabase();
     }
     const tables = Object.fromEntries(
       names.map((name) => [

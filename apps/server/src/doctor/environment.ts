@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { max } from 'drizzle-orm';
 import { commandOf } from '../command-name.ts';
 import type { Config } from '../config.ts';
@@ -8,6 +9,7 @@ import { auditLog } from '../domains/audit/tables.ts';
 import { getBackupHealth } from '../domains/backups/status.ts';
 import { listConnections } from '../domains/connections/service.ts';
 import { getMailStatus } from '../domains/mail/outbox.ts';
+import type { SmtpChoice } from '../mail-choice.ts';
 import { countOf, type Finding, findingsAbout } from './finding.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -15,6 +17,9 @@ type Deps = { db: Db; now: () => Date; config: Config };
 const gibibyte = 1024 ** 3;
 /** How far the clock may be behind the newest entry, in milliseconds: several machines never quite agree. */
 const clockMs = 5 * 60_000;
+
+/** How long a mail server may take to greet, in milliseconds; some make whoever comes wait for a while. */
+const greetingMs = 15_000;
 
 /** What is free of the disk that the data lies on. */
 export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Finding> {
@@ -43,7 +48,10 @@ export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
 }
 
 /** Whether mail leaves, and how much waits. */
-export async function checkMail(deps: Pick<Deps, 'db' | 'config'>): Promise<Finding> {
+export async function checkMail(
+  deps: Pick<Deps, 'db' | 'config'>,
+  patienceMs = greetingMs,
+): Promise<Finding> {
   const { good, wrong, worthKnowing } = findingsAbout('Mail');
   const { isConfigured, waiting, failed } = getMailStatus(deps);
   if (!isConfigured) {
@@ -52,7 +60,7 @@ export async function checkMail(deps: Pick<Deps, 'db' | 'config'>): Promise<Find
     );
   }
   const { smtp } = deps.config.mail;
-  if (smtp && !(await answers(smtp.host, smtp.port))) {
+  if (smtp && !(await greets(smtp, patienceMs))) {
     return wrong(`The mail server ${smtp.host}:${smtp.port} does not answer.`);
   }
   const words = `Waiting: ${countOf(waiting, 'mail')}; failed: ${failed}.`;
@@ -84,15 +92,20 @@ export function checkBackups(deps: Deps): Finding {
   return worthKnowing(`There is none yet: ${commandOf('backup')} makes one.`);
 }
 
-function answers(host: string, port: number): Promise<boolean> {
+/** Whether a mail server says its first word; some take connections and then say nothing. */
+function greets({ host, port, secure }: SmtpChoice, patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 5000 });
+    // Whose certificate it is, is asked when mail is sent.
+    const socket = secure
+      ? connectTls({ host, port, rejectUnauthorized: false })
+      : connect({ host, port });
     const end = (is: boolean) => {
       socket.destroy();
       resolve(is);
     };
-    socket.once('connect', () => end(true));
-    socket.once('timeout', () => end(false));
+    socket.setTimeout(patienceMs, () => end(false));
+    socket.once('data', () => end(true));
+    socket.once('end', () => end(false));
     socket.once('error', () => end(false));
   });
 }

@@ -1,3 +1,4 @@
+import { BackupProblem } from '../backup/problem.ts';
 import { damageIn } from '../db/failures.ts';
 
 /** What the doctor found of one thing: what is wrong counts against the exit code, what is only worth knowing does not. */
@@ -27,8 +28,8 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 
 type Check = () => Finding | Finding[] | Promise<Finding | Finding[]>;
 
-/** Makes the checks one after the other. One that needs a damaged part of the database says so. */
-export async function unlessDamaged(
+/** Makes the checks one after the other. One whose database or store fails says so, and the others go on. */
+export async function findingsOf(
   checks: readonly (readonly [about: string, check: Check])[],
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -36,9 +37,17 @@ export async function unlessDamaged(
     try {
       findings.push(...[await check()].flat());
     } catch (error) {
-      if (damageIn(error) === undefined) throw error;
-      findings.push(findingsAbout(about).wrong('Not to be told: the database is damaged.'));
+      const words =
+        damageIn(error) === undefined
+          ? problemIn(error)
+          : 'Not to be told: the database is damaged.';
+      if (words === undefined) throw error;
+      findings.push(findingsAbout(about).wrong(words));
     }
   }
   return findings;
+}
+
+function problemIn(error: unknown): string | undefined {
+  return error instanceof BackupProblem ? error.message : undefined;
 }

@@ -1,0 +1,27 @@
+import type { MediaChoice } from '../config.ts';
+import { openMediaStore } from '../media/open.ts';
+import type { MediaStore } from '../media/store.ts';
+import { problemOf } from './problem.ts';
+
+/**
+ * Opens the store of the pictures, whose failures to find and to list name it: whoever also uses another place would
+ * blame that.
+ */
+export async function openNamedStore(choice: MediaChoice): Promise<MediaStore> {
+  const where = nameOf(choice);
+  const named = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error: unknown) => {
+      throw problemOf(error, where);
+    });
+  const store = await named(openMediaStore(choice));
+  return {
+    ...store,
+    find: (key) => named(store.find(key)),
+    list: (folder) => named(store.list(folder)),
+  };
+}
+
+function nameOf(choice: MediaChoice): string {
+  if (choice.kind === 's3') return `the bucket ${choice.bucket} of the pictures`;
+  return choice.kind === 'disk' ? `the folder ${choice.folder} of the pictures` : 'the pictures';
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
+import { freePort } from '../testing/listening.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { checkMail } from './environment.ts';
+
+const studio = studioForAllTests();
+
+/** What is said of the mail server at a port of the loopback. */
+const checked = (port: number, patienceMs?: number) => {
+  const { mail } = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}?tls=off` });
+  return checkMail({ db: studio.deps.db, config: { ...studio.deps.config, mail } }, patienceMs);
+};
+
+test('a mail server that greets is well', async () => {
+  const server = await startSmtpServer();
+  expect(await checked(server.port)).toMatchObject({ verdict: 'good' });
+  await server.close();
+});
+
+test('one that takes connections and says nothing is not', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  expect(await checked(port, 50)).toEqual({
+    verdict: 'wrong',
+    about: 'Mail',
+    words: `The mail server 127.0.0.1:${port} does not answer.`,
+  });
+  silent.close();
+});
+
+test('one that is not there is not, either', async () => {
+  expect(await checked(await freePort())).toMatchObject({ verdict: 'wrong' });
+});
