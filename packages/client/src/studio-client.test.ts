@@ -85,6 +85,25 @@ describe('a client of a studio', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('sends long calls apart, before an address becomes longer than proxies take', async () => {
+    const sent: string[] = [];
+    const client = createStudioClient({
+      url,
+      token: tokens.read,
+      fetch: (url, init) => {
+        sent.push(url);
+        return fetch(url, init);
+      },
+    });
+    const search = '\u6f22'.repeat(160);
+    const lists = Array.from({ length: 10 }, () => client.messages.list.query({ search }));
+    for (const { rows } of await Promise.all(lists)) expect(rows).toEqual([]);
+    expect(Math.max(...sent.map((address) => address.length))).toBeLessThan(8000);
+    // One that is too long by itself is still sent, and it is the studio that says so.
+    const tooLong = await failureOf(client.messages.list.query({ search: 'x'.repeat(9000) }));
+    expect(refusalOf(tooLong)).toMatchObject({ status: 400, errors: expect.anything() });
+  });
+
   it('tells a studio that can not be reached from one that refuses', async () => {
     const client = createStudioClient({ url: 'http://127.0.0.1:9' });
     const error = await failureOf(client.packages.list.query());

@@ -1,5 +1,12 @@
 import type { AppRouter } from '@shutterhouse/server/app-router';
-import { createTRPCClient, httpBatchLink, type TRPCClient, TRPCClientError } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  type TRPCClient,
+  TRPCClientError,
+} from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 
 /** Every call of a studio by its domain and name: `studio.bookings.list.query({ from: '2030-06-01' })`. */
@@ -20,8 +27,17 @@ export type StudioClientOptions = {
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 };
 
+/** How tRPC asks a platform to fetch. */
+type Way = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]['fetch']>;
+
 /** The studio refuses larger batches. */
 const mostTogether = 10;
+
+/** An address of this length is taken by every proxy; nginx takes one of 8 KB. */
+const longestAddress = 7000;
+
+/** What is longer than this as a part of an address is sent by itself. */
+const longInput = 6000;
 
 /**
  * A client of a studio with the types of all its calls, for Node and for pages of the studio's own address;
@@ -36,18 +52,31 @@ const mostTogether = 10;
  * const { rows } = await studio.bookings.list.query({ from: '2030-06-03', sort: 'time' });
  */
 export function createStudioClient({ url, token, fetch }: StudioClientOptions): StudioClient {
+  const way: Way | undefined =
+    fetch && ((input, init) => fetch(String(input), { ...init, signal: init?.signal ?? null }));
+  const options = {
+    url: new URL('/trpc', url),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(way && { fetch: way }),
+  };
   return createTRPCClient<AppRouter>({
     links: [
-      httpBatchLink({
-        url: new URL('/trpc', url),
-        maxItems: mostTogether,
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-        ...(fetch && {
-          fetch: (input, init) => fetch(String(input), { ...init, signal: init?.signal ?? null }),
+      splitLink({
+        condition: ({ type, input }) => type === 'query' && lengthOf(input) > longInput,
+        true: httpLink(options),
+        false: httpBatchLink({
+          ...options,
+          maxItems: mostTogether,
+          maxURLLength: longestAddress,
         }),
       }),
     ],
   });
+}
+
+/** How long an input is in an address. */
+function lengthOf(input: unknown): number {
+  return encodeURIComponent(JSON.stringify(input) ?? '').length;
 }
 
 /** What a studio said when it refused a call. */
