@@ -163,7 +163,8 @@ export async function createApp(
   });
   await app.register(async (webhooks) => registerWebhooks(webhooks, makeContext));
   const isSecure = config.publicUrl.protocol === 'https:';
-  registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
+  const cookieName = sessionCookieName(isSecure);
+  registerOpenApi(app, restRoutes, byteRoutes, { cookieName, now: deps.now });
   await registerTrpc(app, appRouter, makeContext);
 
   const handlers = registerJobHandlers(deps);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ByteRoutesByDomain } from '../byte-route.ts';
 import { type Encoded, encode, sendEncoded } from '../ssr/encodings.ts';
 import { openApiDocument, type RowsByDomain } from './document.ts';
+import { movedDates, weeksToMove } from './example-dates.ts';
 import { referencePage, startScript, uiFiles } from './reference-page.ts';
 
 /**
@@ -13,16 +14,20 @@ export function registerOpenApi(
   app: FastifyInstance,
   rows: RowsByDomain,
   bytes: ByteRoutesByDomain,
-  cookieName: string,
+  { cookieName, now }: { cookieName: string; now: () => Date },
 ): void {
-  let document: string | undefined;
-  // Written when the first reader comes: most starts of the process have none.
+  let document: { text: string; weeks: number } | undefined;
+  // Written when the first reader comes, as most starts of the process have none, and anew in another week.
   app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(rows, bytes, cookieName));
+    const weeks = weeksToMove(now());
+    if (document?.weeks !== weeks) {
+      const whole = openApiDocument(rows, bytes, cookieName);
+      document = { text: JSON.stringify(whole, (_, value) => movedDates(value, weeks)), weeks };
+    }
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(document);
+      .send(document.text);
   });
   const files = [
     ['/api/docs', 'text/html', referencePage],
