@@ -12,6 +12,8 @@ export const supportMessages = {
   migrationsWait: 'Restart the studio: it brings its tables up to date when it starts.',
   migrationsNewer:
     'The data was written by a newer version. Update the program before you go on working.',
+  mediaAway:
+    'Pictures and files can’t be read: their folder or bucket does not answer. Look at the disk or the service behind it, and at MEDIA_URL.',
   diskLow: 'There is little room left. Make some, or move the data folder to a larger disk.',
   diskFull: 'The disk is full, so nothing can be saved. Delete what is not needed, or make room.',
   mailOff:

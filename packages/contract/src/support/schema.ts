@@ -55,7 +55,13 @@ export const diagnostics = z.object({
     migrationsKnown: count,
     rows: counts,
   }),
-  media: z.object({ store: z.string(), freeBytes: count.nullable(), isDiskFull: z.boolean() }),
+  media: z.object({
+    store: z.string(),
+    /** Whether the folder or bucket let itself be looked into just now. */
+    answers: z.boolean(),
+    freeBytes: count.nullable(),
+    isDiskFull: z.boolean(),
+  }),
   mail: z.object({ by: z.string(), states: counts, oldestWaitingAt: z.date().nullable() }),
   jobs: z.object({
     waiting: counts,

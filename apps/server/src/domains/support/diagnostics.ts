@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Diagnostics } from '@shutterhouse/contract/support/schema';
 import { and, count, eq, isNull, lte, min, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -12,6 +13,7 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { getMailRelay } from '../../mail/relay.ts';
 import { mails } from '../../mail/tables.ts';
+import type { MediaStore } from '../../media/store.ts';
 import { migrationsFolder, projectRoot } from '../../root.ts';
 import { listConnections } from '../connections/service.ts';
 
@@ -20,12 +22,16 @@ export type SupportDeps = {
   now: () => Date;
   config: Config;
   jobs: JobRunner;
+  media: Pick<MediaStore, 'find'>;
   /** How the owner's own request came. */
   ingress: () => Ingress;
 };
 
 /** All that is measured; the findings are said of it. */
 export type Measured = Omit<Diagnostics, 'findings'>;
+
+/** How long a store of media may be silent when it is looked into, in milliseconds. */
+const silenceMs = 5000;
 
 /** Work that should have begun so long ago, in milliseconds, does not come forward. */
 const overdueMs = 10 * 60_000;
@@ -51,6 +57,7 @@ export async function measure(deps: SupportDeps): Promise<Measured> {
     },
     media: {
       store: config.media.kind,
+      answers: await answers(deps.media),
       freeBytes: await freeBytes(config.dataDir),
       isDiskFull: isDiskFull(db),
     },
@@ -155,6 +162,21 @@ function jobsOf({ db, jobs: runner }: SupportDeps, at: Date): Measured['jobs'] {
     overdueSince: overdue?.at ?? null,
     lastEndedAt: runner.lastEndedAt() ?? null,
   };
+}
+
+/** Whether a store can be looked into; one that is silent for long counts as one that cannot. */
+async function answers(media: Pick<MediaStore, 'find'>): Promise<boolean> {
+  const ending = new AbortController();
+  const silence = setTimeout(silenceMs, false, { signal: ending.signal, ref: false });
+  // Nothing lies under this key, and a store that works says so.
+  const looked = media.find('originals/nothing').then(
+    () => true,
+    () => false,
+  );
+  const isThere = await Promise.race([looked, silence]);
+  silence.catch(() => undefined);
+  ending.abort();
+  return isThere;
 }
 
 /** Null where the file system does not tell. */

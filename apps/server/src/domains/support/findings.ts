@@ -55,7 +55,10 @@ export function findingsOf(
       text: `${database.migrations} of ${database.migrationsKnown} migrations`,
       advice: migrationAdvice(database),
     },
-    media: { text: storeNames[media.store] ?? media.store },
+    media: {
+      text: storeNames[media.store] ?? media.store,
+      advice: media.answers ? undefined : messages.mediaAway,
+    },
     disk: {
       text: media.freeBytes === null ? 'Not told by this system' : formatBytes(media.freeBytes),
       advice: diskAdvice(media),

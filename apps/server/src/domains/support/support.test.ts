@@ -3,9 +3,11 @@ import type { SupportCheck, SupportReport } from '@shutterhouse/contract/support
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { openMediaStore } from '../../media/open.ts';
 import { migrationsFolder } from '../../root.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { folderForEachTest } from '../../testing/for-each-test.ts';
 import { createMail } from '../../testing/mails.ts';
 import { createMessage, createSubscriber } from '../../testing/messages.ts';
 import { measure } from './diagnostics.ts';
@@ -68,6 +70,7 @@ describe('how the studio runs', () => {
     expect(verdictsOf({})).toEqual([]);
     expect(verdictsOf({ media: { ...measured.media, isDiskFull: true } })).toEqual(['disk']);
     expect(verdictsOf({ media: { ...measured.media, freeBytes: 1000 } })).toEqual(['disk']);
+    expect(verdictsOf({ media: { ...measured.media, answers: false } })).toEqual(['media']);
     expect(verdictsOf({ connections: { google: 'failing' } })).toEqual(['connections']);
     expect(verdictsOf({ database: { ...measured.database, migrations: 9 } })).toEqual([
       'migrations',
@@ -123,6 +126,26 @@ describe('how the studio runs', () => {
     createMail(studio.deps, { sendBefore: new Date(at - 1) });
     await studio.deps.jobs.drain();
     expect((await report()).get('jobs')?.at).toEqual(new Date(at));
+  });
+});
+
+describe('of its pictures', () => {
+  const folder = folderForEachTest();
+
+  test('asks for a look at a bucket that does not answer', async () => {
+    const { media: choice } = readConfig({
+      DATA_DIR: folder.path,
+      MEDIA_URL: 's3://studio-media?endpoint=http://127.0.0.1:1&region=eu',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'word',
+    });
+    const away = await createTestApp({ media: await openMediaStore(choice) });
+    const { findings } = await (await away.as('admin')).support.report();
+    expect(findings.find(({ check }) => check === 'media')).toMatchObject({
+      verdict: 'look',
+      advice: expect.stringContaining('MEDIA_URL'),
+    });
+    await away.close();
   });
 });
 
