@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { auditLogDays } from '../../packages/contract/src/audit/constants.ts';
 import { defaultSettings } from '../../packages/contract/src/settings/schema.ts';
+import { uploadSlots } from '../../packages/contract/src/upload-slots.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'docs/scaling.md'];
@@ -105,4 +106,16 @@ test('the README names every task', () => {
   const isNamed = (name: string) =>
     text.includes(`npm run ${name}`) || text.includes(`npm ${name}`);
   expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('the proxies of docs/hosting.md let the largest file through', () => {
+  const text = textOf('docs/hosting.md');
+  const units: Record<string, number> = { m: 2 ** 20, MB: 1e6, MiB: 2 ** 20 };
+  const limits = [...text.matchAll(/(?:client_max_body_size|max_size) (\d+)(\w+)/g)].map(
+    ([, size, unit = '']) => Number(size) * (units[unit] ?? Number.NaN),
+  );
+  expect(limits).toHaveLength(2);
+  // A form has some lines around its file.
+  const largest = uploadSlots.file.maxBytes + 2 ** 20;
+  expect(limits.filter((limit) => !(limit > largest))).toEqual([]);
 });
