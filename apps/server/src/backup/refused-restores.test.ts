@@ -65,6 +65,14 @@ describe('a restore is refused, with one sentence and nothing touched', () => {
     expect(existsSync(into())).toBe(false);
   });
 
+  it('where only the folder of the backups was copied, without those beside it', async () => {
+    for (const name of ['vaults', 'objects']) rmSync(join(studio.place, name), { recursive: true });
+    await expect(studio.restore(id, { passphrase })).rejects.toThrow(
+      /^Only a part of the backups is in the folder .+: vaults\/\S+\.json is missing or damaged\. Copy all its folders anew\.$/,
+    );
+    expect(existsSync(into())).toBe(false);
+  });
+
   it.each(damage)('where %s was cut off', async (_, pathOf, sentence) => {
     truncateSync(pathOf(), statSync(pathOf()).size - 1);
     await expect(studio.restore(id, { passphrase })).rejects.toThrow(sentence);

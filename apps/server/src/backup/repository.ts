@@ -168,7 +168,9 @@ export async function readBackup(
   const file =
     (await store.find(key)) && vaultFile.safeParse(parse(await text(store.read(key)))).data;
   if (!file || file.id !== vaultId) {
-    throw new BackupProblem('The backup is damaged: what its passphrase is checked by is gone.');
+    throw new BackupProblem(
+      `Only a part of the backups is in ${where}: ${key} is missing or damaged. Copy all its folders anew.`,
+    );
   }
   const vault = await openVault(file, passphrase);
   return { manifest: await openManifest(body, vault), vault };
