@@ -45,6 +45,11 @@ export async function gotoLandingPage(page: Page): Promise<void> {
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await hydrate(page);
+}
+
+/** Has a page that the server drew taken over by the browser, and waits for that. */
+export async function hydrate(page: Page): Promise<void> {
   // The application comes with the first sign of somebody.
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await waitForHydration(page);
