@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './studio.ts';
-import { nextMonth, visitorBeforeDays } from './wizard.ts';
+import { nextMonth, Wizard } from './wizard.ts';
 
 test.use({ as: 'owner' });
 
@@ -29,7 +29,9 @@ test('a weekday that the owner closes can’t be chosen by visitors, and the sit
   await switchSundays(page);
   await expectAccessible(page);
 
-  const { visitor, wizard } = await visitorBeforeDays(browser, studio.url);
+  const visitor = await (await browser.newContext({ baseURL: studio.url })).newPage();
+  const wizard = new Wizard(visitor);
+  await wizard.goToDays();
   await wizard.button('Next month').click();
   const dayButton = (day: string) =>
     wizard.dialog.locator(`[data-day="${day}"]`).getByRole('button');

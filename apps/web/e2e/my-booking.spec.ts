@@ -56,7 +56,8 @@ test.describe('whoever has booked', () => {
     const page = await context.newPage();
     const wizard = new Wizard(page);
     await wizard.goToPayment(day, '10:30 AM');
-    await wizard.fillPayment();
+    await wizard.dialog.getByText('PayPal', { exact: true }).click();
+    await wizard.fillBilling();
     await wizard.button('Pay $378.00').click();
     await expect(wizard.heading('Payment Successful!')).toBeVisible();
 

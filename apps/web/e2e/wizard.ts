@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { visit } from './public-calls.ts';
 
 /** Who books; the telephone is one of the United States. */
@@ -125,34 +125,48 @@ export class Wizard {
     await this.dialog.getByLabel('Zip Code').fill('125081');
   }
 
-  /**
-   * The payment of an hour of portraits on a day of the next month, with the draft that the steps before it
-   * would have kept.
-   */
+  /** The payment of an hour of portraits on a day of the next month. */
   async goToPayment(day: string, time: string, person = guest): Promise<void> {
+    await this.#goTo(5, person, { day, time: startOf(day, time), reviewed: true });
+    await expect(this.heading('Payment')).toBeVisible();
+  }
+
+  /** The days of an hour of portraits. */
+  async goToDays(): Promise<void> {
+    await this.#goTo(2, guest, {});
+    await expect(this.heading('Select a Date')).toBeVisible();
+  }
+
+  /** Who it is that wants an hour of portraits; when it is to be is chosen already. */
+  async goToInformation(day: string, time: string): Promise<void> {
+    await this.#goTo(1, guest, { day, time: startOf(day, time) });
+    await expect(this.heading('Your Information')).toBeVisible();
+  }
+
+  /** Opens the wizard at a step, by its number, with the draft that the steps before it would have kept. */
+  async #goTo(step: number, { phone, ...customer }: Guest, chosen: object): Promise<void> {
     await visit(this.#page, '/');
     const reply = await this.#page.request.get('/api/package?type=Portraits');
     const { data }: { data: { _id: string; name: string }[] } = await reply.json();
     const offer = data.find(({ name }) => name === 'The Hour');
     if (!offer) throw new Error('The studio does not offer The Hour.');
-    const { phone, ...customer } = person;
     const draft = {
-      step: 5,
+      step,
       showingPackages: true,
       service: 'Portraits',
       package: { id: offer._id, name: offer.name, priceCents: 35_000, durationHours: 1 },
       customer: { ...customer, phone: `+1 ${phone}` },
-      day,
-      time: startOf(day, time),
-      reviewed: true,
+      day: null,
+      time: null,
+      reviewed: false,
       method: 'credit',
+      ...chosen,
     };
     await this.#page.evaluate(
       (kept) => sessionStorage.setItem('booking-draft', kept),
       JSON.stringify(draft),
     );
     await this.bookNow.click();
-    await expect(this.heading('Payment')).toBeVisible();
   }
 }
 
@@ -179,15 +193,4 @@ export function studioInstant(day: string, hour: number): string {
     hourCycle: 'h23',
   }).format(noon);
   return new Date(noon.getTime() + (hour - Number(shown)) * 3_600_000).toISOString();
-}
-
-/** A visitor in a browser of their own, who stands before the days: service, package and information are chosen. */
-export async function visitorBeforeDays(browser: Browser, baseURL: string) {
-  const visitor = await (await browser.newContext({ baseURL })).newPage();
-  const wizard = new Wizard(visitor);
-  await wizard.open();
-  await wizard.chooseService('Portraits');
-  await wizard.choosePackage('The Hour');
-  await wizard.fillInformation();
-  return { visitor, wizard };
 }
