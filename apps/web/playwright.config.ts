@@ -19,6 +19,9 @@ export default defineConfig<StudioOptions>({
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Calls that pass through a service worker can't be held or answered by a test, and installing it takes a fifth of a
+    // second of CPU; pages.spec.ts and booking.spec.ts have it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -3,8 +3,7 @@ import { albumList, clearAlbums, gotoAlbums, makeAlbum } from './albums.ts';
 import { delayCalls } from './delayed-calls.ts';
 import { expect, test } from './studio.ts';
 
-// Calls that pass through a service worker can't be held.
-test.use({ as: 'moderator', serviceWorkers: 'block' });
+test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearAlbums(studio));
 
 test('albums are searched, listed in two ways, chosen and deleted together', async ({ page }) => {

@@ -3,8 +3,7 @@ import { albumList, clearAlbums, fillAlbum, gotoAlbums, makeAlbum, openAlbum } f
 import { makePhotographs } from './photographs.ts';
 import { expect, test } from './studio.ts';
 
-// Calls that pass through a service worker can't be held.
-test.use({ as: 'moderator', serviceWorkers: 'block' });
+test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearAlbums(studio));
 
 test('an album is made, filled, given a cover, shown to everybody and taken back', async ({

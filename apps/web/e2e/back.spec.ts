@@ -86,7 +86,7 @@ test('Back closes the viewer, and the wall stands where it stood', { tag: '@phon
 });
 
 test.describe('Back closes what staff see on top', () => {
-  test.use({ as: 'owner', serviceWorkers: 'block' });
+  test.use({ as: 'owner' });
 
   test('a sheet, asking first when something was typed, and a question, which counts as a no', async ({
     page,

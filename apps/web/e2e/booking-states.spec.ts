@@ -3,9 +3,6 @@ import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 import { Wizard } from './wizard.ts';
 
-// Calls that pass through a service worker can't be broken.
-test.use({ serviceWorkers: 'block' });
-
 test('the wizard asks anew for its code, and for packages, that did not come', async ({
   page,
   expectComplaint,

@@ -5,6 +5,9 @@ import { confirmBooking, rowOf, statusOf } from './bookings-list.ts';
 import { expect, test } from './studio.ts';
 import { guest, nextMonth, studioInstant, Wizard } from './wizard.ts';
 
+// With the service worker that every visitor gets.
+test.use({ serviceWorkers: 'allow' });
+
 const day = nextMonth(15);
 const demonstration = 'Demonstration: no card is charged.';
 

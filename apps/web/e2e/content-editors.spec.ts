@@ -4,8 +4,8 @@ import { expect, feedbackOn, newPicture, newWord, openSection, test } from './ed
 import { visit } from './public-calls.ts';
 
 // What is the same in every editor is proven of each in editor-pages.browser.test.tsx; here stands what
-// only the whole system can show. Calls that pass through a service worker can't be held.
-test.use({ as: 'owner', serviceWorkers: 'block' });
+// only the whole system can show.
+test.use({ as: 'owner' });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, feedbackOn, openSection, test } from './editing.ts';
 import { visit } from './public-calls.ts';
 
-test.use({ as: 'owner', serviceWorkers: 'block' });
+test.use({ as: 'owner' });
 
 const point = (page: Page) => page.getByRole('slider', { name: 'Focal point' });
 const group = (page: Page) => page.getByRole('group', { name: 'Focal point' });

@@ -1,8 +1,5 @@
 import { expect, test } from './studio.ts';
 
-// Calls that pass through a service worker can't be seen otherwise.
-test.use({ serviceWorkers: 'block' });
-
 test('a phone fetches the pictures of its first view, and others when somebody moves', {
   tag: '@phone-only',
 }, async ({ page }) => {

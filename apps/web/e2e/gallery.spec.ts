@@ -4,9 +4,6 @@ import { clearAlbums } from './albums.ts';
 import { gotoLandingPage, overrideAnswers, visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
-// Calls that pass through a service worker can't be answered otherwise.
-test.use({ serviceWorkers: 'block' });
-
 const chips = (page: Page) => page.getByRole('group', { name: 'Category' });
 const chip = (page: Page, name: string) => chips(page).getByRole('button', { name, exact: true });
 const tiles = (page: Page) => page.locator('main').getByRole('listitem').getByRole('button');

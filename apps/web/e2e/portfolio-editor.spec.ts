@@ -11,8 +11,7 @@ import {
 import { visit } from './public-calls.ts';
 import { field, press, sheetOf } from './sheet.ts';
 
-// Calls that pass through a service worker can't be held.
-test.use({ as: 'owner', serviceWorkers: 'block' });
+test.use({ as: 'owner' });
 
 const open = (page: Page, search = '') =>
   openSection(page, `/dashboard/portfolio${search}`, 'Portfolio');

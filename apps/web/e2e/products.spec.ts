@@ -3,8 +3,7 @@ import { chooseFor, expect, feedbackOn, newWord, openSection, test } from './edi
 import { makePhotographs, type Photograph } from './photographs.ts';
 import { field, press, sheetOf } from './sheet.ts';
 
-// Calls that pass through a service worker can't be held.
-test.use({ as: 'moderator', serviceWorkers: 'block' });
+test.use({ as: 'moderator' });
 
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name });

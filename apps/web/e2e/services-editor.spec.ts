@@ -3,8 +3,7 @@ import { expect, feedbackOn, newWord, openSection, test } from './editing.ts';
 import { visit } from './public-calls.ts';
 import { field, press, sheetOf } from './sheet.ts';
 
-// Calls that pass through a service worker can't be held.
-test.use({ as: 'owner', serviceWorkers: 'block' });
+test.use({ as: 'owner' });
 
 const open = (page: Page) => openSection(page, '/dashboard/services', 'Services');
 

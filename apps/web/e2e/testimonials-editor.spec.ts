@@ -1,8 +1,7 @@
 import { chooseFor, expect, feedbackOn, newWord, openSection, test } from './editing.ts';
 import { sheetOf } from './sheet.ts';
 
-// Calls that pass through a service worker can't be held.
-test.use({ as: 'owner', serviceWorkers: 'block' });
+test.use({ as: 'owner' });
 
 test('testimonials are written, moved, hidden and deleted, and visitors read those that are shown', async ({
   page,
