@@ -3,15 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 /** A file as a file input takes it. */
 export type Photograph = { name: string; mimeType: string; buffer: Buffer };
 
-/** Takes JPEGs of 480 × 320 px, each of a colour of its own, with a camera that the browser has. */
+/** Draws JPEGs of 480 × 320 px, each of a colour of its own, in the page that is open. */
 export async function makePhotographs(page: Page, count: number): Promise<Photograph[]> {
-  const darkroom = await page.context().newPage();
-  const decoded = await darkroom.evaluate(async (wanted) => {
+  const decoded = await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
     canvas.width = 480;
     canvas.height = 320;
     const light = canvas.getContext('2d');
-    if (!light) throw new Error('There is no camera.');
+    if (!light) throw new Error('Nothing can be drawn.');
     return Array.from({ length: wanted }, (_, index) => {
       light.fillStyle = `hsl(${(index * 47) % 360} 45% 55%)`;
       light.fillRect(0, 0, canvas.width, canvas.height);
@@ -20,7 +19,6 @@ export async function makePhotographs(page: Page, count: number): Promise<Photog
       return canvas.toDataURL('image/jpeg', 0.9).replace(/^.*,/, '');
     });
   }, count);
-  await darkroom.close();
   return decoded.map((base64, index) => ({
     name: `DSC_${String(index + 1).padStart(4, '0')}.jpg`,
     mimeType: 'image/jpeg',
