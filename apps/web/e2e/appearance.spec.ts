@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { newPicture } from './editing.ts';
 import { expect, test } from './studio.ts';
 
@@ -38,7 +37,6 @@ test('an accent, fonts and a logo are seen in the preview, and on the site when 
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
   await expect(preview.getByRole('img', { name: 'Shutterhouse Studio' })).toBeVisible();
   await expect(preview.locator('h1')).toHaveCSS('font-family', /^"Jost Variable"/);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Appearance updated.')).toBeVisible();
 

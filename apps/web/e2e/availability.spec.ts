@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './studio.ts';
 import { nextMonth, Wizard } from './wizard.ts';
 
@@ -27,7 +26,6 @@ test('a weekday that the owner closes can’t be chosen by visitors, and the sit
   await page.getByRole('button', { name: 'Availability' }).click();
   await page.getByRole('link', { name: 'Change in Settings' }).click();
   await switchSundays(page);
-  await expectAccessible(page);
 
   const visitor = await (await browser.newContext({ baseURL: studio.url })).newPage();
   const wizard = new Wizard(visitor);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expect, feedbackOn, openSection, test } from './editing.ts';
 import { visit } from './public-calls.ts';
 
@@ -76,7 +75,6 @@ test('what staff set as the focal point stands in the crops of phones and of wid
     await page.keyboard.press(key);
   }
   await expect(point(page)).toHaveAttribute('aria-valuetext', /^85 % from the left, 27 %/);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(feedbackOn(page)).toHaveText('Hero section updated.');
   await expect(point(page)).toHaveAttribute('aria-valuetext', /^85 % from the left, 27 %/);
