@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { gotoAlbums, makeAlbum, openAlbum } from './albums.ts';
-import { chooseFor, expect, newWord, openSection, test } from './editing.ts';
+import { chooseFor, test as editing, expect, newWord, openSection } from './editing.ts';
 import { visit, waitForHydration } from './public-calls.ts';
 import { sheetOf } from './sheet.ts';
+import { test } from './studio.ts';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Book a session' });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -89,63 +90,64 @@ test('Back closes the viewer, and the wall stands where it stood', { tag: '@phon
   await expect(page.locator('.wall').getByRole('button').nth(8)).toBeInViewport();
 });
 
-test.describe('Back closes what staff see on top', () => {
-  test.use({ as: 'owner' });
+editing.describe('Back closes what staff see on top', () => {
+  editing.use({ as: 'owner' });
 
-  test('a sheet, asking first when something was typed, and a question, which counts as a no', async ({
-    page,
-  }) => {
-    await openSection(page, '/dashboard/services', 'Services');
+  editing(
+    'a sheet, asking first when something was typed, and a question, which counts as a no',
+    async ({ page }) => {
+      await openSection(page, '/dashboard/services', 'Services');
 
-    await test.step('of a sheet that a link has opened', async () => {
-      await page.goto('/dashboard/packages?edit=new');
-      await expect(sheetOf(page)).toBeVisible();
-      await page.goBack();
-      await expect(sheetOf(page)).toHaveCount(0);
-      await expect(page).toHaveURL('/dashboard/packages');
-    });
+      await editing.step('of a sheet that a link has opened', async () => {
+        await page.goto('/dashboard/packages?edit=new');
+        await expect(sheetOf(page)).toBeVisible();
+        await page.goBack();
+        await expect(sheetOf(page)).toHaveCount(0);
+        await expect(page).toHaveURL('/dashboard/packages');
+      });
 
-    await test.step('of a sheet in which something was typed', async () => {
-      await page.getByRole('button', { name: 'New package' }).click();
-      const name = sheetOf(page).getByLabel('Name', { exact: true });
-      await name.fill('Half kept');
-      await page.goBack();
-      await question(page).getByRole('button', { name: 'Keep editing' }).click();
-      await expect(name).toHaveValue('Half kept');
+      await editing.step('of a sheet in which something was typed', async () => {
+        await page.getByRole('button', { name: 'New package' }).click();
+        const name = sheetOf(page).getByLabel('Name', { exact: true });
+        await name.fill('Half kept');
+        await page.goBack();
+        await question(page).getByRole('button', { name: 'Keep editing' }).click();
+        await expect(name).toHaveValue('Half kept');
 
-      // Back from the question itself is a no.
-      await page.goBack();
-      await expect(question(page)).toBeVisible();
-      await page.goBack();
-      await expect(question(page)).toHaveCount(0);
-      await expect(name).toHaveValue('Half kept');
+        // Back from the question itself is a no.
+        await page.goBack();
+        await expect(question(page)).toBeVisible();
+        await page.goBack();
+        await expect(question(page)).toHaveCount(0);
+        await expect(name).toHaveValue('Half kept');
 
-      await page.goBack();
-      await question(page).getByRole('button', { name: 'Discard changes' }).click();
-      await expect(sheetOf(page)).toHaveCount(0);
-      await expect(page).toHaveURL('/dashboard/packages');
-    });
+        await page.goBack();
+        await question(page).getByRole('button', { name: 'Discard changes' }).click();
+        await expect(sheetOf(page)).toHaveCount(0);
+        await expect(page).toHaveURL('/dashboard/packages');
+      });
 
-    await test.step('of a question', async () => {
-      await chooseFor(page, 'Conference', 'Delete');
-      await expect(question(page)).toBeVisible();
-      await page.goBack();
-      await expect(question(page)).toHaveCount(0);
-      await expect(page).toHaveURL('/dashboard/packages');
-    });
+      await editing.step('of a question', async () => {
+        await chooseFor(page, 'Conference', 'Delete');
+        await expect(question(page)).toBeVisible();
+        await page.goBack();
+        await expect(question(page)).toHaveCount(0);
+        await expect(page).toHaveURL('/dashboard/packages');
+      });
 
-    await test.step('nothing is left of a sheet that was closed', async () => {
-      await page.getByRole('button', { name: 'New package' }).click();
-      await expect(sheetOf(page)).toBeVisible();
-      await sheetOf(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(page).toHaveURL('/dashboard/packages');
-      await expect(sheetOf(page)).toHaveCount(0);
-      await page.goBack();
-      await expect(page).toHaveURL('/dashboard/services');
-    });
-  });
+      await editing.step('nothing is left of a sheet that was closed', async () => {
+        await page.getByRole('button', { name: 'New package' }).click();
+        await expect(sheetOf(page)).toBeVisible();
+        await sheetOf(page).getByRole('button', { name: 'Cancel' }).click();
+        await expect(page).toHaveURL('/dashboard/packages');
+        await expect(sheetOf(page)).toHaveCount(0);
+        await page.goBack();
+        await expect(page).toHaveURL('/dashboard/services');
+      });
+    },
+  );
 
-  test('one after the other: a dialog over an album, then the album', async ({ page }) => {
+  editing('one after the other: a dialog over an album, then the album', async ({ page }) => {
     await openSection(page, '/dashboard/services', 'Services');
     const name = `Back ${newWord()}`;
     const { id } = await makeAlbum(page, { name });

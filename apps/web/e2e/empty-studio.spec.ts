@@ -48,17 +48,25 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('an empty studio has pages that make sense, and its wizard says that nothing can be booked yet', {
-  tag: '@phone',
-}, async ({ page }) => {
+const desk = { width: 1440, height: 900 };
+const phone = { width: 360, height: 740 };
+
+test('an empty studio has pages that make sense, and its wizard says that nothing can be booked yet', async ({
+  page,
+}) => {
   await lookAround(page, async (path) => {
+    await page.setViewportSize(desk);
     await visit(page, path);
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
     await expectAccessible(page);
   });
   await page.getByRole('banner').getByRole('button', { name: 'Book Now' }).click();
   const wizard = page.getByRole('dialog', { name: 'Book a session' });
   await expect(wizard.getByText(noServices)).toBeVisible();
   await expect(wizard.getByRole('button', { name: 'Continue to Packages' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize(desk);
   await expectAccessible(page);
   await wizard.getByRole('button', { name: 'Contact Us' }).click();
   await expect(wizard).toHaveCount(0);
@@ -75,9 +83,9 @@ test('the owner of an empty studio is told which parts show samples, and sees wh
   await expect(banner).toHaveText(
     'Visitors still see samples. Add your own first words, first picture, story and portfolio.',
   );
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone);
   await expectFits(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   await banner.getByRole('link', { name: 'first words' }).click();
   await expect(page).toHaveURL('/dashboard/hero');
   const preview = page.getByRole('figure');
