@@ -30,6 +30,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 /** Waits for what is fading in or out, such as a list that has been read anew: half of its colour is no colour of ours. */
 function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
+    // Colours that have just been chosen begin to change with the next picture.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document.getAnimations().filter(({ playState, timeline, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       return playState === 'running' && timeline === document.timeline && !isEndless;
