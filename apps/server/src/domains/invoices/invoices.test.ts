@@ -68,6 +68,27 @@ describe('the invoice of a booking', () => {
     }
   });
 
+  it('is read in every script in which its customer may be written', async () => {
+    const names = [
+      'محمد',
+      'דוד',
+      '陳大文',
+      'さくら',
+      '홍길동',
+      'สมชาย',
+      'Дмитрий',
+      'Χρήστος',
+      'Phượng',
+    ];
+    const { id } = await issue(aBooking({ customerFirstName: names[0], customerLastName: '🎉' }), {
+      address: names.join('\n'),
+    });
+    const [page = ''] = await paperOf(id);
+    for (const name of names) expect(page.normalize('NFKC')).toContain(name);
+    // The shape that stands for a missing letter has no letter of its own.
+    expect(page).not.toMatch(/[\0\ufffd?]/);
+  });
+
   it('says both days of a session that goes on over midnight, and one of what ends with its day', async () => {
     const nightOf = async (startsAt: string) => {
       const { id } = await issue(createBooking(studio.deps, startsAt, { hours: 4 }));

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import { taxLabel } from '@shutterhouse/contract/pricing';
+import { fontsFolder } from '../../../root.ts';
+import { formatDay } from '../../../studio-time.ts';
+import { taxPercentOf } from '../../settings/price-terms.ts';
+import type { invoices } from '../tables.ts';
+import { mainFace } from './letters.ts';
+import { type Document, heightOf, type Look, write } from './pen.ts';
+
+/** What an invoice or a credit note shows: the row as it was issued, and the number of the invoice that it takes back. */
+export type InvoiceDocument = typeof invoices.$inferSelect & { correctsNumber: string };
+
+const ink = '#1F1B18';
+const muted = '#6B635B';
+const line = '#E7E2DA';
+
+/** Left and right edges of an A4 page, and the starts of the columns between, in points. */
+const edge = { left: 56, right: 539, top: 56, bottom: 770 };
+const column = { quantity: 330, price: 375, amount: 460 };
+
+const heading: Look = { size: 15, color: ink, isStrong: true };
+const small: Look = { size: 9, color: muted };
+const cell: Look = { size: 10, color: ink };
+
+/** Draws an invoice or a credit note as a PDF, with its typefaces in it; the same row gives the same bytes. */
+export async function renderInvoicePdf(
+  invoice: InvoiceDocument,
+  timeZone: string,
+): Promise<Buffer> {
+  const { default: Pdf } = await import('pdfkit');
+  const title = `${invoiceKindLabels[invoice.kind]} ${invoice.number}`;
+  const doc: Document = new Pdf({
+    size: 'A4',
+    margins: { top: edge.top, bottom: 40, left: edge.left, right: 595 - edge.right },
+    font: join(fontsFolder, mainFace),
+    info: { Title: title, Author: invoice.studioName, CreationDate: invoice.issuedAt },
+    bufferPages: true,
+  });
+  const bytes = bytesOf(doc);
+  const headEnd = drawHead(doc, invoice, timeZone);
+  const itemsEnd = drawItems(doc, invoice, headEnd);
+  drawTotals(doc, invoice, itemsEnd);
+  drawPageNumbers(doc, title);
+  doc.end();
+  return bytes;
+}
+
+async function bytesOf(doc: Document): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of doc) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+/** Who bills, what the document is, and whom it is to. @returns the y below it */
+function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): number {
+  const half = { x: edge.left, width: 260, lineGap: 2 };
+  const studioEnd = write(doc, invoice.studioName, heading, { ...half, y: edge.top });
+  const tax = invoice.taxNumber && `Tax number ${invoice.taxNumber}`;
+  const address = [invoice.studioAddress, tax].filter(Boolean).join('\n');
+  const leftEnd = write(doc, address, small, { ...half, y: studioEnd + 3.3 });
+
+  const facts = [
+    ['Number', invoice.number],
+    ['Date', formatDay(invoice.issuedAt, timeZone, 'long')],
+    ...(invoice.dueAt ? [['To be paid by', formatDay(invoice.dueAt, timeZone, 'long')]] : []),
+    ...(invoice.correctsNumber ? [['Takes back invoice', invoice.correctsNumber]] : []),
+  ];
+  const right = { x: 330, width: edge.right - 330, align: 'right' as const, lineGap: 2 };
+  const kindEnd = write(doc, invoiceKindLabels[invoice.kind], heading, { ...right, y: edge.top });
+  const said = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const rightEnd = write(doc, said, { ...small, color: ink }, { ...right, y: kindEnd + 3.3 });
+
+  const to = write(doc, 'To', small, { ...half, y: Math.max(leftEnd, rightEnd) + 30 });
+  const name = write(doc, invoice.customerName, { size: 10.5, color: ink }, { ...half, y: to });
+  const reached = [invoice.customerAddress, invoice.customerEmail].filter(Boolean).join('\n');
+  return write(doc, reached, small, { ...half, y: name }) + 26;
+}
+
+function drawItems(doc: Document, invoice: InvoiceDocument, top: number): number {
+  const sign = invoice.kind === 'creditNote' ? -1 : 1;
+  const place = { x: edge.left, width: column.quantity - edge.left - 12, lineGap: 2 };
+  let y = drawTableHead(doc, top);
+  for (const { description, quantity, unitCents } of invoice.items) {
+    const height = heightOf(doc, description, cell, place);
+    if (y + height > edge.bottom - 20) {
+      doc.addPage();
+      y = drawTableHead(doc, edge.top);
+    }
+    const row = y + 7;
+    write(doc, description, cell, { ...place, y: row });
+    drawRight(doc, String(quantity), cell, column.quantity, column.price - 12, row);
+    drawRight(doc, money(unitCents, invoice), cell, column.price, column.amount - 12, row);
+    const amount = money(sign * quantity * unitCents, invoice);
+    drawRight(doc, amount, cell, column.amount, edge.right, row);
+    y = drawLine(doc, row + height + 7);
+  }
+  return y;
+}
+
+function drawTableHead(doc: Document, top: number): number {
+  const look: Look = { size: 8.5, color: muted };
+  write(doc, 'Description', look, { x: edge.left, y: top, width: column.quantity - edge.left });
+  drawRight(doc, 'Quantity', look, column.quantity - 10, column.price - 12, top);
+  drawRight(doc, 'Price', look, column.price, column.amount - 12, top);
+  drawRight(doc, 'Amount', look, column.amount, edge.right, top);
+  return drawLine(doc, top + 16);
+}
+
+function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void {
+  const sign = invoice.kind === 'creditNote' ? -1 : 1;
+  const tax = taxLabel({ taxName: invoice.taxName, taxPercent: taxPercentOf(invoice.taxRate) });
+  const rows: [label: string, cents: number, isStrong?: true][] = [
+    ['Without tax', sign * invoice.subtotalCents],
+    [tax, sign * invoice.taxCents],
+    ['Total', sign * invoice.totalCents, true],
+  ];
+  if (invoice.kind === 'invoice') {
+    rows.push(['Paid', invoice.paidCents]);
+    rows.push(['Open', Math.max(0, invoice.totalCents - invoice.paidCents), true]);
+  }
+  let y = onPage(doc, top, rows.length * 20 + 20) + 10;
+  for (const [label, cents, isStrong = false] of rows) {
+    const look = { ...cell, isStrong };
+    const labelLook = isStrong ? look : { ...look, color: muted };
+    drawRight(doc, label, labelLook, 250, column.amount - 12, y);
+    drawRight(doc, money(cents, invoice), look, column.amount - 10, edge.right, y);
+    y += 19;
+  }
+  if (invoice.note === '') return;
+  const note = { x: edge.left, width: edge.right - edge.left, lineGap: 2 };
+  const noteTop = onPage(doc, y, heightOf(doc, invoice.note, small, note) + 20);
+  write(doc, invoice.note, small, { ...note, y: noteTop + 20 });
+}
+
+/** Where something of this height begins: here, or on a new page when it has no room. */
+function onPage(doc: Document, top: number, height: number): number {
+  if (top + height <= edge.bottom) return top;
+  doc.addPage();
+  return edge.top;
+}
+
+function drawPageNumbers(doc: Document, title: string): void {
+  const { count } = doc.bufferedPageRange();
+  const place = { x: edge.left, y: 795, width: edge.right - edge.left };
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    const text = count > 1 ? `${title} · ${page + 1} of ${count}` : title;
+    write(doc, text, { size: 8, color: muted }, place);
+  }
+}
+
+function drawRight(
+  doc: Document,
+  text: string,
+  look: Look,
+  from: number,
+  to: number,
+  y: number,
+): void {
+  write(doc, text, look, { x: from, y, width: to - from, align: 'right' });
+}
+
+/** A line across the page. @returns its y */
+function drawLine(doc: Document, y: number): number {
+  doc.moveTo(edge.left, y).lineTo(edge.right, y).lineWidth(0.5).stroke(line);
+  return y;
+}
+
+function money(cents: number, { currency }: Pick<InvoiceDocument, 'currency'>): string {
+  return formatCents(cents, { currency });
+}

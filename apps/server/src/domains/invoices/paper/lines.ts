@@ -1,0 +1,127 @@
+import bidiFactory from 'bidi-js';
+import { faceOf, lettersOf, mainFace, writable } from './letters.ts';
+
+/** A part of a line that one typeface writes in one direction, as it is handed to the typeface. */
+export type Piece = { face: string; text: string };
+
+const bidi = bidiFactory();
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Scripts that are written without spaces: a line may end between two of their words. */
+const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
+/** What a typeface writes from right to left by itself. */
+const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
+
+/** What has no shape and only directs, but for the joiners, which shape their neighbours. */
+const directing = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * Breaks a text into lines that fit, and gives each as the pieces that are drawn from left to right. Each paragraph
+ * runs in the direction of its first letter that has one, as Unicode proposes for text whose language is not known.
+ */
+export function linesOf(
+  text: string,
+  width: number,
+  widthOf: (pieces: Piece[]) => number,
+): Piece[][] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => {
+    const line = writable(paragraph);
+    const levels = bidi.getEmbeddingLevels(line, 'auto');
+    const faces = facesOf(line);
+    const order = (from: number, to: number) => {
+      // It answers with the indices of the whole text, of which these alone are put into their order.
+      const seen = bidi.getReorderedIndices(line, levels, from, to - 1).slice(from, to);
+      return piecesOf(line, faces, levels.levels, seen);
+    };
+    const fits = (from: number, to: number) => {
+      const end = from + line.slice(from, to).trimEnd().length;
+      return end === from || widthOf(order(from, end)) <= width;
+    };
+    return rangesOf(line, fits).map(([from, to]) => (from === to ? [] : order(from, to)));
+  });
+}
+
+/** Where the lines of a paragraph begin and end, without the spaces at which it was broken. */
+function rangesOf(
+  line: string,
+  fits: (from: number, to: number) => boolean,
+): [from: number, to: number][] {
+  const ranges: [number, number][] = [];
+  let from = 0;
+  let end = 0;
+  const finish = (next: number) => {
+    ranges.push([from, from + line.slice(from, end).trimEnd().length]);
+    from = next;
+  };
+  for (const stop of [...breaksOf(line), line.length]) {
+    if (!fits(from, stop) && end > from) finish(end);
+    if (!fits(from, stop)) {
+      // A word that is longer than a line is broken anywhere.
+      end = from;
+      for (const letter of lettersOf(line.slice(from, stop))) {
+        if (!fits(from, end + letter.length) && end > from) finish(end);
+        end += letter.length;
+      }
+    }
+    end = stop;
+  }
+  finish(end);
+  return ranges;
+}
+
+/** Where a line may end: after spaces and hyphens, and between words of scripts that know no spaces. */
+function breaksOf(line: string): number[] {
+  return Array.from(words.segment(line), ({ index }) => index).filter((index) => {
+    const before = line.slice(0, index).at(-1) ?? '';
+    const after = line.slice(index, index + 1);
+    if (/\s/.test(after) || before === '') return false;
+    if (/[^\S\u00a0\u202f]/.test(before)) return true;
+    if (/[-–—]/.test(before)) return /\p{L}/u.test(after);
+    if (/[\p{Pe}\p{Pf}\p{Po}\p{Lm}]/u.test(after) || /[\p{Ps}\p{Pi}]/u.test(before)) return false;
+    return spaceless.test(before) || spaceless.test(after);
+  });
+}
+
+/** The typeface of each code unit of a line. */
+function facesOf(line: string): string[] {
+  const known = new Map<string, string>();
+  return lettersOf(line).flatMap((letter) => {
+    const face = known.get(letter) ?? faceOf(letter) ?? mainFace;
+    known.set(letter, face);
+    return Array<string>(letter.length).fill(face);
+  });
+}
+
+/** Joins what stands side by side, and belongs together, in the order in which it is seen. */
+function piecesOf(line: string, faces: string[], levels: Uint8Array, seen: number[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < seen.length; ) {
+    const first = seen[at] ?? 0;
+    const isReversed = (levels[first] ?? 0) % 2 === 1;
+    const step = isReversed ? -1 : 1;
+    let last = first;
+    at += 1;
+    while (
+      seen[at] === last + step &&
+      faces[last + step] === faces[first] &&
+      levels[last + step] === levels[first]
+    ) {
+      last += step;
+      at += 1;
+    }
+    const text = line.slice(Math.min(first, last), Math.max(first, last) + 1);
+    pieces.push({ face: faces[first] ?? mainFace, text: directed(text, isReversed) });
+  }
+  return pieces;
+}
+
+/** A piece as its typeface is given it: one that does not turn it by itself gets it turned. */
+function directed(text: string, isReversed: boolean): string {
+  const bare = text.replace(directing, '');
+  if (isReversed === rightToLeft.test(bare)) return bare;
+  const turned = lettersOf(bare).reverse();
+  if (!isReversed) return turned.join('');
+  return turned.map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
+}

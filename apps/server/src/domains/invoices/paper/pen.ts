@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type PDFDocument from 'pdfkit';
+import { fontsFolder } from '../../../root.ts';
+import { mainFace } from './letters.ts';
+import { linesOf, type Piece } from './lines.ts';
+
+export type Document = InstanceType<typeof PDFDocument>;
+
+/** How text looks. */
+export type Look = { size: number; color: string; isStrong?: boolean };
+
+/** Where text stands: the upper left corner, and how wide it may become; `lineGap` parts its lines. */
+export type Place = {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+  lineGap?: number;
+};
+
+/** The typeface of papers in its second weight; the others have one. */
+const strongFace = 'Inter-SemiBold.ttf';
+
+/** The typefaces that each document has opened. */
+const opened = new WeakMap<Document, Set<string>>();
+
+/** Writes text at a place, each letter in a typeface that has it and in its direction. @returns the y below it */
+export function write(doc: Document, text: string, look: Look, place: Place): number {
+  const { x, y, width, align = 'left', lineGap = 0 } = place;
+  doc.fillColor(look.color);
+  const { height, ascent } = measure(doc, look);
+  const lines = layOut(doc, text, look, width);
+  for (const [index, pieces] of lines.entries()) {
+    const top = y + index * (height + lineGap);
+    let from = align === 'right' ? x + width - widthOf(doc, look, pieces) : x;
+    for (const piece of pieces) {
+      take(doc, look, piece);
+      doc.text(piece.text, from, top + ascent, { lineBreak: false, baseline: 'alphabetic' });
+      from += doc.widthOfString(piece.text);
+    }
+  }
+  return y + lines.length * (height + lineGap);
+}
+
+/** How high a text becomes at a place of this width. */
+export function heightOf(
+  doc: Document,
+  text: string,
+  look: Look,
+  { width, lineGap = 0 }: Pick<Place, 'width' | 'lineGap'>,
+): number {
+  return layOut(doc, text, look, width).length * (measure(doc, look).height + lineGap);
+}
+
+function layOut(doc: Document, text: string, look: Look, width: number): Piece[][] {
+  return linesOf(text, width, (pieces) => widthOf(doc, look, pieces));
+}
+
+function widthOf(doc: Document, look: Look, pieces: Piece[]): number {
+  return pieces.reduce((sum, piece) => {
+    take(doc, look, piece);
+    return sum + doc.widthOfString(piece.text);
+  }, 0);
+}
+
+/** Lines are as high as the main typeface has them, and stand on its line, whatever is written in them. */
+function measure(doc: Document, look: Look): { height: number; ascent: number } {
+  take(doc, look, { face: mainFace });
+  // Of Inter 0.96875 of an em lie above the line on which letters stand.
+  return { height: doc.currentLineHeight(true), ascent: look.size * 0.96875 };
+}
+
+function take(doc: Document, { size, isStrong }: Look, { face }: Pick<Piece, 'face'>): void {
+  const file = isStrong && face === mainFace ? strongFace : face;
+  const files = opened.get(doc) ?? new Set();
+  opened.set(doc, files);
+  if (!files.has(file)) doc.registerFont(file, readFace(file));
+  files.add(file);
+  doc.font(file, size);
+}
+
+function readFace(file: string): Buffer {
+  const bytes = readFileSync(join(fontsFolder, file));
+  return file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes;
+}

@@ -1,0 +1,121 @@
+/**
+ * `node scripts/make-paper-fonts.mjs`: makes the typefaces by which papers (invoices, receipts) write what Inter lacks,
+ * and `coverage.json`, which says for every one of them which letters it has. Each is one weight of a Noto face, cut
+ * down to its own script. The Chinese, Japanese and Korean faces stay in the slices of some hundred letters in which
+ * their packages bring them, so that a paper reads only those that it needs; they are compressed, since fontkit cannot
+ * take a part out of a WOFF2. Run again when the packages change; the results are kept in the repo, since they change
+ * with nothing else.
+ */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from './build-cache.mjs';
+import { bringPackage } from './toolchain.mjs';
+
+const subsetFont = bring('subset-font', '2.9.0');
+const fontkit = bring('fontkit', '2.0.4');
+
+const folder = join(root, 'apps/server/fonts');
+const noto = join(folder, 'noto');
+
+/** The scripts that are one file each: the slice of their package, with the marks that belong to it. */
+const scripts = [
+  { name: 'arabic', version: '5.3.0' },
+  { name: 'hebrew', version: '5.3.0' },
+  { name: 'devanagari', version: '5.3.0' },
+  { name: 'thai', version: '5.3.0' },
+  { name: 'armenian', version: '5.3.0' },
+  { name: 'georgian', version: '5.3.0' },
+];
+
+/** The faces in slices; a letter is kept in the first that has it, so that most papers with them need few files. */
+const sliced = [
+  { name: 'sc', version: '5.3.1' },
+  { name: 'tc', version: '5.3.1' },
+  { name: 'jp', version: '5.3.1' },
+  { name: 'kr', version: '5.3.1' },
+];
+
+/** @type {[file: string, letters: string][]} */
+const coverage = [];
+const seen = new Set();
+keep('Inter-Regular.ttf', readFileSync(join(folder, 'Inter-Regular.ttf')));
+
+rmSync(noto, { recursive: true, force: true });
+mkdirSync(noto);
+
+for (const { name, version } of scripts) {
+  const { files, ranges } = open(name, version);
+  const letters = lettersOf(ranges[name]);
+  const cut = await cutDown(join(files, `noto-sans-${name}-${name}-wght-normal.woff2`), letters);
+  write(`noto/${name}.ttf`, cut);
+}
+
+for (const { name, version } of sliced) {
+  const { files, ranges } = open(name, version);
+  for (const [key, range] of Object.entries(ranges)) {
+    const slice = /^\[(\d+)\]$/.exec(key)?.[1];
+    if (slice === undefined) continue;
+    const path = join(files, `noto-sans-${name}-${slice}-wght-normal.woff2`);
+    const whole = new Set(fontkit.create(readFileSync(path)).characterSet);
+    const letters = lettersOf(range).filter((letter) => whole.has(letter) && !seen.has(letter));
+    if (letters.length === 0) continue;
+    write(`noto/${name}-${slice}.ttf.br`, await cutDown(path, letters));
+  }
+}
+
+writeFileSync(join(folder, 'coverage.json'), `${JSON.stringify(coverage, null, 1)}\n`);
+const total = coverage.reduce((sum, [file]) => sum + readFileSync(join(folder, file)).length, 0);
+console.log(`${coverage.length} files, ${seen.size} letters, ${total} bytes`);
+
+/** @param {string} name @param {string} version */
+function bring(name, version) {
+  const packages = bringPackage(name, version, `Bringing ${name} ${version}…`);
+  return createRequire(join(packages, name, 'package.json'))(name);
+}
+
+/** @param {string} name @param {string} version */
+function open(name, version) {
+  const id = `@fontsource-variable/noto-sans-${name}`;
+  const path = join(bringPackage(id, version, `Bringing ${id} ${version}…`), id);
+  const ranges = JSON.parse(readFileSync(join(path, 'unicode.json'), 'utf8'));
+  return { files: join(path, 'files'), ranges };
+}
+
+/** @param {string} range as CSS writes it: U+600-6FF, U+200C @returns {number[]} */
+function lettersOf(range) {
+  return range.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part
+      .trim()
+      .replace(/^U\+/i, '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
+}
+
+/** @param {string} path @param {number[]} letters @returns {Promise<Buffer>} */
+function cutDown(path, letters) {
+  return subsetFont(readFileSync(path), String.fromCodePoint(...letters), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 400 },
+  });
+}
+
+/** @param {string} file @param {Buffer} bytes */
+function write(file, bytes) {
+  writeFileSync(join(folder, file), file.endsWith('.br') ? brotliCompressSync(bytes) : bytes);
+  keep(file, bytes);
+}
+
+/** Notes which letters a face has. @param {string} file @param {Buffer} bytes */
+function keep(file, bytes) {
+  /** @type {number[]} */
+  const letters = fontkit
+    .create(bytes)
+    .characterSet.filter((/** @type {number} */ it) => it >= 0x20);
+  for (const letter of letters) seen.add(letter);
+  coverage.push([file, String.fromCodePoint(...letters)]);
+}
