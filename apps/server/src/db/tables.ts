@@ -15,3 +15,19 @@ export const attempts = sqliteTable(
     index('attempts_expiry').on(table.expiresAt),
   ],
 );
+
+/** What was created by a request that had a key: who sends it again within a day gets the same record. */
+export const creations = sqliteTable(
+  'creations',
+  {
+    /** Of the key and its caller. */
+    keyHash: text('key_hash').primaryKey(),
+    /** Of what was asked for. */
+    inputHash: text('input_hash').notNull(),
+    /** The table of the record. */
+    kind: text('kind').notNull(),
+    recordId: text('record_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('creations_age').on(table.createdAt)],
+);

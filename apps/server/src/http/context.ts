@@ -46,6 +46,7 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       address: networks[0],
       networks,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      idempotencyKey: keyOf(request),
       ingress: () => ingressOf(request),
       actor: () => (actor ??= resolve()),
       refreshActor: () => (actor = resolve()),
@@ -53,6 +54,11 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       takeSession: () => clearSessionCookie(reply, secure),
     };
   }
+}
+
+/** Absent or empty: each request is one of its own. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  return headers['idempotency-key']?.toString() || undefined;
 }
 
 function ingressOf({ host, headers, ips = [] }: FastifyRequest): Ingress {

@@ -1,6 +1,7 @@
 import type { FocalPoint } from '@shutterhouse/contract/pictures';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import { stampsAt } from '../db/columns.ts';
+import { type CreateDeps, createdEarlier, createOnce } from '../db/creations.ts';
 import { type RecordKind, requireOpened, type VersionedRecord } from '../db/records.ts';
 import type { Tx } from '../db/transact.ts';
 import { type DefinedOnly, definedOnly, type VersionedTable } from '../db/versioned.ts';
@@ -29,16 +30,25 @@ type ChangedColumns<Input> = DefinedOnly<Omit<Input, keyof OpenedInput>> & {
   pictureId: string | null;
 };
 
-/** Adds a record that may show a picture. @param insert writes its row, and gives what was saved */
+/**
+ * Adds a record that may show a picture, once for each request.
+ * @param insert writes its row, and gives what was saved
+ */
 export async function createPictured<Input extends PictureInput, Saved extends VersionedRecord>(
-  deps: PictureDeps,
+  deps: PictureDeps & CreateDeps,
   slot: SlotName,
+  kind: Pick<RecordKind<VersionedTable, Saved>, 'table' | 'read'>,
   { pictureId, imageUrl, focalPoint, ...columns }: Input,
   insert: (tx: Tx, columns: NewColumns<Input>) => Saved,
 ): Promise<Saved> {
+  // Before a picture is fetched for nothing.
+  const earlier = createdEarlier(deps.db, deps, kind);
+  if (earlier !== undefined) return earlier;
   const change = imageChange(slot, { pictureId, imageUrl, focalPoint });
   const { saved } = await savePictured(deps, change, (tx, resolve) => ({
-    saved: insert(tx, { ...columns, pictureId: resolve(null), ...stampsAt(deps.now()) }),
+    saved: createOnce(tx, deps, kind, () =>
+      insert(tx, { ...columns, pictureId: resolve(null), ...stampsAt(deps.now()) }),
+    ),
   }));
   return saved;
 }

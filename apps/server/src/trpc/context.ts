@@ -11,6 +11,8 @@ export type Context = AppDeps & {
   networks: Networks;
   /** What the caller's browser says of itself, cut to 300 characters. */
   userAgent: string;
+  /** What `Idempotency-Key` says: the same request sent again has the same. */
+  idempotencyKey?: string | undefined;
   ingress: () => Ingress;
   /** Resolved when first needed: many calls of visitors need no query for a session. */
   actor: () => Promise<Actor>;

@@ -10,6 +10,8 @@ export type Meta = {
   right?: Right;
   /** Calls are counted and can be refused with 429. */
   limited?: boolean;
+  /** It creates something, once for each `Idempotency-Key`. */
+  creates?: boolean;
 };
 
 /** tRPC, told of our context. Its error answers carry a sentence and field errors, never a stack, path or cause. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 
 import { assertMayChange, assertSession, may, requireRight } from '../actor.ts';
+import type { RequestKey } from '../db/creations.ts';
 import { countCaller, type Limit } from '../db/rate-limits.ts';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { asTrpcError } from './errors.ts';
@@ -50,6 +52,21 @@ export function limited(name: string, limit: Limit, by: 'networks' | 'address' =
     }
     return next();
   });
+}
+
+/** Tells the rule by which key the request may be sent again: see `createOnce`. */
+const withRequestKey = t.middleware(async ({ ctx, getRawInput, next }) => {
+  if (ctx.idempotencyKey === undefined) return next();
+  const person = requireRight(await ctx.actor(), 'own');
+  const key = `${person.id} ${ctx.idempotencyKey}`;
+  const input = JSON.stringify(await getRawInput());
+  // Nobody guesses an input by its hash, such as a password in it, without the key.
+  const requestKey: RequestKey = { keyHash: hashOf(key), inputHash: hashOf(`${key} ${input}`) };
+  return next({ ctx: { requestKey } });
+});
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Twenty writes a minute for each address, counted together for everything that the public may write. */
@@ -111,3 +128,9 @@ export const adminProcedure = anyProcedure
   .meta({ right: 'admin' })
   .use(requireRole('admin'))
   .use(sanitize);
+
+/** For the staff, when something is created: sent again with its `Idempotency-Key`, it is created once all the same. */
+export const staffCreation = staffProcedure.meta({ creates: true }).use(withRequestKey);
+
+/** The same for the owner alone. */
+export const adminCreation = adminProcedure.meta({ creates: true }).use(withRequestKey);

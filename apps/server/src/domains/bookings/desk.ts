@@ -8,9 +8,10 @@ import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
+import { type CreateDeps, createOnce } from '../../db/creations.ts';
 import { isDuplicate, raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
-import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -37,14 +38,14 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  *   `confirmationCode` when another booking has it
  */
 export function createBooking(
-  { db, now, config, person }: Deps,
+  deps: Deps & CreateDeps,
   input: CreateBookingInput,
 ): Promise<Booking> {
+  const kind = { table: bookings, read: (db: Sql, id: string) => getBooking({ db }, id) };
   return explainingRefusals(() =>
-    write(db, (tx) => {
-      const id = insertBooking({ db: tx, now, config, person }, input);
-      return getBooking({ db: tx }, id);
-    }),
+    write(deps.db, (tx) =>
+      createOnce(tx, deps, kind, () => kind.read(tx, insertBooking({ ...deps, db: tx }, input))),
+    ),
   );
 }
 

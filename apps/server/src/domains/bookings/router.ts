@@ -15,7 +15,12 @@ import {
 import { byIdInput } from '@shutterhouse/contract/editing';
 import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import {
+  publicProcedure,
+  publicWriteProcedure,
+  staffCreation,
+  staffProcedure,
+} from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { countStep } from '../dashboard/visits/service.ts';
 import { confirmAddress } from './address-confirmation/confirm.ts';
@@ -54,7 +59,7 @@ export const bookingsRouter = router({
   people: staffProcedure.input(bookingPeopleInput.prefault({})).query(resolve(listBookingPeople)),
   addPerson: staffProcedure.input(newBookingPersonInput).mutation(resolve(addBookingPerson)),
   get: staffProcedure.input(byIdInput).query(resolveById(getBooking)),
-  create: staffProcedure.input(createBookingInput).mutation(resolve(createBooking)),
+  create: staffCreation.input(createBookingInput).mutation(resolve(createBooking)),
   update: staffProcedure.input(updateBookingInput).mutation(resolve(updateBooking)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeBooking)),
   setStatus: staffProcedure.input(setBookingStatusInput).mutation(resolve(setBookingStatus)),

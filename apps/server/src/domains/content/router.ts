@@ -11,7 +11,7 @@ import {
 } from '@shutterhouse/contract/content/testimonials-schema';
 import { byIdInput, reorderInput, setActiveInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { publicProcedure, staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { perform, performById, resolve } from '../../trpc/resolvers.ts';
 import { listPackages } from '../packages/service.ts';
 import { getAbout, updateAbout } from './about.ts';
@@ -59,7 +59,7 @@ export const contentRouter = router({
   testimonials: router({
     list: publicProcedure.query(resolve(listTestimonials)),
     adminList: staffProcedure.query(resolve(listAllTestimonials)),
-    create: staffProcedure.input(createTestimonialInput).mutation(resolve(createTestimonial)),
+    create: staffCreation.input(createTestimonialInput).mutation(resolve(createTestimonial)),
     update: staffProcedure.input(updateTestimonialInput).mutation(resolve(updateTestimonial)),
     setActive: staffProcedure.input(setActiveInput).mutation(resolve(setTestimonialActive)),
     reorder: staffProcedure.input(reorderInput).mutation(perform(reorderTestimonials)),

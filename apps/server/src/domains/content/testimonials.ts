@@ -6,6 +6,7 @@ import type {
 } from '@shutterhouse/contract/content/testimonials-schema';
 import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
 import { asc, eq } from 'drizzle-orm';
+import type { CreateDeps } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import type { StaffDeps } from '../../db/record-deps.ts';
@@ -41,10 +42,10 @@ export function listAllTestimonials({ db }: { db: Sql }): Testimonial[] {
  * @throws StudioError conflict when there are as many as a list can hold
  */
 export function createTestimonial(
-  deps: PictureDeps,
+  deps: PictureDeps & CreateDeps,
   input: CreateTestimonialInput,
 ): Promise<Testimonial> {
-  return createPictured(deps, 'testimonial', input, (tx, columns) => {
+  return createPictured(deps, 'testimonial', kind, input, (tx, columns) => {
     const position = positionAtEnd(tx, testimonials, messages.tooMany);
     return insertRecord(tx, kind, { ...columns, position });
   });

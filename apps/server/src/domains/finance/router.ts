@@ -8,7 +8,7 @@ import {
   updateFinanceInput,
 } from '@shutterhouse/contract/finance/schema';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { adminCreation, adminProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { historyOf } from './history.ts';
 import { refreshFromStripe } from './imports.ts';
@@ -25,7 +25,7 @@ export const financeRouter = router({
   }),
   get: adminProcedure.input(byIdInput).query(resolveById(getRecord)),
   history: adminProcedure.input(byIdInput).query(resolveById(historyOf)),
-  create: adminProcedure.input(createFinanceInput).mutation(resolve(createRecord)),
+  create: adminCreation.input(createFinanceInput).mutation(resolve(createRecord)),
   update: adminProcedure.input(updateFinanceInput).mutation(resolve(updateRecord)),
   remove: adminProcedure.input(byIdInput).mutation(performById(removeRecord)),
   summary: adminProcedure.input(summaryInput.prefault({})).query(async ({ ctx, input }) => {

@@ -17,6 +17,7 @@ import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm'
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
+import { type CreateDeps, createOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { matching } from '../../db/search-index.ts';
@@ -83,8 +84,14 @@ export function getRecord({ db }: { db: Sql }, id: string): FinanceRecord {
 }
 
 /** Writes a record into the books by hand; without a currency it has the studio's. */
-export function createRecord(deps: Deps, input: CreateFinanceInput): Promise<FinanceRecord> {
-  return write(deps.db, (tx) => insertRecord({ ...deps, db: tx }, input));
+export function createRecord(
+  deps: Deps & CreateDeps,
+  input: CreateFinanceInput,
+): Promise<FinanceRecord> {
+  const kind = { table: financeRecords, read: (db: Sql, id: string) => getRecord({ db }, id) };
+  return write(deps.db, (tx) =>
+    createOnce(tx, deps, kind, () => insertRecord({ ...deps, db: tx }, input)),
+  );
 }
 
 /** The same within a transaction. */

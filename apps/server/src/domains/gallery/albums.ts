@@ -16,6 +16,7 @@ import { mapPage, type PageInput } from '@shutterhouse/contract/paging';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Actor, may } from '../../actor.ts';
+import { type CreateDeps, createOnce } from '../../db/creations.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
 import { orderOf, pageOf } from '../../db/page.ts';
@@ -94,18 +95,20 @@ export function getAlbum({ db }: { db: Sql }, { id, ...page }: GetAlbumInput, ac
  * @throws StudioError conflict when another has this name and is to stay
  */
 export function createAlbum(
-  deps: StaffDeps,
+  deps: StaffDeps & CreateDeps,
   { replaceExisting, ...fields }: CreateAlbumInput,
 ): Promise<Album> {
-  return write(deps.db, (tx) => {
-    const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
-    if (existing) {
-      const { removed } = removeRows({ tx, now: deps.now }, [existing.id]);
-      recordRemoval({ ...deps, db: tx }, removed);
-    }
-    const album = insertAlbum({ db: tx, now: deps.now }, fields);
-    return toAlbum({ album, image: null, picture: null });
-  });
+  return write(deps.db, (tx) =>
+    createOnce(tx, deps, { table: albums, read: opened }, () => {
+      const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
+      if (existing) {
+        const { removed } = removeRows({ tx, now: deps.now }, [existing.id]);
+        recordRemoval({ ...deps, db: tx }, removed);
+      }
+      const album = insertAlbum({ db: tx, now: deps.now }, fields);
+      return toAlbum({ album, image: null, picture: null });
+    }),
+  );
 }
 
 /** What an album is made of. */

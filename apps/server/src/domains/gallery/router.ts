@@ -18,7 +18,7 @@ import {
   updateAlbumInput,
 } from '@shutterhouse/contract/gallery/schema';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { publicProcedure, staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { perform, resolve } from '../../trpc/resolvers.ts';
 import {
   createAlbum,
@@ -44,7 +44,7 @@ export const galleryRouter = router({
     get: publicProcedure
       .input(getAlbumInput)
       .query(async ({ ctx, input }) => getAlbum(ctx, input, await ctx.actor())),
-    create: staffProcedure.input(createAlbumInput).mutation(resolve(createAlbum)),
+    create: staffCreation.input(createAlbumInput).mutation(resolve(createAlbum)),
     update: staffProcedure.input(updateAlbumInput).mutation(resolve(updateAlbum)),
     remove: staffProcedure.input(albumIdInput).mutation(resolve(removeAlbum)),
     removeMany: staffProcedure.input(removeAlbumsInput).mutation(resolve(removeAlbums)),

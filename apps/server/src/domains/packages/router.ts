@@ -6,7 +6,12 @@ import {
   updatePackageInput,
 } from '@shutterhouse/contract/packages/schema';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure, withVisibility } from '../../trpc/procedures.ts';
+import {
+  publicProcedure,
+  staffCreation,
+  staffProcedure,
+  withVisibility,
+} from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createPackage,
@@ -24,7 +29,7 @@ export const packagesRouter = router({
   get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getPackage)),
 
   adminList: staffProcedure.input(listPackagesInput.prefault({})).query(resolve(listAllPackages)),
-  create: staffProcedure.input(createPackageInput).mutation(resolve(createPackage)),
+  create: staffCreation.input(createPackageInput).mutation(resolve(createPackage)),
   update: staffProcedure.input(updatePackageInput).mutation(resolve(updatePackage)),
   setActive: staffProcedure.input(setActiveInput).mutation(resolve(setPackageActive)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removePackage)),

@@ -13,10 +13,11 @@ import type {
 import { validationMessages } from '@shutterhouse/contract/validators';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
+import { createOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
+import type { CreatorDeps, StaffDeps, Visibility } from '../../db/record-deps.ts';
 import {
   insertRecord,
   type RecordKind,
@@ -85,14 +86,16 @@ export function getPackage(deps: Deps & Visibility, id: string): StudioPackage {
  *   when there are as many as a list can hold
  */
 export function createPackage(
-  { db, now }: Omit<StaffDeps, 'person'>,
+  deps: CreatorDeps,
   input: CreatePackageInput,
 ): Promise<StudioPackage> {
-  return write(db, (tx) => {
-    assertKnownType(tx, input.type);
-    assertRoom(tx, packages, messages.tooMany);
-    return insertRecord(tx, kind, { ...input, ...stampsAt(now()) });
-  });
+  return write(deps.db, (tx) =>
+    createOnce(tx, deps, kind, () => {
+      assertKnownType(tx, input.type);
+      assertRoom(tx, packages, messages.tooMany);
+      return insertRecord(tx, kind, { ...input, ...stampsAt(deps.now()) });
+    }),
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ import { router } from '../../trpc/init.ts';
 import {
   adminProcedure,
   publicProcedure,
+  staffCreation,
   staffProcedure,
   withVisibility,
 } from '../../trpc/procedures.ts';
@@ -39,7 +40,7 @@ export const portfolioRouter = router({
   get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getPortfolioItem)),
 
   adminList: staffProcedure.input(listPortfolioInput.prefault({})).query(resolve(listAllPortfolio)),
-  create: staffProcedure.input(createPortfolioItemInput).mutation(resolve(createPortfolioItem)),
+  create: staffCreation.input(createPortfolioItemInput).mutation(resolve(createPortfolioItem)),
   update: staffProcedure.input(updatePortfolioItemInput).mutation(resolve(updatePortfolioItem)),
   setActive: staffProcedure.input(setActiveInput).mutation(resolve(setPortfolioItemActive)),
   setFeatured: staffProcedure.input(setFeaturedInput).mutation(resolve(setPortfolioItemFeatured)),

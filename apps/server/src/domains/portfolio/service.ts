@@ -11,6 +11,7 @@ import type {
   UpdatePortfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
 import { and, asc, count, eq, min } from 'drizzle-orm';
+import type { CreateDeps } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
@@ -85,10 +86,10 @@ export function getPortfolioItem(deps: Deps & Visibility, id: string): Portfolio
  * @throws StudioError conflict when there are as many as a list can hold
  */
 export function createPortfolioItem(
-  deps: PictureDeps,
+  deps: PictureDeps & CreateDeps,
   input: CreatePortfolioItemInput,
 ): Promise<PortfolioItem> {
-  return createPictured(deps, 'portfolio', input, (tx, columns) => insertItem(tx, columns));
+  return createPictured(deps, 'portfolio', kind, input, (tx, columns) => insertItem(tx, columns));
 }
 
 /** Writes a new item behind all others. @throws StudioError conflict when the list is full */

@@ -7,6 +7,7 @@ import type {
 } from '@shutterhouse/contract/products/category-schema';
 import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { CreateDeps } from '../../db/creations.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
@@ -44,8 +45,11 @@ export function getCategory(deps: { db: Sql } & Visibility, id: string): Categor
 }
 
 /** Adds a category. @throws StudioError conflict for a name that another has, and when there are too many */
-export function createCategory(deps: PictureDeps, input: CreateCategoryInput): Promise<Category> {
-  return createPictured(deps, 'category', input, (tx, columns) => {
+export function createCategory(
+  deps: PictureDeps & CreateDeps,
+  input: CreateCategoryInput,
+): Promise<Category> {
+  return createPictured(deps, 'category', kind, input, (tx, columns) => {
     assertRoom(tx, productCategories, messages.tooMany);
     const nameKey = freeNameKey(tx, columns.name);
     return insertRecord(tx, kind, { ...columns, nameKey });

@@ -13,7 +13,12 @@ import {
   updateProductInput,
 } from '@shutterhouse/contract/products/schema';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure, withVisibility } from '../../trpc/procedures.ts';
+import {
+  publicProcedure,
+  staffCreation,
+  staffProcedure,
+  withVisibility,
+} from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createCategory,
@@ -37,7 +42,7 @@ import { changeStock } from './stock.ts';
 const categoriesRouter = router({
   list: publicProcedure.use(withVisibility).query(resolve(listCategories)),
   get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getCategory)),
-  create: staffProcedure.input(createCategoryInput).mutation(resolve(createCategory)),
+  create: staffCreation.input(createCategoryInput).mutation(resolve(createCategory)),
   update: staffProcedure.input(updateCategoryInput).mutation(resolve(updateCategory)),
   setActive: staffProcedure.input(setActiveInput).mutation(resolve(setCategoryActive)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeCategory)),
@@ -51,7 +56,7 @@ export const productsRouter = router({
     .input(listProductsInput.prefault({}))
     .query(resolve(listProducts)),
   get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getProduct)),
-  create: staffProcedure.input(createProductInput).mutation(resolve(createProduct)),
+  create: staffCreation.input(createProductInput).mutation(resolve(createProduct)),
   update: staffProcedure.input(updateProductInput).mutation(resolve(updateProduct)),
   setAvailable: staffProcedure.input(setAvailableInput).mutation(resolve(setProductAvailable)),
   changeStock: staffProcedure.input(changeStockInput).mutation(resolve(changeStock)),

@@ -8,8 +8,9 @@ import type {
 } from '@shutterhouse/contract/products/schema';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
+import { createOnce } from '../../db/creations.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
-import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
+import type { CreatorDeps, StaffDeps, Visibility } from '../../db/record-deps.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import {
   assertVersion,
@@ -55,11 +56,13 @@ export function getProduct({ db, seesHidden }: { db: Sql } & Visibility, id: str
 }
 
 /** Adds a product, without media. @throws StudioError invalid for a category that is gone */
-export function createProduct(
-  { db, now }: Omit<StaffDeps, 'person'>,
-  input: CreateProductInput,
-): Promise<Product> {
-  return write(db, (tx) => requireProduct(tx, insertProduct({ db: tx, now }, input)));
+export function createProduct(deps: CreatorDeps, input: CreateProductInput): Promise<Product> {
+  const kind = { table: products, read: requireProduct };
+  return write(deps.db, (tx) =>
+    createOnce(tx, deps, kind, () =>
+      requireProduct(tx, insertProduct({ db: tx, now: deps.now }, input)),
+    ),
+  );
 }
 
 /** The same within a transaction. @returns its id @throws StudioError invalid for a category that is gone */

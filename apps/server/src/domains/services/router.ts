@@ -5,7 +5,12 @@ import {
   updateServiceInput,
 } from '@shutterhouse/contract/services/schema';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure, withVisibility } from '../../trpc/procedures.ts';
+import {
+  publicProcedure,
+  staffCreation,
+  staffProcedure,
+  withVisibility,
+} from '../../trpc/procedures.ts';
 import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import {
   createService,
@@ -24,7 +29,7 @@ export const servicesRouter = router({
   get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getService)),
 
   adminList: staffProcedure.input(listServicesInput.prefault({})).query(resolve(listAllServices)),
-  create: staffProcedure.input(createServiceInput).mutation(resolve(createService)),
+  create: staffCreation.input(createServiceInput).mutation(resolve(createService)),
   update: staffProcedure.input(updateServiceInput).mutation(resolve(updateService)),
   setActive: staffProcedure.input(setActiveInput).mutation(resolve(setServiceActive)),
   reorder: staffProcedure.input(reorderInput).mutation(perform(reorderServices)),

@@ -10,6 +10,7 @@ import type {
 } from '@shutterhouse/contract/services/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import type { CreateDeps } from '../../db/creations.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
@@ -60,9 +61,12 @@ export function getService(deps: Deps & Visibility, id: string): Service {
  * @throws StudioError conflict for a title that another one has, or when there are as many as a
  *   list can hold; invalid when addresses shall be confirmed and no mail can be sent
  */
-export function createService(deps: SaveDeps, input: CreateServiceInput): Promise<Service> {
+export function createService(
+  deps: SaveDeps & CreateDeps,
+  input: CreateServiceInput,
+): Promise<Service> {
   assertMayConfirm(deps, { before: false, after: input.confirmsAddress });
-  return createPictured(deps, 'service', input, (tx, columns) => {
+  return createPictured(deps, 'service', kind, input, (tx, columns) => {
     const position = positionAtEnd(tx, services, messages.tooMany);
     const questions = storedQuestions([], input.questions);
     return explainingTakenTitle(() => insertRecord(tx, kind, { ...columns, questions, position }));

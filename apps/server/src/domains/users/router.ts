@@ -9,7 +9,7 @@ import {
   updateUserInput,
 } from '@shutterhouse/contract/users/schema';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, withSession } from '../../trpc/procedures.ts';
+import { adminCreation, adminProcedure, withSession } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { listUsers } from './list.ts';
 import {
@@ -42,7 +42,7 @@ export const usersRouter = router({
     .query(({ ctx, input: { id, ...list } }) =>
       id === undefined ? pageOnWire(listUsers(ctx, list)) : oneOnWire(getUser(ctx, id)),
     ),
-  create: sessionAdmin.input(createUserInput).mutation(resolve(createUser)),
+  create: adminCreation.use(withSession).input(createUserInput).mutation(resolve(createUser)),
   update: sessionAdmin.input(updateUserInput).mutation(resolve(updateUser)),
   setRole: sessionAdmin.input(setRoleInput).mutation(resolve(setUserRole)),
   setActive: sessionAdmin.input(setActiveInput).mutation(resolve(setUserActive)),

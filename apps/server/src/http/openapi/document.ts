@@ -95,9 +95,21 @@ function failureCatalogue() {
   };
 }
 
+/** What every call takes that creates something. */
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A key of your own: who sends the same request with it again within a day gets what the first has created.',
+  schema: { type: 'string' },
+  example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+};
+
 function operationOf(row: RestRow, domain: string, failure: JsonSchema): Operation {
   const meta: Meta = row.procedure._def.meta ?? {};
-  const { parameters, body } = inputOf(row);
+  const { parameters: ofInput, body } = inputOf(row);
+  const parameters = meta.creates ? [...ofInput, idempotencyKey] : ofInput;
   const success = successSchema(row.envelope, {
     data: row.output ? outputSchema(row.output, row.names ?? {}) : {},
     said: row.message,

@@ -7,8 +7,9 @@ import type { JsonSchema } from './wire-schema.ts';
 /** What varies in a call's path or stands in its query. */
 export type Parameter = {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
+  description?: string;
   schema: JsonSchema;
   example?: unknown;
 };

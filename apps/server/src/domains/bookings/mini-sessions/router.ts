@@ -7,7 +7,12 @@ import {
 import { byIdInput, setActiveInput } from '@shutterhouse/contract/editing';
 import { may } from '../../../actor.ts';
 import { router } from '../../../trpc/init.ts';
-import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../../trpc/procedures.ts';
+import {
+  publicProcedure,
+  publicWriteProcedure,
+  staffCreation,
+  staffProcedure,
+} from '../../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../../trpc/resolvers.ts';
 import { countStep } from '../../dashboard/visits/service.ts';
 import { bookMiniSession, getMiniSessionPage } from './places.ts';
@@ -33,7 +38,7 @@ export const miniSessionsRouter = router({
 
   adminList: staffProcedure.query(resolve(listMiniSessions)),
   get: staffProcedure.input(byIdInput).query(resolveById(getMiniSession)),
-  create: staffProcedure.input(createMiniSessionInput).mutation(resolve(createMiniSession)),
+  create: staffCreation.input(createMiniSessionInput).mutation(resolve(createMiniSession)),
   update: staffProcedure.input(updateMiniSessionInput).mutation(resolve(updateMiniSession)),
   setActive: staffProcedure.input(setActiveInput).mutation(resolve(setMiniSessionActive)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeMiniSession)),

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
 import { stampsAt } from '../../../db/columns.ts';
+import { type CreateDeps, createdEarlier, createOnce } from '../../../db/creations.ts';
 import type { Db } from '../../../db/open.ts';
 import { assertRoom } from '../../../db/ordering.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../../db/transact.ts';
@@ -55,29 +56,36 @@ export function getMiniSession({ db, config }: Deps, id: string): MiniSession {
  * @throws StudioError invalid for times that can't be; conflict when a booking or another event has a
  *   part of the time, or there are as many events as a list can hold
  */
-export function createMiniSession(
-  deps: SaveDeps,
+export async function createMiniSession(
+  deps: SaveDeps & CreateDeps,
   { pictureId, imageUrl, focalPoint, day, from, to, ...columns }: CreateMiniSessionInput,
 ): Promise<MiniSession> {
   const times = eventTimesOf({ day, from, to }, columns.slotMinutes, deps.config.timeZone);
   assertAhead(times, deps.now());
   const change = imageChange('miniSession', { pictureId, imageUrl, focalPoint });
+  const read = (db: Sql, id: string) => getMiniSession({ db, config: deps.config }, id);
+  const kind = { table: miniSessions, read };
+  // Before a picture is fetched for nothing.
+  const earlier = createdEarlier(deps.db, deps, kind);
+  if (earlier !== undefined) return earlier;
   return explainingTime(() =>
-    savePictured(deps, change, (tx, resolve) => {
-      assertRoom(tx, miniSessions, messages.tooMany);
-      const id = v7();
-      tx.insert(miniSessions)
-        .values({
-          ...columns,
-          ...times,
-          id,
-          slug: freeSlug(tx, columns.title, id),
-          pictureId: resolve(null),
-          ...stampsAt(deps.now()),
-        })
-        .run();
-      return getMiniSession({ db: tx, config: deps.config }, id);
-    }),
+    savePictured(deps, change, (tx, resolve) =>
+      createOnce(tx, deps, kind, () => {
+        assertRoom(tx, miniSessions, messages.tooMany);
+        const id = v7();
+        tx.insert(miniSessions)
+          .values({
+            ...columns,
+            ...times,
+            id,
+            slug: freeSlug(tx, columns.title, id),
+            pictureId: resolve(null),
+            ...stampsAt(deps.now()),
+          })
+          .run();
+        return read(tx, id);
+      }),
+    ),
   );
 }
 

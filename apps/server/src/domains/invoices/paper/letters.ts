@@ -36,7 +36,9 @@ export function writable(text: string): string {
   const letters = lettersOf(text.normalize('NFC').replace(/\p{Cc}/gu, ' '));
   const kept = letters.map((letter) => {
     if (faceOf(letter) !== undefined) return letter;
-    return /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(letter) ? '' : unknownLetter;
+    return /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(letter)
+      ? ''
+      : unknownLetter;
   });
   const line = kept.join('');
   // What stood around an emoji is parted by one space, not by two.

@@ -1,0 +1,63 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { eq, getTableName, lt } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Db } from './open.ts';
+import { creations } from './tables.ts';
+import type { Sql, Tx } from './transact.ts';
+
+/** The key that a caller gave a request, to send it again when no answer came; and a hash of what it asks for. */
+export type RequestKey = { keyHash: string; inputHash: string };
+
+/** What a function needs that creates something once, however often its request is sent. */
+export type CreateDeps = { now: () => Date; requestKey?: RequestKey | undefined };
+
+/** Where a created thing is, and how it is read. */
+type Created<Saved> = { table: SQLiteTable; read: (db: Sql, id: string) => Saved };
+
+/** For how long a request may be sent again, in milliseconds. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+/**
+ * Creates something, unless the same request has created it before: then it is read again. Without a key each request
+ * creates.
+ * @throws StudioError conflict for a key of another request
+ */
+export function createOnce<Saved extends { id: string }>(
+  tx: Tx,
+  { now, requestKey }: CreateDeps,
+  kind: Created<Saved>,
+  create: () => Saved,
+): Saved {
+  if (requestKey === undefined) return create();
+  const earlier = createdEarlier(tx, { now, requestKey }, kind);
+  if (earlier !== undefined) return earlier;
+  const saved = create();
+  const at = now();
+  tx.delete(creations)
+    .where(lt(creations.createdAt, new Date(at.getTime() - keptFor)))
+    .run();
+  const row = { ...requestKey, kind: getTableName(kind.table), recordId: saved.id, createdAt: at };
+  tx.insert(creations).values(row).run();
+  return saved;
+}
+
+/**
+ * What the same request has created before.
+ * @throws StudioError conflict for a key of another request; notFound when it was deleted meanwhile
+ */
+export function createdEarlier<Saved>(
+  db: Db | Tx,
+  { now, requestKey }: CreateDeps,
+  { table, read }: Created<Saved>,
+): Saved | undefined {
+  if (requestKey === undefined) return undefined;
+  const { keyHash, inputHash } = requestKey;
+  const found = db.select().from(creations).where(eq(creations.keyHash, keyHash)).get();
+  if (found === undefined || found.createdAt.getTime() < now().getTime() - keptFor)
+    return undefined;
+  if (found.inputHash !== inputHash || found.kind !== getTableName(table)) {
+    throw new StudioError('conflict', sharedMessages.requestKeyUsed);
+  }
+  return read(db, found.recordId);
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { creations } from '../db/tables.ts';
+import { packages } from '../domains/packages/tables.ts';
+import { deskSession, typedSession } from '../testing/bookings.ts';
+import { studioForEachTest } from '../testing/for-each-test.ts';
+import { newMiniSession } from '../testing/mini-sessions.ts';
+import { createPerson } from '../testing/people.ts';
+import { storedRows } from '../testing/rows.ts';
+import { createPicture } from '../testing/site-content.ts';
+import type { Meta } from '../trpc/init.ts';
+import { appRouter } from './app-router.ts';
+
+const present = new Date('2030-06-03T12:00:00Z');
+let time = present;
+
+const studio = studioForEachTest({ now: () => time });
+beforeEach(() => {
+  time = present;
+});
+
+const golden = {
+  name: 'Golden Hour',
+  type: 'Portraits',
+  priceCents: 68_000,
+  durationHours: 2,
+  description: 'Out on the hill until the sun is gone.',
+  features: ['50 pictures'],
+};
+
+/** Every call that creates something by a form, with what one is made of. */
+const inputs: Record<string, () => object> = {
+  'packages.create': () => golden,
+  'services.create': () => ({
+    title: 'Newborns',
+    description: 'At home.',
+    icon: 'Photography',
+    price: 'from $200',
+    durationMinutes: 60,
+  }),
+  'content.testimonials.create': () => ({ content: 'A good day.', name: 'Hannah', role: 'Bride' }),
+  'portfolio.create': () => ({
+    title: 'Dunes',
+    category: 'Weddings',
+    pictureId: createPicture(studio.deps),
+  }),
+  'gallery.albums.create': () => ({ name: 'A wedding', isPublic: true }),
+  'products.categories.create': () => ({ name: 'Prints' }),
+  'products.create': () => ({
+    name: 'A frame',
+    description: 'Of oak.',
+    priceCents: 4000,
+    stock: 3,
+  }),
+  'bookings.miniSessions.create': newMiniSession,
+  'bookings.create': () => typedSession(deskSession(createPerson(studio.deps, { role: 'guest' }))),
+  'finance.create': () => ({
+    name: 'Film',
+    date: '2030-06-01',
+    type: 'expense',
+    category: 'supplies',
+    amountCents: 5000,
+  }),
+  'users.create': () => ({
+    username: 'hannah',
+    email: 'hannah@example.com',
+    role: 'user',
+    password: 'Lamp-orbit-canyon-42',
+  }),
+};
+
+const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
+
+type Sender = { as?: 'moderator' | 'admin'; key?: string | undefined };
+
+async function send(path: string, input: object, { as = 'admin', key: sent }: Sender = {}) {
+  const reply = await studio.rest('POST', path, {
+    as,
+    body: input,
+    headers: sent === undefined ? {} : { 'idempotency-key': sent },
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+test('every call that creates by a form is named here', () => {
+  const creating = Object.entries(appRouter._def.procedures).filter(
+    ([, procedure]) => (procedure as unknown as { _def: { meta?: Meta } })._def.meta?.creates,
+  );
+  expect(creating.map(([name]) => name).toSorted()).toEqual(Object.keys(inputs).toSorted());
+});
+
+describe.each(Object.entries(inputs))('%s', (name, inputOf) => {
+  test('creates once what is sent again because no answer came', async () => {
+    const input = inputOf();
+    const first = await send(`/trpc/${name}`, input, { key });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { result: { data: { id: expect.any(String) } } },
+    });
+    const before = storedRows(studio.deps);
+    expect(await send(`/trpc/${name}`, input, { key })).toEqual(first);
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+});
+
+describe('a request to create something', () => {
+  const names = () =>
+    studio.deps.db
+      .select({ name: packages.name })
+      .from(packages)
+      .all()
+      .map((row) => row.name);
+
+  test('creates anew without a key, with another key, and for somebody else', async () => {
+    await send('/trpc/packages.create', golden);
+    await send('/trpc/packages.create', golden);
+    await send('/trpc/packages.create', golden, { key });
+    await send('/trpc/packages.create', golden, { key: `${key}-2` });
+    await send('/trpc/packages.create', golden, { key, as: 'moderator' });
+    expect(names()).toHaveLength(5);
+  });
+
+  test('is the same by its documented path, which says so', async () => {
+    const example = { ...golden, price: 680, duration: 2 };
+    const first = await send('/package', example, { key });
+    expect(first.status).toBe(201);
+    expect(await send('/package', example, { key })).toEqual(first);
+    expect(names()).toEqual(['Golden Hour']);
+    const { body } = await studio.rest('GET', '/api/openapi.json');
+    expect(JSON.parse(body).paths['/package'].post.parameters).toMatchObject([
+      { name: 'Idempotency-Key', in: 'header', required: false },
+    ]);
+  });
+
+  test('is refused for other words, and for something else, under a known key', async () => {
+    await send('/trpc/packages.create', golden, { key });
+    const other = await send('/trpc/packages.create', { ...golden, name: 'Blue Hour' }, { key });
+    expect(other).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          message: 'This Idempotency-Key belongs to another request. Please make a new one.',
+        },
+      },
+    });
+    expect((await send('/trpc/products.categories.create', golden, { key })).status).toBe(409);
+    expect(names()).toEqual(['Golden Hour']);
+  });
+
+  test('that was refused may be sent again with its key', async () => {
+    const wrong = { ...golden, type: 'Nothing of ours' };
+    expect((await send('/trpc/packages.create', wrong, { key })).status).toBe(400);
+    expect((await send('/trpc/packages.create', golden, { key })).status).toBe(200);
+  });
+
+  test('does not bring back what was deleted meanwhile', async () => {
+    const { body } = await send('/trpc/packages.create', golden, { key });
+    await send('/trpc/packages.remove', { id: body.result.data.id });
+    expect((await send('/trpc/packages.create', golden, { key })).status).toBe(404);
+    expect(names()).toEqual([]);
+  });
+
+  test('is remembered for a day, without its words', async () => {
+    await send('/trpc/packages.create', golden, { key });
+    const stored = JSON.stringify(studio.deps.db.select().from(creations).all());
+    expect(stored).not.toContain('Golden');
+    expect(stored).not.toContain(key);
+    time = new Date(present.getTime() + 24 * 3_600_000 + 1);
+    await send('/trpc/packages.create', golden, { key: `${key}-2` });
+    expect(studio.deps.db.select().from(creations).all()).toHaveLength(1);
+    await send('/trpc/packages.create', golden, { key });
+    expect(names()).toHaveLength(3);
+  });
+});
