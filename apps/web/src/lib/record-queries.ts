@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { mutationFeedback } from './mutation-feedback.ts';
 import { optimisticRow } from './optimistic-row.ts';
-import { type Affects, useRefresh } from './trpc.ts';
+import { type Affects, once, useRefresh } from './trpc.ts';
 import type { Feedback } from './use-feedback.ts';
 
 /** A query that holds data, and says how its load goes. */
@@ -37,6 +37,7 @@ export function rowAsQuery<Row extends { id: string }>(
 
 type MutationOptions<Input> = {
   meta: { errorShownInPlace: boolean };
+  trpc?: { context: Record<string, unknown> };
   onMutate?: (input: Input) => Promise<unknown>;
   onSuccess?: (output: unknown, input: Input) => Promise<void>;
   onError?: (error: unknown, input: Input, context: unknown) => Promise<void>;
@@ -159,7 +160,7 @@ export function useSaves<Create, Update, Row>(
   const refresh = useRefresh(affects);
   const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
   return {
-    create: calls.create.useMutation(saving).mutateAsync,
+    create: calls.create.useMutation({ ...saving, ...once }).mutateAsync,
     update: calls.update.useMutation(saving).mutateAsync,
   };
 }

@@ -3,6 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { fetchJson } from './foreign-answer.ts';
+import { keyHeader, sentOnce } from './sent-once.ts';
 
 /** The typed hooks of every call: `trpc.<domain>.<call>.useQuery(…)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -20,7 +21,11 @@ export function createApiClient() {
       (runtime) => {
         const together = batches(maxBatchItems)(runtime);
         const single = batches(1)(runtime);
-        return (call) => (call.op.context.alone === true ? single : together)(call);
+        const creating = sentOnce(batches(1))(runtime);
+        return (call) => {
+          if (call.op.context.once === true) return creating(call);
+          return (call.op.context.alone === true ? single : together)(call);
+        };
       },
     ],
   });
@@ -30,6 +35,7 @@ function batches(maxItems: number) {
   return httpBatchLink<AppRouter>({
     url: '/trpc',
     maxItems,
+    headers: ({ opList: [first] }) => (first ? keyHeader(first) : {}),
     fetch: (input, init) => fetchJson(input, { ...init, signal: init?.signal ?? null }),
   });
 }
@@ -39,6 +45,12 @@ function batches(maxItems: number) {
  * it is, so that whatever else the screen asks would wait for that service.
  */
 export const alone = { trpc: { context: { alone: true } } } as const;
+
+/**
+ * For calls that create something. One that is sent again after its answer was lost creates it once all the same; it
+ * is sent by itself, since its key is a header of the whole request.
+ */
+export const once = { trpc: { context: { once: true } } } as const;
 
 /** What each call answers and takes, by the path of its procedure. */
 export type Outputs = inferRouterOutputs<AppRouter>;

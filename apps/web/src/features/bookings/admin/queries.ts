@@ -4,7 +4,14 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
-import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import {
+  type Affects,
+  type Inputs,
+  type Outputs,
+  once,
+  trpc,
+  useRefresh,
+} from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
@@ -35,7 +42,7 @@ export function useSaveBooking() {
   const refresh = useRefresh(affects);
   const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
   return {
-    create: trpc.bookings.create.useMutation(saving).mutateAsync,
+    create: trpc.bookings.create.useMutation({ ...saving, ...once }).mutateAsync,
     update: trpc.bookings.update.useMutation(saving).mutateAsync,
   };
 }

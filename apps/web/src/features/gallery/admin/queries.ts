@@ -10,7 +10,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
 import { bidirectionalList } from '../../../lib/bidirectional-list.ts';
 import { notify } from '../../../lib/notices.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { once, trpc } from '../../../lib/trpc.ts';
 import { notifyFailure } from './failure.ts';
 
 type Outputs = inferRouterOutputs<AppRouter>['gallery'];
@@ -97,6 +97,7 @@ export function useReadAlbumsAgain(): () => Promise<void> {
 export function useCreateAlbum() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.create.useMutation({
+    ...once,
     ...shownInPlace,
     onSuccess: () => notify.success(messages.created),
     onSettled,

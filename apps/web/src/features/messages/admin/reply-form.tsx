@@ -2,6 +2,7 @@ import { contactMessages as messages } from '@shutterhouse/contract/messages/mes
 import { replyFields } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef } from 'react';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { newRequestKey } from '../../../lib/request-key.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { askToLeave } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
@@ -36,7 +37,7 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
 
   async function send(values: { subject: string; body: string }) {
     const words = JSON.stringify(values);
-    if (attempt.current.words !== words) attempt.current = { words, key: newKey() };
+    if (attempt.current.words !== words) attempt.current = { words, key: newRequestKey() };
     await mutateAsync({ id: message.id, ...values, requestKey: attempt.current.key });
     onSent();
   }
@@ -74,10 +75,4 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
       </div>
     </Form>
   );
-}
-
-/** 32 letters and digits that nobody guesses; `randomUUID` is not there without https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

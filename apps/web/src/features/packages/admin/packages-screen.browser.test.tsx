@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls } from '../../../testing/answers.ts';
+import { answerCalls, LineBroken } from '../../../testing/answers.ts';
 import { packageRow, serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PackagesScreen } from './packages-screen.tsx';
@@ -101,4 +101,35 @@ test('the first bad feature of a package gets the focus when nothing else is wro
   await press('Create package');
   await expect.element(field('Feature 2')).toHaveAccessibleDescription('Feature is required');
   await expect.element(field('Feature 2')).toHaveFocus();
+});
+
+test('a package whose answer was lost is sent again as the same request', async () => {
+  let isBroken = true;
+  answerCalls({
+    'packages.adminList': () => [packageRow],
+    'services.adminList': () => [serviceRow],
+    'packages.create': () => {
+      if (isBroken) throw new LineBroken();
+      return packageRow;
+    },
+  });
+  const keys: (string | null)[] = [];
+  const answering = window.fetch;
+  vi.stubGlobal('fetch', (target: RequestInfo | URL, init?: RequestInit) => {
+    if (String(target).includes('packages.create')) {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+    }
+    return answering(target, init);
+  });
+  await renderScreen(<PackagesScreen />);
+  await page.getByRole('button', { name: 'New package' }).click();
+  await field('Name').fill('Golden Hour');
+  await field('Description').fill('On the hill.');
+  await field('Feature 1').fill('50 pictures');
+  await press('Create package');
+  await expect.element(sheet.getByRole('alert')).toBeVisible();
+  isBroken = false;
+  await press('Create package');
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });

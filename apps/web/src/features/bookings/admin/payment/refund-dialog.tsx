@@ -3,6 +3,7 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { newRequestKey } from '../../../../lib/request-key.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -35,7 +36,7 @@ export function RefundDialog({
   const [typed, setTyped] = useState(centsToTyped(mostCents));
   const [error, setError] = useState('');
   // A second press, or a second try, is the same refund.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const [requestKey] = useState(newRequestKey);
   const refund = useRefund();
   const consequences = useConsequences(booking);
   const amountCents = amountToCents(Number(typed));

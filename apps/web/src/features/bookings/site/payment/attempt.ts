@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newRequestKey } from '../../../../lib/request-key.ts';
 
 /** A request that was sent and not answered yet, with the key under which it may be sent again. */
 const attempt = z.object({ key: z.string(), request: z.string() });
@@ -13,7 +14,7 @@ export function keyOfAttempt(request: object): string {
   const text = JSON.stringify(request);
   const kept = recallAttempt();
   if (kept?.request === text) return kept.key;
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('');
+  const key = newRequestKey();
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ key, request: text }));
   } catch {
@@ -43,8 +44,4 @@ function recallAttempt(): z.infer<typeof attempt> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function hex(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
 }
