@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest';
-import { formatHours, formatMinutes } from './words.ts';
+import { counted, formatHours, formatMinutes } from './words.ts';
+
+it.each([
+  [0, 'files', '0 files'],
+  [1, 'files', '1 file'],
+  [1200, 'files', '1,200 files'],
+] as const)('counts %s %s as %s', (count, several, words) =>
+  expect([counted(count, 'file'), counted(count, 'file', several)]).toEqual([words, words]),
+);
+
+it('counts what has a plural of its own', () => {
+  expect(counted(2, 'person', 'people')).toBe('2 people');
+});
 
 it.each([
   [0.5, '0.5 hours'],

@@ -3,6 +3,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A number with its noun: `1 day`, `1,200 visitors`, `2 people`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+}
+
 /** How long something takes: `1 hour`, `1.5 hours`, `20 minutes`, `1 hour 15 minutes`. */
 export function formatMinutes(minutes: number): string {
   if (minutes % 30 === 0) return counted(minutes / 60, 'hour');
@@ -14,8 +19,4 @@ export function formatMinutes(minutes: number): string {
 /** The same of hours, which may be any part of one: a slot of an event takes any number of minutes. */
 export function formatHours(hours: number): string {
   return formatMinutes(Math.round(hours * 60));
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,9 +1,10 @@
+import { counted } from '@shutterhouse/contract/words';
 import { sql } from 'drizzle-orm';
 import { adviceOnDamage } from '../command-name.ts';
 import { damageIn } from '../db/failures.ts';
 import type { Db } from '../db/open.ts';
 import { hasTriggers, type Trigger } from '../db/triggers.ts';
-import { countOf, type Finding, findingsAbout } from './finding.ts';
+import { type Finding, findingsAbout } from './finding.ts';
 
 /** Whether the pages of the database are whole, and every row has those it belongs to. */
 export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]): Finding[] {
@@ -16,7 +17,7 @@ export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]):
   found.push(
     loose.length === 0
       ? good('Every row has the rows it belongs to.')
-      : wrong(`Without the row it belongs to: ${countOf(loose.length, 'row')} of ${tables}.`),
+      : wrong(`Without the row it belongs to: ${counted(loose.length, 'row')} of ${tables}.`),
   );
   if (!hasTriggers(db, triggers)) {
     found.push(

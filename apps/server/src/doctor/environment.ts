@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { counted } from '@shutterhouse/contract/words';
 import { max } from 'drizzle-orm';
 import { commandOf } from '../command-name.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +11,7 @@ import { getBackupHealth } from '../domains/backups/status.ts';
 import { listConnections } from '../domains/connections/service.ts';
 import { getMailStatus } from '../domains/mail/outbox.ts';
 import type { SmtpChoice } from '../mail-choice.ts';
-import { countOf, type Finding, findingsAbout } from './finding.ts';
+import { type Finding, findingsAbout } from './finding.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
@@ -56,14 +57,14 @@ export async function checkMail(
   const { isConfigured, waiting, failed } = getMailStatus(deps);
   if (!isConfigured) {
     return worthKnowing(
-      `It is not set up (waiting: ${countOf(waiting, 'mail')}). Start with SMTP_URL.`,
+      `It is not set up (waiting: ${counted(waiting, 'mail')}). Start with SMTP_URL.`,
     );
   }
   const { smtp } = deps.config.mail;
   if (smtp && !(await greets(smtp, patienceMs))) {
     return wrong(`The mail server ${smtp.host}:${smtp.port} does not answer.`);
   }
-  const words = `Waiting: ${countOf(waiting, 'mail')}; failed: ${failed}.`;
+  const words = `Waiting: ${counted(waiting, 'mail')}; failed: ${failed}.`;
   return failed > 0 ? worthKnowing(`${words} Settings, Mail says why.`) : good(words);
 }
 
@@ -77,7 +78,7 @@ export function checkConnections({ db }: Pick<Deps, 'db'>): Finding {
     return wrong(`${names}: connect again in Settings, Third-Party Integrations.`);
   }
   const connected = all.filter(({ state }) => state === 'connected').length;
-  return good(`Working: ${countOf(connected, 'service')}.`);
+  return good(`Working: ${counted(connected, 'service')}.`);
 }
 
 /** How old the newest backup is. */

@@ -21,11 +21,6 @@ export function findingsAbout(about: string) {
   };
 }
 
-/** A number with its noun: `1 file`, `2,000 files`. */
-export function countOf(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-}
-
 type Check = () => Finding | Finding[] | Promise<Finding | Finding[]>;
 
 /** Makes the checks one after the other. One whose database or store fails says so, and the others go on. */

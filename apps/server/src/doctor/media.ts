@@ -1,9 +1,10 @@
+import { counted } from '@shutterhouse/contract/words';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { write } from '../db/transact.ts';
 import type { MediaStore } from '../media/store.ts';
 import { pictures } from '../media/tables.ts';
-import { countOf, type Finding, findingsAbout } from './finding.ts';
+import { type Finding, findingsAbout } from './finding.ts';
 
 type Deps = { db: Db; media: MediaStore; now: () => Date };
 
@@ -22,9 +23,9 @@ export async function checkMedia(deps: Deps, mends: boolean): Promise<Finding[]>
   for (const key of named) if ((await media.find(key)) === undefined) missing.push(key);
   const found = [
     missing.length === 0
-      ? good(`All there: ${countOf(named.size, 'original')}.`)
+      ? good(`All there: ${counted(named.size, 'original')}.`)
       : wrong(
-          `Missing: ${countOf(missing.length, 'original')}, ${some(missing)}. A backup may still have them: restore it into a new folder and copy them from there.`,
+          `Missing: ${counted(missing.length, 'original')}, ${some(missing)}. A backup may still have them: restore it into a new folder and copy them from there.`,
         ),
   ];
   found.push(await checkOrphans(deps, named, mends));
@@ -56,7 +57,7 @@ async function checkOrphans(
     if (!known.has(key.split('/')[1] ?? '') && (await isOld(media, key, now()))) orphans.push(key);
   }
   if (orphans.length === 0) return good('There are none.');
-  const files = countOf(orphans.length, 'file');
+  const files = counted(orphans.length, 'file');
   if (!mends) {
     return worthKnowing(`${files}, such as ${some(orphans)}: --mend removes them.`);
   }
@@ -76,7 +77,7 @@ async function checkRenditions({ db, media }: Deps, mends: boolean): Promise<Fin
     if ((await media.list(`renditions/${id}`)).length === 0) empty.push(id);
   }
   if (empty.length === 0) return good('They are there, or are being made.');
-  const words = countOf(empty.length, 'picture');
+  const words = counted(empty.length, 'picture');
   if (!mends) return wrong(`Lost of ${words}: --mend has them made anew.`);
   await write(db, (tx) => {
     const ids = JSON.stringify(empty);

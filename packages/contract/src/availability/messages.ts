@@ -1,11 +1,7 @@
+import { counted } from '../words.ts';
 import { availabilityLimits as limits, type SlotReason } from './constants.ts';
 
 const { requestHoldDays: hold } = limits;
-
-/** `1 hour`, `36 hours`. */
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 /** Sentences of the rules of availability. */
 export const availabilityMessages = {
@@ -39,12 +35,11 @@ export const availabilityMessages = {
     outsideHours: 'The studio is not open at that time. Please choose another.',
     offGrid: 'Sessions start every 30 minutes, in the time of the studio.',
     endsTooLate: 'The session would end after the studio closes. Please choose an earlier time.',
-    notice: (hours: number) =>
-      `Sessions must be booked at least ${counted(hours, 'hour', 'hours')} ahead.`,
+    notice: (hours: number) => `Sessions must be booked at least ${counted(hours, 'hour')} ahead.`,
     tooFarAhead: (days: number) =>
       days === limits.horizonDays
         ? 'Sessions can be booked up to two years ahead.'
-        : `Sessions can be booked up to ${counted(days, 'day', 'days')} ahead.`,
+        : `Sessions can be booked up to ${counted(days, 'day')} ahead.`,
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '../rights.ts';
 import { oneOf } from '../validators.ts';
+import { counted } from '../words.ts';
 
 /** What can be brought in from a table. */
 export const importKinds = ['bookings', 'products', 'finance'] as const;
@@ -23,7 +24,7 @@ const rowNames: Record<ImportKind, readonly [one: string, several: string]> = {
 /** How many of a kind, in words: `1 product`, `20 finance records`. */
 export function countedRows(rows: number, kind: ImportKind): string {
   const [one, several] = rowNames[kind];
-  return `${rows} ${rows === 1 ? one : several}`;
+  return counted(rows, one, several);
 }
 
 /** How much one file may hold. */
@@ -74,7 +75,7 @@ export const importMessages = {
   otherCurrency: (own: string) =>
     `The studio’s prices are in ${own}, so a price in another currency would be wrong. Please convert it first`,
   refused: (rows: number) =>
-    `Nothing was imported: ${rows === 1 ? '1 row was' : `${rows} rows were`} refused`,
+    `Nothing was imported: ${counted(rows, 'row was', 'rows were')} refused`,
 } as const;
 
 /** A table, and whether it is only looked at. */

@@ -1,3 +1,5 @@
+import { counted } from '../words.ts';
+
 /** What is said of a deletion; `kept` is how many pictures stay, since something else shows them. */
 function besidesKept(done: string, kept: number): string {
   if (kept === 0) return done;
@@ -98,11 +100,11 @@ export const galleryMessages = {
   scrollForMore: 'Scroll down to load more',
   processing: 'Processing...',
   filesSelected: (count: number) => `${count} files selected`,
-  arrived: (count: number) => (count === 1 ? '1 image arrived.' : `${count} images arrived.`),
+  arrived: (count: number) => `${counted(count, 'image')} arrived.`,
   /** Of `all` that were sent. */
   arrivedOf: (count: number, all: number) => {
     const missed = `${all - count} did not.`;
-    if (count > 0) return `${count === 1 ? '1 image' : `${count} images`} arrived, ${missed}`;
+    if (count > 0) return `${counted(count, 'image')} arrived, ${missed}`;
     return all === 1 ? 'The image did not arrive.' : `None of the ${all} images arrived.`;
   },
   percentComplete: (percent: number) => `${percent}% complete`,

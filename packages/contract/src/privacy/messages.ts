@@ -1,3 +1,4 @@
+import { counted } from '../words.ts';
 import type { KeptKind } from './constants.ts';
 
 /** Sentences about what the studio keeps of people. */
@@ -8,8 +9,7 @@ export const privacyMessages = {
   retentionSaved: 'Saved how long it is kept.',
   retentionFailed: 'Failed to save how long it is kept',
   previewFailed: 'Failed to count what would be deleted. Nothing was changed.',
-  shorten: (rows: number) =>
-    rows === 1 ? 'Delete 1 older entry for good?' : `Delete ${rows} older entries for good?`,
+  shorten: (rows: number) => `Delete ${counted(rows, 'older entry', 'older entries')} for good?`,
   shortenText: 'They are deleted within a day, and so is what becomes older. This can’t be undone.',
   noticeSaved: 'The privacy notice was saved.',
   noticeFailed: 'Failed to save the privacy notice',

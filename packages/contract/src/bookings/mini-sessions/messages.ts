@@ -1,3 +1,5 @@
+import { counted } from '../../words.ts';
+
 /** Sentences of the mini sessions: their page, and their editor. */
 export const miniSessionMessages = {
   noun: 'event',
@@ -33,15 +35,15 @@ export const miniSessionMessages = {
   booked: 'Your place is booked.',
   bookFailed: 'Your place could not be booked. Please try again.',
   bookedTimes: (bookings: number) =>
-    `${counted(bookings)} for this event, so its day, its times and the length of its slots stay as they are. Cancel the bookings first.`,
+    `${bookingsThere(bookings)} for this event, so its day, its times and the length of its slots stay as they are. Cancel the bookings first.`,
   bookedPlaces: (places: number) =>
     `${places} places of one slot are booked already, so it can’t have fewer.`,
   unpublishBooked: (bookings: number) =>
-    `${counted(bookings)} for this event: unpublished, its time could be booked by others. Cancel the bookings first.`,
+    `${bookingsThere(bookings)} for this event: unpublished, its time could be booked by others. Cancel the bookings first.`,
   removeBooked: (bookings: number) =>
-    `${counted(bookings)} for this event. What was paid and answered would be lost with it: cancel what is ahead and unpublish the event instead.`,
+    `${bookingsThere(bookings)} for this event. What was paid and answered would be lost with it: cancel what is ahead and unpublish the event instead.`,
 } as const;
 
-function counted(bookings: number): string {
-  return bookings === 1 ? 'There is 1 booking' : `There are ${bookings} bookings`;
+function bookingsThere(bookings: number): string {
+  return `There ${bookings === 1 ? 'is' : 'are'} ${counted(bookings, 'booking')}`;
 }

@@ -1,3 +1,5 @@
+import { counted } from '../../words.ts';
+
 /** Sentences of making an album out of a folder. */
 export const conversionMessages = {
   createFailed: 'Failed to create album',
@@ -9,7 +11,7 @@ export const conversionMessages = {
       ? `The album “${name}” is there, with 1 picture.`
       : `The album “${name}” is there, with ${count} pictures.`,
   createdBut: (name: string, count: number, missed: number) =>
-    `The album “${name}” is there, with ${count === 1 ? '1 picture' : `${count} pictures`}; ${missed} could not be taken.`,
+    `The album “${name}” is there, with ${counted(count, 'picture')}; ${missed} could not be taken.`,
   started: (name: string) => `The album “${name}” is being made.`,
 
   notAFolder: 'Only a folder can become an album.',
@@ -17,7 +19,7 @@ export const conversionMessages = {
   tooMany: (most: number) => `An album can be made of at most ${most} pictures at once.`,
   noneTaken: 'None of the pictures in this folder could be taken. No album was made.',
   keptExisting: (name: string, missed: number) =>
-    `${missed === 1 ? '1 picture' : `${missed} pictures`} could not be taken, so the album “${name}” was kept as it was.`,
+    `${counted(missed, 'picture')} could not be taken, so the album “${name}” was kept as it was.`,
   takenMeanwhile: (name: string) =>
     `An album called “${name}” was made meanwhile. Nothing was replaced.`,
   conversionUnknown: 'Nothing is known of this album anymore.',

@@ -1,4 +1,5 @@
 import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
+import { counted } from '@shutterhouse/contract/words';
 import { useState } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
@@ -11,7 +12,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCancelExport, useExportStatus, useRequestExport } from './queries.ts';
-import { counted } from './words.ts';
 
 export type ExportDialogProps = { onClose: () => void };
 

@@ -1,5 +1,5 @@
 import type { ImportReport as Report } from '@shutterhouse/contract/dashboard/import';
-import { counted } from './words.ts';
+import { counted } from '@shutterhouse/contract/words';
 
 /** So many rows are shown; the others are only counted. */
 const mostShown = 20;

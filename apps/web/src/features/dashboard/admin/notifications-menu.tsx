@@ -1,9 +1,9 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { counted } from '@shutterhouse/contract/words';
 import { Bell, CalendarDays, Hourglass, Mail } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useToday } from './queries.ts';
-import { counted } from './words.ts';
 
 /** What waits for somebody: new messages, requests, and the sessions of the day, each a link to it. */
 export function NotificationsMenu() {

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
+import { counted } from '@shutterhouse/contract/words';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 
@@ -39,7 +40,7 @@ export function groupsOf(found: Found, clock: StudioClock): ResultGroup[] {
       results: found.albums.map(({ id, name, images }) => ({
         id,
         label: name,
-        detail: images === 1 ? '1 picture' : `${images} pictures`,
+        detail: counted(images, 'picture'),
         href: opened('gallery', 'album', id),
       })),
     },

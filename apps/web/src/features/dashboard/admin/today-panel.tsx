@@ -1,7 +1,8 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { counted } from '@shutterhouse/contract/words';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { Stats } from './queries.ts';
-import { counted, dayWithWeekday } from './words.ts';
+import { dayWithWeekday } from './words.ts';
 
 /** What waits today: each a link to where it is dealt with. */
 export function TodayPanel({ today }: { today: Stats['today'] }) {

@@ -8,11 +8,6 @@ export function dayWithWeekday(day: string): string {
   return inUtc(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-/** `1 visitor`, `1,200 visitors`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
-
 /** A part of a whole, `12%`; that of nothing is `0%`. */
 export function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`;

@@ -1,4 +1,5 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { counted } from '@shutterhouse/contract/words';
 import { useRef, useState } from 'react';
 import { failureSentence, readApiError } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -170,7 +171,7 @@ export function FileBrowser(props: FileBrowserProps) {
       </div>
       {list.rows && (shown.length > 0 || list.hasMore) && (
         <ListFooter
-          count={shown.length === 1 ? '1 file or folder' : `${shown.length} files and folders`}
+          count={counted(shown.length, 'file or folder', 'files and folders')}
           hasMore={list.hasMore}
           loading={list.isLoadingMore}
           onMore={() => void list.loadMore()}

@@ -1,4 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
+import { counted } from '@shutterhouse/contract/words';
 import { classNames } from '../../../lib/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type SourceStorage, useStorage } from './queries.ts';
@@ -51,7 +52,7 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
           <p className="figures mt-2 text-muted">
             {used === null ? 'Its use is not known' : formatBytes(used)}
             {used !== null && total !== null && ` of ${formatBytes(total)}`}
-            {counted(storage)}
+            {contentOf(storage)}
           </p>
         </>
       ) : (
@@ -83,9 +84,9 @@ function StorageBar({ label, percent }: { label: string; percent: number }) {
   );
 }
 
-function counted({ fileCount, folderCount }: SourceStorage): string {
+function contentOf({ fileCount, folderCount }: SourceStorage): string {
   if (fileCount === null) return '';
-  const files = fileCount === 1 ? '1 file' : `${fileCount} files`;
+  const files = counted(fileCount, 'file');
   if (!folderCount) return ` · ${files}`;
-  return ` · ${files}, ${folderCount === 1 ? '1 folder' : `${folderCount} folders`}`;
+  return ` · ${files}, ${counted(folderCount, 'folder')}`;
 }

@@ -1,6 +1,7 @@
 import { groupings } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { counted } from '@shutterhouse/contract/words';
 import { failureSentence } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
@@ -81,5 +82,5 @@ export function AnalyticsTab() {
 }
 
 function transactions(count: number): string {
-  return count === 1 ? 'in 1 transaction' : `in ${count.toLocaleString('en-US')} transactions`;
+  return `in ${counted(count, 'transaction')}`;
 }

@@ -1,15 +1,14 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-
-const whole = new Intl.NumberFormat('en-US');
+import { counted } from '@shutterhouse/contract/words';
 
 /** `1 image`, `1,204 images` */
 export function imagesCounted(count: number): string {
-  return count === 1 ? '1 image' : `${whole.format(count)} images`;
+  return counted(count, 'image');
 }
 
 /** `1 album`, `12 albums` */
 export function albumsCounted(count: number): string {
-  return count === 1 ? '1 album' : `${whole.format(count)} albums`;
+  return counted(count, 'album');
 }
 
 /** What an album holds, `12 images · 3.4 MB`; a size of nothing is left out. */

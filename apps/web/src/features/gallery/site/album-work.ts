@@ -1,4 +1,5 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
+import { counted } from '@shutterhouse/contract/words';
 import { mapSequence } from '../../../lib/sequence.ts';
 import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 
@@ -42,5 +43,5 @@ function workOf({ id, caption, picture }: PublicImage) {
 
 /** `1 photograph`, `24 photographs` */
 export function photographsCounted(count: number): string {
-  return count === 1 ? '1 photograph' : `${count.toLocaleString('en-US')} photographs`;
+  return counted(count, 'photograph');
 }

@@ -1,6 +1,6 @@
 import { findHelp, type HelpTopic, helpKeys } from '@shutterhouse/contract/help';
+import { counted } from '@shutterhouse/contract/words';
 import { useState } from 'react';
-import { counted } from '../../../lib/counted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { eraseInput } from '@shutterhouse/contract/privacy/schema';
+import { counted } from '@shutterhouse/contract/words';
 import { useId } from 'react';
-import { counted } from '../../../lib/counted.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

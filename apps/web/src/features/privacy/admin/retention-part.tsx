@@ -4,9 +4,9 @@ import {
   keptTexts,
   privacyMessages as messages,
 } from '@shutterhouse/contract/privacy/messages';
+import { counted } from '@shutterhouse/contract/words';
 import { useId } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
-import { counted } from '../../../lib/counted.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '@shutterhouse/contract/words';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import type { Traces } from './queries.ts';
 

@@ -9,8 +9,8 @@ import {
   securityMessages as messages,
   policyLabels,
 } from '@shutterhouse/contract/security/messages';
+import { counted } from '@shutterhouse/contract/words';
 import { confirm } from '../../../lib/confirm.ts';
-import { counted } from '../../../lib/counted.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { belowWaits } from '../../../ui/below-waits.ts';

@@ -1,5 +1,6 @@
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
+import { counted } from '@shutterhouse/contract/words';
 import { confirm } from '../../../../lib/confirm.ts';
 import { namedFields } from '../../../../lib/named-field.ts';
 import { trpc, useRefresh } from '../../../../lib/trpc.ts';
@@ -45,7 +46,7 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
     if (existing === undefined) return true;
     return confirm({
       title: `Replace the album “${existing}”?`,
-      text: `${counted(found?.existingImagesCount ?? 0)} of it will be gone for good, as soon as the new album is complete with ${counted(found?.newImagesCount ?? 0)}.`,
+      text: `${counted(found?.existingImagesCount ?? 0, 'picture')} of it will be gone for good, as soon as the new album is complete with ${counted(found?.newImagesCount ?? 0, 'picture')}.`,
       confirmLabel: 'Delete Existing & Create Album',
       danger: true,
     });
@@ -55,7 +56,7 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
     <FileFormDialog
       form={form}
       title="Create album from folder"
-      description={`“${folder.name}”${found ? `: ${counted(found.newImagesCount)}` : ''}`}
+      description={`“${folder.name}”${found ? `: ${counted(found.newImagesCount, 'picture')}` : ''}`}
       submitLabel={existing === undefined ? 'Create Album' : 'Delete Existing & Create Album'}
       isDanger={existing !== undefined}
       isClosed={isEmpty}
@@ -90,8 +91,4 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
       </p>
     </FileFormDialog>
   );
-}
-
-function counted(pictures: number): string {
-  return pictures === 1 ? '1 picture' : `${pictures} pictures`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@shutterhouse/contract/words';
 import { X } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -44,9 +45,7 @@ function MissedFiles({ missed, onClose }: { missed: readonly MissedFile[]; onClo
   return (
     <div className="mb-5 flex gap-3 rounded-control border border-line bg-bad-wash px-4 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-medium text-bad">
-          {missed.length === 1 ? '1 file did not arrive' : `${missed.length} files did not arrive`}
-        </p>
+        <p className="font-medium text-bad">{counted(missed.length, 'file')} did not arrive</p>
         <ul className="mt-1.5 max-h-48 overflow-y-auto">
           {missed.map(({ name, reason }) => (
             <li key={name} className="break-words">

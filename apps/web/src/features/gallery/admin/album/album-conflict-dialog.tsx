@@ -1,4 +1,5 @@
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
+import { counted } from '@shutterhouse/contract/words';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -69,9 +70,7 @@ function factsOf(conflict: AlbumConflict): { label: string; value: string }[] {
     ...(conflict.hasAlbumRecord
       ? [{ label: 'In the album now', value: imagesCounted(conflict.existingImagesCount) }]
       : []),
-    ...(conflict.hasExistingFiles
-      ? [{ label: 'Files of it', value: files === 1 ? '1 file' : `${files} files` }]
-      : []),
+    ...(conflict.hasExistingFiles ? [{ label: 'Files of it', value: counted(files, 'file') }] : []),
     ...(coming > 0 ? [{ label: 'In the new album', value: imagesCounted(coming) }] : []),
   ];
 }

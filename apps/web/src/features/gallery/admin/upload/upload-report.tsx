@@ -1,4 +1,5 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { counted } from '@shutterhouse/contract/words';
 import { TriangleAlert } from 'lucide-react';
 import { missedOf, type QueuedFile } from './queue.ts';
 
@@ -17,7 +18,7 @@ export function UploadReport({ queue, isDone }: UploadReportProps) {
     // Cancelled in the middle: what had arrived stays.
     return isDone && arrived > 0 ? <p role="status">{messages.arrived(arrived)}</p> : null;
   }
-  const unfit = count === 1 ? '1 file can’t be sent.' : `${count} files can’t be sent.`;
+  const unfit = `${counted(count, 'file')} can’t be sent.`;
   return (
     <section aria-labelledby="missed-files" className="mt-5">
       <h3 id="missed-files" className="font-medium">

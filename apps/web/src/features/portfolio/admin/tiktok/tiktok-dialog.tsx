@@ -5,10 +5,10 @@ import {
   portfolioItemDefaults,
 } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import { counted } from '@shutterhouse/contract/words';
 import { Clapperboard, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';
-import { counted } from '../../../../lib/counted.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
