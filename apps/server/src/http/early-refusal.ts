@@ -5,6 +5,13 @@ import { assertMayChange, requireRight } from '../actor.ts';
 import type { Context } from '../trpc/context.ts';
 import type { MakeContext } from './make-context.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What those need who call the route; absent for everybody. */
+    right?: Right;
+  }
+}
+
 /**
  * Makes the hook `onRequest` of a route that is for those with a right: whoever lacks it hears so
  * before a byte of the body is read.

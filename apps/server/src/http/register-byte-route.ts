@@ -20,7 +20,7 @@ export function registerByteRoute<Params = unknown>(
     url: fastifyPath(path),
     exposeHeadRoute: false,
     ...(right && { onRequest: refuseEarly(makeContext, right) }),
-    ...(form && { config: uploadRoute }),
+    config: { ...(form && uploadRoute), ...(right && { right }) },
     handler: async (request, reply) => answer(makeContext(request, reply), request, reply),
   });
 }

@@ -68,7 +68,7 @@ export function registerRest(
       url: fastifyPath(row.path),
       handler,
       ...(right && { onRequest: refuseEarly(makeContext, right) }),
-      ...(row.picture && { config: uploadRoute }),
+      config: { ...(row.picture && uploadRoute), ...(right && { right }) },
       errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
       // HEAD promises to change nothing.
       exposeHeadRoute: row.method === 'GET' && row.procedure._def.type === 'query',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StudioError } from '@shutterhouse/contract/errors';
+import type { Right } from '@shutterhouse/contract/rights';
 import { slotOf, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -57,6 +58,7 @@ async function onFile({ path, name }: StagedFile): Promise<string> {
 async function listen(
   changes: Partial<UploadSlot> = {},
   windows: Partial<ClientWindows> = {},
+  right: Right = 'staff',
 ): Promise<string> {
   const slot = { ...slotOf('albumImage'), maxBytes: 1000, ...changes };
   drafts = await openTempFiles(folder.path);
@@ -65,7 +67,7 @@ async function listen(
   registerSlowClientGuard(server, { ...clientWindows, ...windows });
   await server.register(async (uploads) => {
     await acceptUploads(uploads);
-    uploads.post('/form', { config: uploadRoute }, async (request) => {
+    uploads.post('/form', { config: { ...uploadRoute, right } }, async (request) => {
       const context = { media: { drafts }, refreshActor: async () => moderator };
       const rollback = async (content: string) => void kept.splice(kept.indexOf(content), 1);
       const { fields, files } = await receiveFiles(request, { slot, context, onFile, rollback });
@@ -164,6 +166,12 @@ describe('a form with several files', () => {
     expect(answer.message).toBe('Something went wrong on our side. Please try again later.');
     expect(kept).toEqual([]);
     expect(tempFilesLeft()).toEqual([]);
+  });
+
+  test('leaves nothing of whoever lacks the right of its route when it is there', async () => {
+    const url = await listen({}, {}, 'admin');
+    expect((await post(url, [image('a', 'one')])).status).toBe(403);
+    expect([kept, tempFilesLeft()]).toEqual([[], []]);
   });
 
   test('is refused by its length alone when it can only be too large', async () => {

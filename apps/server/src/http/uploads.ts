@@ -41,7 +41,8 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 /**
  * Reads a multipart form to its end under the limits of a slot. Each file streams to a draft on
  * disk. A file that is refused does not stop the others; what concerns the form as a whole, such as
- * a connection that is cut, undoes them all. Who may upload is decided before this is called, and once more when all is there.
+ * a connection that is cut, undoes them all. Who may upload is decided before this is called, and once more, by the right of
+ * the route, when all is there.
  * @throws StudioError for a form that is malformed, too large, too slow or broken off; unauthenticated or forbidden for
  *   whoever may not upload any more
  */
@@ -61,7 +62,8 @@ export async function receiveFiles<Result>(
       else await desk.receive(part, pace);
     }
     const files = await desk.results();
-    await assertStillMay(taking.context, 'staff');
+    const { right } = request.routeOptions.config;
+    if (right !== undefined) await assertStillMay(taking.context, right);
     return { fields, files };
   } catch (error) {
     await desk.undoAll();
