@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clockIn } from '../testing/clock-in.ts';
 import {
   dayAt,
+  formatDate,
   formatDay,
   formatInstant,
   formatSpan,
@@ -20,6 +21,11 @@ describe('a day and a time', () => {
     const lateEvening = new Date('2026-11-21T04:30:00Z');
     expect(dayAt(lateEvening, clockIn('America/New_York'))).toBe('2026-11-20');
     expect(dayAt(lateEvening, clockIn('Europe/Berlin'))).toBe('2026-11-21');
+  });
+
+  it('writes the day of an instant by the clock of the studio', () => {
+    expect(formatDate('2026-11-21T20:30:00Z', clockIn('Asia/Kathmandu'))).toBe('Nov 22, 2026');
+    expect(formatDate('2026-11-21T04:30:00Z', clockIn('America/New_York'))).toBe('Nov 20, 2026');
   });
 
   it('gives a day that the address and the server take, at any time and in any zone', () => {

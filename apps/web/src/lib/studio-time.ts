@@ -110,6 +110,11 @@ export function formatInstant(instant: string, clock: StudioClock): string {
   });
 }
 
+/** The day of an instant of the wire: `Nov 21, 2026`. */
+export function formatDate(instant: string, { timeZone }: Zone): string {
+  return formatted(new Date(instant), { timeZone, dateStyle: 'medium' });
+}
+
 function shownBy({ timeZone, style }: StudioClock): Intl.DateTimeFormatOptions {
   return { timeZone, hourCycle: style === '24-hour' ? 'h23' : 'h12' };
 }

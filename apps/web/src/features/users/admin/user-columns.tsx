@@ -1,4 +1,6 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import type { StudioClock } from '@shutterhouse/contract/clock';
+import { formatDate } from '../../../lib/studio-time.ts';
 import { activeColumn } from '../../../ui/active-column.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { personName } from './person-name.ts';
@@ -8,12 +10,12 @@ import { RoleMenu } from './role-menu.tsx';
 type Actions = {
   setRole: (change: { id: string; role: Role }) => void;
   setActive: (change: { id: string; isActive: boolean }) => void;
+  /** By which it is said since when somebody is there. */
+  clock: StudioClock;
 };
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** The columns of the list of people. */
-export function userColumns({ setRole, setActive }: Actions): Column<User>[] {
+export function userColumns({ setRole, setActive, clock }: Actions): Column<User>[] {
   return [
     { key: 'name', header: 'Name', primary: true, cell: personName },
     {
@@ -51,7 +53,7 @@ export function userColumns({ setRole, setActive }: Actions): Column<User>[] {
       header: 'Since',
       wideOnly: true,
       className: 'md:max-xl:hidden whitespace-nowrap',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, clock)}</time>,
     },
     activeColumn<User>(personName, setActive),
   ];

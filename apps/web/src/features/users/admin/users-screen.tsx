@@ -4,6 +4,7 @@ import { openSheet, useEditing } from '../../../lib/use-editing.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordScreen } from '../../../ui/record-screen.tsx';
@@ -26,7 +27,11 @@ export function UsersScreen() {
   const editing = useEditing();
   const sheet = openSheet(editing, feedback);
   const { setRole, setActive, remove, removeSecondFactor } = useUserActions(feedback);
-  const columns = useMemo(() => userColumns({ setRole, setActive }), [setRole, setActive]);
+  const clock = useStudioClock();
+  const columns = useMemo(
+    () => userColumns({ setRole, setActive, clock }),
+    [setRole, setActive, clock],
+  );
 
   return (
     <RecordScreen

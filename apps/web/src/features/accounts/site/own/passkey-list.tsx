@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { formatInstant, visitorClock } from '../../../../lib/studio-time.ts';
+import { formatInstant } from '../../../../lib/studio-time.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { OwnAccount } from './queries.ts';
@@ -12,7 +12,7 @@ export type PasskeyListProps = {
 
 /** The passkeys of the account. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
-  const clock = visitorClock(useStudioClock());
+  const clock = useStudioClock();
   if (passkeys.length === 0) return <p className="text-muted">No passkeys yet.</p>;
   return (
     <ul aria-label="Passkeys" className="w-full border-t border-line">

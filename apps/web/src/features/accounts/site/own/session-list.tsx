@@ -1,5 +1,5 @@
 import { deviceOf } from '../../../../lib/device.ts';
-import { formatInstant, visitorClock } from '../../../../lib/studio-time.ts';
+import { formatInstant } from '../../../../lib/studio-time.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +13,7 @@ export type SessionListProps = { feedback: Feedback };
 /** The devices on which one is signed in, the present one marked. */
 export function SessionList({ feedback }: SessionListProps) {
   const sessions = useOwnSessions();
-  const clock = visitorClock(useStudioClock());
+  const clock = useStudioClock();
   const { endSession, endOtherSessions } = useOwnActions(feedback);
   if (sessions.error && !sessions.data) {
     return <LoadError title="Failed to load your devices" query={sessions} />;
