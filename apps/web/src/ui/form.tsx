@@ -25,6 +25,8 @@ export type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   explain?: ((error: unknown) => FormProblem | undefined) | undefined;
   /** Said on top when the schema refuses something; the fields alone say it when not given. */
   refused?: string | undefined;
+  /** What has to be given that is no field of the schema: asked for on top, before all that the fields lack. */
+  missing?: string | undefined;
   /** What the form is for, for screen readers. */
   label?: string | undefined;
   /** So that a button outside can send it: `<Button type="submit" form={id}>`. */
@@ -43,6 +45,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   onSubmit,
   explain,
   refused,
+  missing,
   label,
   id,
   className,
@@ -71,14 +74,15 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 
   const submit = form.handleSubmit(
     async (values) => {
-      setSaid(null);
+      say(missing, false);
+      if (missing !== undefined) return;
       try {
         await onSubmit(values);
       } catch (error) {
         show(error);
       }
     },
-    () => say(refused, true),
+    () => (missing === undefined ? say(refused, true) : say(missing, false)),
   );
 
   // A press of the button is held back while it is busy; Ctrl+S, or its repetition, is not.

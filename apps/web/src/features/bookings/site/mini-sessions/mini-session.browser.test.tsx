@@ -73,3 +73,20 @@ test('a place that is booked can be put into a calendar', async () => {
       requestKey: (inputOf('bookings.miniSessions.book') as { requestKey: string }).requestKey,
     });
 });
+
+test('what is missing is asked for in the order of the page: the time first', async () => {
+  answerCalls({
+    'settings.studio': () => ({ name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms }),
+    'content.contact.get': () => contactDetails,
+    'bookings.miniSessions.page': () => event,
+  });
+  await renderScreen(<MiniSession event={event} />);
+  const book = page.getByRole('button', { name: /^Book for/ });
+  await book.click();
+  const asked = page.getByRole('alert').filter({ hasText: /^Please/ });
+  await expect.element(asked.first()).toHaveTextContent('Please select a time');
+  await expect.element(asked.first()).toBeInViewport();
+  await page.getByText('1 place left').click();
+  await book.click();
+  await expect.element(asked.first()).toHaveTextContent('Please fill out all fields');
+});

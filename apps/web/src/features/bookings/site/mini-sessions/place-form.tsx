@@ -51,7 +51,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
   );
 
   async function submit({ answers: _, ...customer }: Information) {
-    if (!chosen) throw new Error(bookingMessages.incomplete.time);
+    if (!chosen) return;
     const request = {
       id: event.id,
       startsAt: chosen.startsAt,
@@ -71,9 +71,6 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
 
   /** The fields of the customer stand in the form under their own names. */
   function explain(error: unknown): FormProblem {
-    if (error instanceof Error && error.message === bookingMessages.incomplete.time) {
-      return { message: error.message };
-    }
     const problem = readApiError(error);
     if (problem.errors.startsAt !== undefined) setSlot(null);
     const errors = Object.entries(problem.errors).map(([field, sentence]) => [
@@ -89,6 +86,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
       form={form}
       onSubmit={submit}
       explain={explain}
+      missing={chosen ? undefined : bookingMessages.incomplete.time}
       refused={bookingMessages.incomplete.customer}
       label="Book a place"
       className="gap-10! lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-14! [&>:first-child:not(fieldset)]:col-span-2"
