@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { projectRoot } from '../../root.ts';
 import { folderForAllTests } from '../../testing/for-each-test.ts';
 import { pageOptions } from '../../testing/page-options.ts';
 import { send } from '../../testing/tcp.ts';
 import { registerErrors } from '../errors.ts';
 import { registerSecurity } from '../security.ts';
 import { registerPages } from './pages.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
   await mkdir(join(folder.path, '.vite'));
   await writeFile(
     join(folder.path, 'index.html'),
-    '<!doctype html><title>The page</title><script type="module" src="/assets/main-1a2b.js"></script>',
+    '<!doctype html><title>The page</title><script type="module" src="/assets/main-1a2b.js"></script><noscript><p class="needs-scripts">Please switch it on.</p></noscript>',
   );
   await writeFile(join(folder.path, 'lost-code.js'), 'tellWhenLost();');
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
@@ -55,6 +57,37 @@ describe('a page that the browser draws', () => {
     );
     const hash = createHash('sha256').update('tellWhenLost();').digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+});
+
+describe('a page that the browser draws, without scripts', () => {
+  const saidAt = async (path: string) => {
+    const { body } = await get(path, browser);
+    const noscript = /<noscript>(.*)<\/noscript>/.exec(body)?.[1] ?? '';
+    return noscript.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+  };
+  const needsScripts = 'This page needs JavaScript. Please switch it on and load it again.';
+
+  test.each([
+    ['/login', 'Log in'],
+    ['/dashboard/bookings', 'Dashboard'],
+    ['/my-booking', 'Your booking'],
+  ])('says at %s what it is and what it needs', async (path, title) => {
+    expect(await saidAt(path)).toBe(`|${title}|${needsScripts}|Go to the home page|`);
+  });
+
+  test('says at an address where nothing is that nothing is there, and leads home', async () => {
+    const words =
+      'There is no page at this address. It may have moved, or the link may be mistyped.';
+    for (const path of ['/nowhere', '/login/nowhere']) {
+      expect(await saidAt(path)).toBe(`|Page not found|${words}|Go to the home page|`);
+    }
+    expect((await get('/nowhere', browser)).body).toContain('<a href="/">');
+  });
+
+  test('is the built one, which has a place for these words', async () => {
+    const built = await readFile(join(projectRoot, 'apps/web/index.html'), 'utf8');
+    expect(withoutScripts(built, '/login', true)).toContain('<h1>Log in</h1>');
   });
 });
 

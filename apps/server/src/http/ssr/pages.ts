@@ -17,6 +17,7 @@ import { loadRenderer, type Renderer } from './renderer.ts';
 import { readyAnswers, sendRendered, type TryAnswer } from './send-rendered.ts';
 import { registerSeo } from './seo.ts';
 import { browserTemplate, ssrTemplate } from './template.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
@@ -148,7 +149,7 @@ export async function registerPages(
         // The application goes on to other pages from here, and may be paid by Stripe there.
         .header('content-security-policy', templatePolicy())
         .type('text/html; charset=utf-8')
-        .send(lookingLikeTheStudio(bare.html, path))
+        .send(lookingLikeTheStudio(withoutScripts(bare.html, path, status !== 404), path))
     );
   }
 }
