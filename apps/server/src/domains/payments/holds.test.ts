@@ -82,6 +82,27 @@ describe('a session that is paid by Stripe', () => {
     await expect(open.ask()).resolves.toMatchObject({ status: 'pending' });
   });
 
+  it('that a clock which was ahead has begun is held for fifteen minutes by the right one', async () => {
+    const day = 24 * 60;
+    open.minutes(day);
+    await open.ask();
+    await drain();
+    open.minutes(-day);
+    await drain();
+    expect(booking()).toMatchObject({
+      status: 'pending',
+      payBefore: new Date('2030-06-03T12:15:00Z'),
+    });
+    expect(payment()).toMatchObject({
+      status: 'held',
+      heldUntil: new Date('2030-06-03T12:15:00Z'),
+    });
+    open.minutes(16);
+    await drain();
+    expect([booking()?.status, payment()?.status]).toEqual(['cancelled', 'failed']);
+    expect(open.account.intents.get('pi_1')?.status).toBe('canceled');
+  });
+
   it('is cancelled at Stripe as soon as that can be reached again', async () => {
     await open.ask();
     open.account.outage = 'unreachable';

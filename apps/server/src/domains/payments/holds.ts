@@ -1,5 +1,5 @@
 import { holdMinutes } from '@shutterhouse/contract/payments/constants';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
@@ -10,6 +10,7 @@ import { enqueueJob } from '../../jobs/service.ts';
 import { recordBookingChange } from '../bookings/changes.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { saveBooking, savedAfter } from '../bookings/service.ts';
+import { bookings } from '../bookings/tables.ts';
 import { cancelIntentJob, holdJob } from './jobs.ts';
 import type { PaymentRow } from './reading.ts';
 import { payments } from './tables.ts';
@@ -40,18 +41,43 @@ export function handleHolds(
   { db, now, config }: { db: Db; now: () => Date; config: Config },
 ): void {
   jobs.handle(holdJob, {
-    async run() {
+    async run({ paymentId }) {
       await write(db, (tx) => freeUnpaid({ db: tx, now, config }));
+      const payment = db.select().from(payments).where(eq(payments.id, paymentId)).get();
+      if (payment?.status !== 'held' || payment.heldUntil === null) return undefined;
+      const leftMs = payment.heldUntil.getTime() - now().getTime();
+      return { againIn: Math.max(1, Math.ceil(leftMs / 1000)) };
     },
   });
 }
 
 /** Ends the holds whose time to pay is over, so that their times are free again. */
 export function freeUnpaid(deps: Within): void {
+  shortenHolds(deps);
   for (const payment of over(deps.db).all({ present: deps.now().getTime() })) {
     endHold(deps, payment, 'The time to pay was over.');
   }
 }
+
+/** Lets nothing be held for longer than from now on, as after a clock that was ahead. */
+function shortenHolds({ db, now }: Within): void {
+  const end = holdEnd(now());
+  for (const { id, bookingId } of tooLong(db).all({ end: end.getTime() })) {
+    db.update(payments).set({ heldUntil: end }).where(eq(payments.id, id)).run();
+    if (bookingId === null) continue;
+    db.update(bookings).set({ payBefore: end }).where(eq(bookings.id, bookingId)).run();
+    enqueueJob({ db, now }, holdJob, { paymentId: id }, { runAt: end });
+  }
+}
+
+const tooLong = prepared((db) =>
+  db
+    .select({ id: payments.id, bookingId: payments.bookingId })
+    .from(payments)
+    .where(and(sql`${payments.status} = 'held'`, gt(payments.heldUntil, sql.placeholder('end'))))
+    .limit(freedAtOnce)
+    .prepare(),
+);
 
 const over = prepared((db) =>
   db

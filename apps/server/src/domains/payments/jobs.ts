@@ -4,6 +4,8 @@ import type { JobKind } from '../../jobs/job.ts';
 export const holdJob: JobKind<{ paymentId: string }> = {
   name: 'payments.hold',
   priority: 'brief',
+  // One that a clock which was ahead has begun is given its end anew.
+  mayBeEarly: true,
   keyOf: ({ paymentId }) => paymentId,
 };
 
