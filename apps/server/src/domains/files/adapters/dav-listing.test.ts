@@ -9,22 +9,31 @@ import { SourceError } from '../source-error.ts';
 import { remoteOf } from './remote.ts';
 import { readDavStatus, webdavSource } from './webdav.ts';
 
-const entry = (path: string, isFolder: boolean) =>
+const entry = (path: string, isFolder: boolean, modifiedAt?: Date) =>
   `<D:response xmlns:lp1="DAV:"><D:href>${path}</D:href><D:propstat><D:prop><lp1:resourcetype>${
     isFolder ? '<D:collection/>' : ''
-  }</lp1:resourcetype><lp1:getcontentlength>7</lp1:getcontentlength></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>\n`;
+  }</lp1:resourcetype><lp1:getcontentlength>7</lp1:getcontentlength>${
+    modifiedAt ? `<lp1:getlastmodified>${modifiedAt.toUTCString()}</lp1:getlastmodified>` : ''
+  }</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>\n`;
 const head = '<?xml version="1.0"?>\n<D:multistatus xmlns:D="DAV:">';
 const tail = '</D:multistatus>\n';
 const named = (at: number) => `frame ${String(at).padStart(5, '0')}.jpg`;
 
 /** What the next question is answered with, piece by piece. */
 let says: () => Iterable<string>;
+/** What it was told to delete. */
+let deleted: (string | undefined)[];
 let server: Server;
 let studio: TestStudio;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
+    if (request.method === 'DELETE') {
+      deleted.push(request.url);
+      response.writeHead(204).end();
+      return;
+    }
     response.writeHead(207, { 'content-type': 'application/xml' });
     Readable.from(says())
       .on('error', () => response.destroy())
@@ -102,6 +111,23 @@ describe('a large folder on a WebDAV server', () => {
   ])('whose listing %s is not taken for a listing', async (_, said) => {
     says = said;
     expect(await told(list(10))).toBe('Nextcloud answered with something else than was asked for.');
+  });
+
+  it('shows nothing that an upload has left behind, and removes it once none can be on its way', async () => {
+    const hours = (count: number) => new Date(studio.deps.now().getTime() - count * 3_600_000);
+    const draft = (digit: string) => `/.${digit.repeat(8)}-0000-4000-8000-000000000000.upload`;
+    deleted = [];
+    says = () => [
+      head,
+      entry('/', true),
+      entry(draft('1'), false, hours(25)),
+      entry(draft('2'), false, hours(23)),
+      entry(draft('3'), false),
+      entry('/.hidden.upload', false, hours(25)),
+      tail,
+    ];
+    expect((await list(10)).rows.map(({ name }) => name)).toEqual(['.hidden.upload']);
+    expect(deleted).toEqual([draft('1')]);
   });
 
   it('may be empty', async () => {

@@ -46,6 +46,7 @@ export type Remote = {
   locate: (address: string) => Promise<string>;
   /** @returns what to throw for an answer that is not what was asked for */
   odd: () => SourceError;
+  now: () => Date;
 };
 
 /** What a service means by an answer. `body` is its JSON, or its text. */
@@ -138,6 +139,7 @@ export function remoteOf(
     source,
     open,
     odd,
+    now: deps.now,
     locate: async (address) => addressOf(deps.config, provider, address, (await access()).fields),
     async ask<Answer>(call: RemoteCall): Promise<Answer> {
       const text = (await wholeOf(await open(call), source, mostJson)).toString();

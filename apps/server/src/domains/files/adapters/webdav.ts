@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
@@ -7,6 +6,7 @@ import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
 import type { FileSource, Outgoing } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
+import { draftName, isDraft, isLeftover, mostRemoved } from './dav-drafts.ts';
 import { type DavEntry, type ListingBounds, readDavEntries } from './dav-entries.ts';
 import { isChosen, pageTaker } from './listing.ts';
 import { addressOfPath, isPath, nameOfPath, parentOfPath, within } from './paths.ts';
@@ -92,8 +92,12 @@ export function webdavSource(
     throw new SourceError('notFound', source);
   }
 
-  /** What lies in a folder, as it comes. */
+  /** What lies in a folder, as it comes, without what is not whole. */
   async function* list(folder: string): AsyncGenerator<FileEntry> {
+    for await (const entry of listAll(folder)) if (!isDraft(entry)) yield entry;
+  }
+
+  async function* listAll(folder: string): AsyncGenerator<FileEntry> {
     for await (const one of propsOf(folder, '1')) {
       const { key, props } = one;
       if (key === folder) {
@@ -102,6 +106,19 @@ export function webdavSource(
         yield toEntry(source, one);
       }
     }
+  }
+
+  /** Removes what uploads of killed processes have left behind; what cannot be removed stays hidden. */
+  async function removeDrafts(drafts: readonly FileEntry[]): Promise<void> {
+    const leftovers = drafts.filter((draft) => isLeftover(draft, remote.now()));
+    for (const { id } of leftovers.slice(0, mostRemoved)) await discard(id);
+  }
+
+  async function discard(key: string): Promise<void> {
+    await open(key, { method: 'DELETE' }).then(
+      ({ body }) => body.destroy(),
+      () => undefined,
+    );
   }
 
   async function assertFree(key: string): Promise<void> {
@@ -149,7 +166,8 @@ export function webdavSource(
     try {
       const found: FileEntry[] = [];
       for await (const one of entriesIn(await searchNames(query, limit))) {
-        found.push(toEntry(source, one));
+        const entry = toEntry(source, one);
+        if (!isDraft(entry)) found.push(entry);
         if (found.length >= limit) break;
       }
       return found;
@@ -169,7 +187,12 @@ export function webdavSource(
     name: source,
     async list(folderId, page) {
       const { take, page: taken } = pageTaker(page);
-      for await (const entry of list(checked(folderId))) take(entry);
+      const drafts: FileEntry[] = [];
+      for await (const entry of listAll(checked(folderId))) {
+        if (isDraft(entry)) drafts.push(entry);
+        else take(entry);
+      }
+      await removeDrafts(drafts);
       return taken();
     },
     async search(sought) {
@@ -195,8 +218,7 @@ export function webdavSource(
     async write({ parentId, name }, { bytes, size }, signal) {
       const key = keyIn(parentId, name);
       await assertFree(key);
-      // Under another name until it is whole, so that nobody sees a half file.
-      const draft = keyIn(parentId, `.${randomUUID()}.upload`);
+      const draft = keyIn(parentId, draftName());
       try {
         const body = { bytes: exactly(source, bytes, size, signal), length: size };
         const answer = await open(draft, { method: 'PUT', body, ...(signal && { signal }) });
@@ -206,10 +228,7 @@ export function webdavSource(
         return await moveTo(draft, key);
       } catch (error) {
         bytes.destroy();
-        await open(draft, { method: 'DELETE' }).then(
-          ({ body }) => body.destroy(),
-          () => undefined,
-        );
+        await discard(draft);
         throw error;
       }
     },
