@@ -1,6 +1,6 @@
 /**
  * `node scripts/make-paper-fonts.mjs`: makes the typefaces by which papers (invoices, receipts) write what Inter lacks,
- * and `coverage.json`, which says for every one of them which letters it has. Each is one weight of a Noto face, cut
+ * and `coverage.txt`, which says for every one of them which letters it has. Each is one weight of a Noto face, cut
  * down to its own script. The Chinese, Japanese and Korean faces stay in the slices of some hundred letters in which
  * their packages bring them, so that a paper reads only those that it needs; they are compressed, since fontkit cannot
  * take a part out of a WOFF2. Run again when the packages change; the results are kept in the repo, since they change
@@ -66,7 +66,8 @@ for (const { name, version } of sliced) {
   }
 }
 
-writeFileSync(join(folder, 'coverage.json'), `${JSON.stringify(coverage, null, 1)}\n`);
+const lines = coverage.map(([file, letters]) => `${file} ${letters}\n`);
+writeFileSync(join(folder, 'coverage.txt'), lines.join(''));
 const total = coverage.reduce((sum, [file]) => sum + readFileSync(join(folder, file)).length, 0);
 console.log(`${coverage.length} files, ${seen.size} letters, ${total} bytes`);
 
@@ -112,10 +113,10 @@ function write(file, bytes) {
 
 /** Notes which letters a face has. @param {string} file @param {Buffer} bytes */
 function keep(file, bytes) {
-  /** @type {number[]} */
+  // The last is no letter: it ends the table.
   const letters = fontkit
     .create(bytes)
-    .characterSet.filter((/** @type {number} */ it) => it >= 0x20);
+    .characterSet.filter((/** @type {number} */ it) => it >= 0x20 && it !== 0xffff);
   for (const letter of letters) seen.add(letter);
   coverage.push([file, String.fromCodePoint(...letters)]);
 }

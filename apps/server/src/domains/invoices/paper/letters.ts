@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontsFolder } from '../../../root.ts';
 
-/** The typeface of papers; what it lacks is written in the others of `coverage.json`. */
+/** The typeface of papers; what it lacks is written in the others of `coverage.txt`. */
 export const mainFace = 'Inter-Regular.ttf';
 
 /** What stands for a letter that no typeface here has, so that nobody takes its absence for a name. */
@@ -23,9 +23,9 @@ export function lettersOf(text: string): string[] {
 
 /** The typeface that can write a letter; undefined for one that none here has. */
 export function faceOf(letter: string): string | undefined {
-  coverage ??= JSON.parse(readFileSync(join(fontsFolder, 'coverage.json'), 'utf8'));
+  coverage ??= readCoverage();
   const shapes = [...letter.replace(shapeless, '')];
-  return coverage?.find(([, letters]) => shapes.every((shape) => letters.includes(shape)))?.[0];
+  return coverage.find(([, letters]) => shapes.every((shape) => letters.includes(shape)))?.[0];
 }
 
 /**
@@ -43,4 +43,13 @@ export function writable(text: string): string {
   const line = kept.join('');
   // What stood around an emoji is parted by one space, not by two.
   return kept.includes('') ? line.replace(/ {2,}/g, ' ').trim() : line;
+}
+
+/** A line for each typeface: its file, a space, and its letters. */
+function readCoverage(): [face: string, letters: string][] {
+  const lines = readFileSync(join(fontsFolder, 'coverage.txt'), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const end = line.indexOf(' ');
+    return [line.slice(0, end), line.slice(end + 1)];
+  });
 }

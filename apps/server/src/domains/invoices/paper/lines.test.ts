@@ -38,8 +38,8 @@ describe('the letters of a paper', () => {
   });
 
   it('are in the files that are said to have them', () => {
-    const said = readFileSync(join(fontsFolder, 'coverage.json'), 'utf8');
-    const files = (JSON.parse(said) as [string, string][]).map(([file]) => file);
+    const said = readFileSync(join(fontsFolder, 'coverage.txt'), 'utf8').trimEnd();
+    const files = said.split('\n').map((line) => line.split(' ', 1)[0] ?? '');
     expect(files.length).toBeGreaterThan(300);
     expect(files.filter((file) => !existsSync(join(fontsFolder, file)))).toEqual([]);
   });
