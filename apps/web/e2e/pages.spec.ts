@@ -12,6 +12,7 @@ test.describe('a page as the server draws it', () => {
 
   test('is read whole by a visitor with scripts off, and says what needs them', async ({
     page,
+    expectComplaint,
   }) => {
     const note = page.getByText(/signing in need JavaScript\. Please switch it on/);
     await page.goto('/');
@@ -38,9 +39,12 @@ test.describe('a page as the server draws it', () => {
     expect(await page.locator('.wall img').count()).toBeGreaterThanOrEqual(12);
     await expect(page.locator('.wall img').first()).toBeVisible();
 
-    for (const path of ['/login', '/dashboard']) {
+    expectComplaint(/status of 404/);
+    const pages = { '/login': 'Log in', '/dashboard': 'Dashboard', '/nowhere': 'Page not found' };
+    for (const [path, name] of Object.entries(pages)) {
       await page.goto(path);
-      await expect(note).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
     }
   });
 });
