@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The menu and the sidebar collapse, and tables become lists, at this width or less. */
-export const phoneQuery = '(width <= 768px)';
+/**
+ * The menu and the sidebar collapse, and tables become lists: below the `--breakpoint-md` of theme.css, in the same unit,
+ * since larger letters in the browser's settings move both.
+ */
+export const phoneQuery = '(width < 48.0625rem)';
 
 /** The person asked for less motion. */
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
