@@ -18,6 +18,13 @@ export type TileDragOptions = {
   onDrop: (id: string, target: string, side: DropSide) => void;
 };
 
+/** What scrolls around an element, if anything but the page does. */
+function scrollAreaAround(element: Element | null): Element | null {
+  let area = element?.parentElement ?? null;
+  while (area && !/auto|scroll/.test(getComputedStyle(area).overflowY)) area = area.parentElement;
+  return area;
+}
+
 /** Within so many pixels of the edge of the area it scrolls, so far a frame. */
 const edge = { px: 48, step: 9 };
 
@@ -54,8 +61,8 @@ export function useTileDrag({ grid, onDrop }: TileDragOptions) {
 
   useEffect(() => {
     if (dragged === undefined) return;
+    const area = scrollAreaAround(grid.current);
     let frame = requestAnimationFrame(function scroll() {
-      const area = grid.current?.parentElement;
       const at = pointer.current;
       if (area && at) {
         const { top, bottom } = area.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { intoRow, showFocused } from '../lib/into-view.ts';
 
 /** One chip: what is chosen, and what is read. */
 export type Chip = { value: string; label: string; count?: number | undefined };
@@ -14,19 +15,14 @@ export type ChipGroupProps = {
   className?: string | undefined;
 };
 
-/** How much of a chip's neighbour is seen too, in pixels. */
-const neighbour = 24;
-
 /**
  * Scrolls a row sideways until its chosen chip is seen whole; the page stays where it is.
  * @returns whether there is one
  */
 function showChosen(row: HTMLElement | null): boolean {
-  const chip = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+  const chip = row?.querySelector('[aria-pressed=true]');
   if (!row || !chip) return false;
-  const { left, right } = row.getBoundingClientRect();
-  if (chip.left < left + neighbour) row.scrollBy({ left: chip.left - left - neighbour });
-  else if (chip.right > right - neighbour) row.scrollBy({ left: chip.right - right + neighbour });
+  intoRow(row, chip);
   return true;
 }
 
@@ -50,6 +46,7 @@ export function ChipGroup({
     <fieldset
       ref={row}
       aria-label={label}
+      onFocus={showFocused}
       className={classNames(
         'no-bar -m-1 flex min-w-0 scroll-smooth gap-2 overflow-x-auto p-1',
         className,

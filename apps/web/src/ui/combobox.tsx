@@ -183,7 +183,7 @@ export function Combobox({
         }}
         // The focus stays in the box while an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
-        className="z-60 max-h-72 w-max max-w-[calc(100vw-2rem)] min-w-(--radix-popover-trigger-width) overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float"
+        className="z-60 max-h-[min(18rem,var(--radix-popover-content-available-height))] w-max max-w-[calc(100vw-2rem)] min-w-(--radix-popover-trigger-width) overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float"
       >
         {options.length === 0 && (
           <p role="status" className="px-2.5 py-2 text-desk text-muted">

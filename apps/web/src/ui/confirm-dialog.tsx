@@ -24,7 +24,7 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
         <Primitive.Content
           {...(question.text ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={returnFocus}
-          className="fixed z-60 rounded-dialog bg-raised p-6 text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:inset-x-3 max-md:bottom-3 md:inset-0 md:m-auto md:h-fit md:max-w-[27rem] md:p-7"
+          className="fixed z-60 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-dialog bg-raised p-6 text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:inset-x-3 max-md:bottom-3 md:inset-0 md:m-auto md:h-fit md:max-w-[27rem] md:p-7"
         >
           <Primitive.Title className="display text-title">{question.title}</Primitive.Title>
           {question.text && (

@@ -7,7 +7,7 @@ export type DayInputProps = Pick<DayControlProps, 'value' | 'onChange'> & { labe
 export function DayInput({ label, value, onChange }: DayInputProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2 max-md:flex-1 max-md:flex-col max-md:items-start max-md:gap-1">
+    <div className="flex items-center gap-2 max-md:min-w-0 max-md:grow max-md:basis-38 max-md:flex-col max-md:items-start max-md:gap-1">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>

@@ -10,7 +10,7 @@ export type DayRangeProps = {
 /** The first and the last day of a filter, both included. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   return (
-    <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
+    <div className="flex items-center gap-4 max-md:basis-full max-md:flex-wrap max-md:gap-3">
       <DayInput label="From" value={from} onChange={(day) => onChange({ from: day })} />
       <DayInput label="To" value={to} onChange={(day) => onChange({ to: day })} />
     </div>

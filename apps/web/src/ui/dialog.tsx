@@ -75,7 +75,7 @@ export function Dialog({
             'fixed z-50 flex flex-col text-ink data-[state=closed]:animate-sink data-[state=open]:animate-rise',
             size === 'full'
               ? 'inset-0 bg-paper'
-              : 'max-h-[calc(100dvh-2rem)] overflow-hidden rounded-dialog bg-raised shadow-float max-md:inset-x-3 max-md:bottom-3 md:inset-x-4 md:inset-y-0 md:m-auto md:h-fit',
+              : 'max-h-[calc(100dvh-2rem)] overflow-hidden rounded-dialog bg-raised shadow-float low:block low:overflow-y-auto max-md:inset-x-3 max-md:bottom-3 md:inset-x-4 md:inset-y-0 md:m-auto md:h-fit',
             widths[size],
             className,
           )}
@@ -103,7 +103,7 @@ export function Dialog({
           <div
             className={classNames(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain',
-              size !== 'full' && 'px-6 pb-6 md:px-7 md:pb-7',
+              size !== 'full' && 'px-6 pb-6 low:overflow-visible md:px-7 md:pb-7',
               size !== 'full' && hideHeader && 'pt-6',
             )}
           >

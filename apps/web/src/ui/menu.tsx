@@ -41,7 +41,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 min-w-44 rounded-control border border-line bg-raised p-1 text-ink shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
         >
           {items.map((item) => (
             <Fragment key={item.key}>

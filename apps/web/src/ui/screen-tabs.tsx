@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { showFocused } from '../lib/into-view.ts';
 import { SmartLink } from './smart-link.tsx';
 
 export type ScreenTabsProps = {
@@ -28,6 +29,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
     <nav
       ref={bar}
       aria-label={label}
+      onFocus={showFocused}
       className={classNames(
         'no-bar relative mb-6 flex overflow-x-auto border-b border-line',
         tabs.length > roomyTabs ? 'gap-4' : 'gap-6',

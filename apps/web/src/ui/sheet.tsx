@@ -52,7 +52,7 @@ export function Sheet({
           onOpenAutoFocus={focusContent}
           onCloseAutoFocus={returnFocus}
           className={classNames(
-            'desk fixed inset-y-0 z-50 flex w-full flex-col bg-raised text-ink shadow-float',
+            'desk fixed inset-y-0 z-50 flex w-full flex-col bg-raised text-ink shadow-float low:block low:scroll-py-16 low:overflow-y-auto low:overscroll-contain',
             side === 'right'
               ? 'right-0 max-w-[34rem] [--from:100%]'
               : 'left-0 max-w-[18rem] [--from:-100%]',
@@ -79,7 +79,7 @@ export function Sheet({
             </Primitive.Close>
           </div>
           {/* What gets the focus is seen with the sentence under it. */}
-          <div className="min-h-0 flex-1 scroll-py-16 overflow-y-auto overscroll-contain px-6 py-5">
+          <div className="min-h-0 flex-1 scroll-py-16 overflow-y-auto overscroll-contain px-6 py-5 low:overflow-visible">
             {children}
           </div>
           {footer && (

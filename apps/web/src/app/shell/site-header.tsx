@@ -32,7 +32,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
       data-theme={overPicture && !solid ? 'dark' : undefined}
       data-scrolled={scrolled || undefined}
       className={classNames(
-        'fixed inset-x-0 top-0 z-30 border-b noscript:absolute text-ink transition-[background-color,border-color]',
+        'fixed inset-x-0 top-0 z-30 border-b low:absolute noscript:absolute text-ink transition-[background-color,border-color]',
         solid ? 'border-line bg-paper' : 'border-transparent bg-transparent',
         overPicture &&
           !solid &&

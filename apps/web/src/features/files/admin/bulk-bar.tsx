@@ -18,7 +18,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label="Selection"
-      className="sticky bottom-4 z-20 mx-auto mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-dialog border border-line bg-raised px-3 py-2 shadow-float"
+      className="sticky bottom-4 z-20 low:static mx-auto mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-dialog border border-line bg-raised px-3 py-2 shadow-float"
     >
       <span aria-live="polite" className="figures px-2 font-medium">
         {count} selected

@@ -1,0 +1,115 @@
+import { Ellipsis } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AboutEditor } from '../features/content/admin/about-editor.tsx';
+import { answerCalls } from '../testing/answers.ts';
+import { aboutSection } from '../testing/records.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ChipGroup } from './chip-group.tsx';
+import { DayRange } from './day-range.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Menu } from './menu.tsx';
+import { ScreenTabs } from './screen-tabs.tsx';
+import { Sheet } from './sheet.tsx';
+
+/* A window of 1280 × 1024 px whose page is drawn four times as large shows 320 × 256 px of it. */
+
+const nothing = () => undefined;
+const zoomIn = () => page.viewport(320, 256);
+const words = Array.from({ length: 12 }, (_, place) => `Word ${place + 1}`);
+const box = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
+
+test('two days stand under each other where they do not fit beside', async () => {
+  await zoomIn();
+  await renderScreen(<DayRange from="" to="" onChange={nothing} />);
+  expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+test('a menu that is taller than the screen scrolls', async () => {
+  await zoomIn();
+  await renderScreen(
+    <Menu
+      trigger={<IconButton label="Actions" icon={<Ellipsis />} />}
+      items={words.map((label) => ({ key: label, label, onSelect: nothing }))}
+    />,
+  );
+  await page.getByRole('button', { name: 'Actions' }).click();
+  for (const name of ['Word 12', 'Word 1']) {
+    await userEvent.keyboard(name === 'Word 1' ? '{Home}' : '{End}');
+    await expect.element(page.getByRole('menuitem', { name, exact: true })).toHaveFocus();
+    await expect
+      .element(page.getByRole('menuitem', { name, exact: true }))
+      .toBeInViewport({ ratio: 0.98 });
+  }
+});
+
+const heading = 'A long name of an album that needs some lines of its own';
+const overlays = {
+  dialog: (
+    <Dialog open onOpenChange={nothing} title={heading} description={words.join(' ').repeat(3)}>
+      <input aria-label="Held" />
+    </Dialog>
+  ),
+  sheet: (
+    <Sheet
+      open
+      onOpenChange={nothing}
+      title={heading}
+      description={words.join(' ')}
+      footer={<button type="button">Save</button>}
+    >
+      <input aria-label="Held" />
+    </Sheet>
+  ),
+};
+
+test.each(Object.entries(overlays))(
+  'a %s shows what is in it, however low the screen',
+  async (_, overlay) => {
+    await zoomIn();
+    await renderScreen(overlay);
+    const held = page.getByLabelText('Held');
+    held.element().scrollIntoView();
+    await expect.element(held).toBeInViewport({ ratio: 0.98 });
+  },
+);
+
+test('Save of an editor leaves the low screen to the fields', async () => {
+  await zoomIn();
+  answerCalls({ 'content.about.adminGet': () => aboutSection });
+  await renderScreen(<AboutEditor />);
+  await expect.element(page.getByLabelText('Subtitle', { exact: true })).toBeVisible();
+  expect(box('Save changes').top).toBeGreaterThan(256);
+});
+
+const rows = {
+  chips: (
+    <ChipGroup
+      label="Row"
+      chips={words.map((word) => ({ value: word, label: word }))}
+      value="Word 1"
+      onChange={nothing}
+    />
+  ),
+  tabs: (
+    <ScreenTabs
+      label="Row"
+      tabs={words.map((label) => ({ label, href: `/${label}`, current: false }))}
+    />
+  ),
+};
+
+test.each(Object.entries(rows))(
+  'the one of many %s that the keyboard comes to is seen whole',
+  async (_, row) => {
+    await zoomIn();
+    await renderScreen(row);
+    for (const word of words) {
+      await userEvent.tab();
+      const held = page.getByText(word, { exact: true });
+      await expect.element(held).toHaveFocus();
+      await expect.element(held).toBeInViewport({ ratio: 0.98 });
+    }
+  },
+);
