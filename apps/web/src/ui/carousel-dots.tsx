@@ -25,7 +25,9 @@ export function CarouselDots({ label, count, current, onChoose }: CarouselDotsPr
               aria-hidden="true"
               className={classNames(
                 'size-1.5 rounded-full transition-[background-color,transform]',
-                index === current ? 'scale-133 bg-accent' : 'bg-control group-hover/dot:bg-ink',
+                index === current
+                  ? 'scale-133 bg-accent forced-colors:bg-[SelectedItem]'
+                  : 'bg-control group-hover/dot:bg-ink forced-colors:bg-[GrayText]',
               )}
             />
           </button>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { intoView } from '../lib/into-view.ts';
-import type { ControlSize } from './control-class.ts';
+import { activeOptionClass, type ControlSize } from './control-class.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -203,7 +203,7 @@ export function Combobox({
               onPointerMove={() => setActive(index)}
               className={classNames(
                 'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-[5px] px-2.5 py-1 text-desk pointer-coarse:min-h-11',
-                index === at && 'bg-sunken',
+                index === at && activeOptionClass,
                 searching && 'opacity-60',
               )}
             >
@@ -229,7 +229,7 @@ export function Combobox({
               onPointerMove={() => setActive(options.length)}
               className={classNames(
                 'sticky -bottom-1 flex min-h-9 cursor-pointer items-center border-t border-line bg-raised px-2.5 py-1 text-desk font-medium pointer-coarse:min-h-11',
-                at === options.length && 'bg-sunken',
+                at === options.length && activeOptionClass,
               )}
             >
               <span className="truncate">{other.label(words)}</span>

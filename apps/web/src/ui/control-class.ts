@@ -5,6 +5,9 @@ export type ControlSize = 'small' | 'medium';
 export const controlClass =
   'w-full min-w-0 rounded-control border border-control bg-raised text-ink transition-[border-color,box-shadow] enabled:not-aria-invalid:hover:border-ink focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-2 disabled:bg-sunken disabled:text-muted aria-invalid:border-bad [&[readonly]]:bg-sunken';
 
+/** The option of a list that the keys have come to while the focus stays in the box: its ring is that of a focus. */
+export const activeOptionClass = 'bg-sunken outline-2 -outline-offset-2 outline-accent';
+
 /** Height, padding and type of a single-line control. */
 export const controlSizeClass: Record<ControlSize, string> = {
   small: 'h-9 pointer-coarse:h-11 px-3 text-desk max-md:text-base',

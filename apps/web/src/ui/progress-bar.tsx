@@ -22,10 +22,13 @@ export function ProgressBar({ label, value, max = 1, valueText, className }: Pro
       aria-valuemax={max}
       aria-valuenow={value}
       aria-valuetext={valueText}
-      className={classNames('h-0.5 w-full overflow-hidden rounded-full bg-line', className)}
+      className={classNames(
+        'h-0.5 w-full overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]',
+        className,
+      )}
     >
       <div
-        className="h-full w-full origin-left bg-accent transition-transform duration-240"
+        className="h-full w-full origin-left bg-accent forced-colors:bg-[SelectedItem] transition-transform duration-240"
         style={{ transform: `scaleX(${filled})` }}
       />
     </div>

@@ -42,7 +42,9 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
           aria-current={tab.current ? 'page' : undefined}
           className={classNames(
             'flex h-11 shrink-0 items-center border-b-2 no-underline transition-colors -outline-offset-2!',
-            tab.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+            tab.current
+              ? 'border-accent text-ink'
+              : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
           )}
         >
           {tab.label}

@@ -31,14 +31,16 @@ export function Switch({ checked, label, children, busy = false, onChange }: Swi
         className={classNames(
           'flex h-4.5 w-8 shrink-0 items-center rounded-full border p-0.5 transition-colors',
           checked
-            ? 'border-accent bg-accent'
+            ? 'border-accent bg-accent forced-colors:bg-[SelectedItem]'
             : 'border-control bg-raised group-not-aria-disabled/switch:group-hover/switch:border-ink',
         )}
       >
         <span
           className={classNames(
             'size-3 rounded-full transition-transform',
-            checked ? 'translate-x-3.5 bg-on-accent' : 'bg-control',
+            checked
+              ? 'translate-x-3.5 bg-on-accent forced-colors:bg-[SelectedItemText]'
+              : 'bg-control forced-colors:bg-[ButtonText]',
           )}
         />
       </span>

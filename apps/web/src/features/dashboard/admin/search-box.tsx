@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { classNames } from '../../../lib/class-names.ts';
 import { intoView } from '../../../lib/into-view.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
+import { activeOptionClass } from '../../../ui/control-class.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSearch } from './queries.ts';
@@ -127,7 +128,7 @@ export function SearchBox({ className }: SearchBoxProps) {
                       }}
                       className={classNames(
                         'block rounded-[5px] px-2.5 py-1.5 text-ink no-underline',
-                        here === at && 'bg-sunken',
+                        here === at && activeOptionClass,
                       )}
                     >
                       <span className="block truncate">{result.label}</span>

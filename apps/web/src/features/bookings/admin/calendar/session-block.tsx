@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -31,12 +32,12 @@ export type SessionBlockProps = {
   className?: string;
 };
 
-const edges = {
-  good: 'border-l-good',
-  warning: 'border-l-warning',
-  bad: 'border-l-bad',
-  accent: 'border-l-accent',
-  muted: 'border-l-control',
+/** The edge tells the status by its colour, and by its line to those who see no colours. */
+const edges: Record<BookingStatus, string> = {
+  pending: 'border-l-warning [border-left-style:dotted]',
+  confirmed: 'border-l-good',
+  cancelled: 'border-l-bad',
+  completed: 'border-l-control [border-left-style:double]',
 };
 
 /**
@@ -45,7 +46,7 @@ const edges = {
  */
 export function SessionBlock(props: SessionBlockProps) {
   const { session, clock, drag, steps, isUnsaved, carriedOver = false, tall = false } = props;
-  const { label, tone } = statusLook[session.status];
+  const { label } = statusLook[session.status];
   const words = [
     formatSpan(session, clock),
     session.customerName,
@@ -84,7 +85,7 @@ export function SessionBlock(props: SessionBlockProps) {
         props.style === undefined && 'h-6',
         isUnsaved
           ? 'border-dashed border-accent bg-accent-wash'
-          : `border-line bg-raised hover:bg-sunken ${edges[tone]}`,
+          : `border-line bg-raised hover:bg-sunken ${edges[session.status]}`,
         session.status === 'cancelled' && 'text-muted line-through',
         drag.dragged?.id === session.id && 'opacity-40',
         props.className,
