@@ -18,7 +18,7 @@ export type ButtonLook = {
 };
 
 const shared =
-  'inline-flex items-center justify-center rounded-control border font-medium no-underline select-none transition-[color,background-color,border-color,opacity] disabled:opacity-45 aria-disabled:cursor-default';
+  'inline-flex items-center justify-center rounded-control border font-medium no-underline select-none transition-[color,background-color,border-color,opacity] disabled:opacity-45 aria-disabled:cursor-default print:hidden';
 
 const byVariant: Record<ButtonVariant, string> = {
   primary:

@@ -48,7 +48,7 @@ export function ChipGroup({
       aria-label={label}
       onFocus={showFocused}
       className={classNames(
-        'no-bar -m-1 flex min-w-0 scroll-smooth gap-2 overflow-x-auto p-1',
+        'no-bar -m-1 flex min-w-0 scroll-smooth gap-2 overflow-x-auto p-1 print:hidden',
         className,
       )}
     >

@@ -22,7 +22,7 @@ export function FilterBar({ label, search, beside, onClear, children, className 
   return (
     <search
       aria-label={label}
-      className={classNames('flex flex-wrap items-center gap-2.5 pb-4', className)}
+      className={classNames('flex flex-wrap items-center gap-2.5 pb-4 print:hidden', className)}
     >
       {search && (
         <SearchInput

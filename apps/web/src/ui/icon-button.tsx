@@ -29,7 +29,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center text-ink transition-[color,background-color,border-color,opacity] enabled:hover:bg-sunken disabled:opacity-40',
+        'inline-flex shrink-0 items-center justify-center text-ink transition-[color,background-color,border-color,opacity] enabled:hover:bg-sunken disabled:opacity-40 print:hidden',
         size === 'small'
           ? 'size-9 pointer-coarse:size-11 [&_svg]:size-[1.125rem]'
           : 'size-11 [&_svg]:size-5',

@@ -31,7 +31,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
       aria-label={label}
       onFocus={showFocused}
       className={classNames(
-        'no-bar relative mb-6 flex overflow-x-auto border-b border-line',
+        'no-bar relative mb-6 flex overflow-x-auto print:hidden border-b border-line',
         tabs.length > roomyTabs ? 'gap-4' : 'gap-6',
       )}
     >

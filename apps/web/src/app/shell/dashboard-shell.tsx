@@ -39,7 +39,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
     void loadToaster();
   }, []);
   return (
-    <div className="desk min-h-svh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid">
+    <div className="desk min-h-svh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid print:block">
       <WorkUnderWay />
       <PageFrame
         desk

@@ -12,7 +12,7 @@ export function Sidebar({ role, current }: SidebarProps) {
   return (
     <aside
       aria-label="Sidebar"
-      className="sticky top-0 row-span-2 flex h-svh flex-col border-r border-line max-md:hidden"
+      className="sticky top-0 row-span-2 flex h-svh flex-col border-r border-line max-md:hidden print:hidden"
     >
       <div className="flex min-h-16 shrink-0 items-center px-5 py-2">
         <StudioName small />

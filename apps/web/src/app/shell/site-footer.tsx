@@ -31,7 +31,7 @@ export function SiteFooter() {
   const hasPrivacyNotice = studio.status === 'ready' && studio.data.hasPrivacyNotice;
   const blurb = (about.status === 'ready' && about.data.metaDescription) || builtInBlurb;
   return (
-    <footer className="laid-out-near-view border-t border-line text-base">
+    <footer className="laid-out-near-view border-t border-line text-base print:hidden">
       <div className="wrap grid grid-cols-1 gap-x-10 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)]">
         <div>
           <SiteBrand />

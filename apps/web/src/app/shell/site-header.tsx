@@ -32,7 +32,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
       data-theme={overPicture && !solid ? 'dark' : undefined}
       data-scrolled={scrolled || undefined}
       className={classNames(
-        'fixed inset-x-0 top-0 z-30 border-b low:absolute noscript:absolute text-ink transition-[background-color,border-color]',
+        'fixed inset-x-0 top-0 z-30 border-b low:absolute noscript:absolute print:absolute text-ink transition-[background-color,border-color]',
         solid ? 'border-line bg-paper' : 'border-transparent bg-transparent',
         overPicture &&
           !solid &&
@@ -43,7 +43,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
         <div className="flex min-w-0 flex-1">
           <SiteBrand />
         </div>
-        <nav aria-label="Main" className="max-md:hidden">
+        <nav aria-label="Main" className="max-md:hidden print:hidden">
           <ul className="flex gap-4 text-desk lg:gap-8 lg:text-base">
             {links.map(({ label, href }) => (
               <li key={href}>
@@ -68,7 +68,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
           href={paths.login()}
           aria-label="Login"
           title="Login"
-          className="flex size-11 items-center justify-center rounded-control transition-colors hover:bg-ink/10 max-md:hidden"
+          className="flex size-11 items-center justify-center rounded-control transition-colors hover:bg-ink/10 max-md:hidden print:hidden"
         >
           <UserRound aria-hidden="true" className="size-5" strokeWidth={1.5} />
         </SmartLink>

@@ -13,7 +13,7 @@ export type TopBarProps = { user: CurrentUser; current: DashboardSection };
 /** Above every section: the search in the middle, what waits, help, the site, and who is signed in. */
 export function TopBar({ user, current }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 low:static flex h-16 items-center gap-3 max-md:gap-2 border-b border-line bg-paper px-5 max-md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8">
+    <header className="sticky top-0 z-30 low:static flex h-16 items-center gap-3 max-md:gap-2 border-b border-line bg-paper px-5 max-md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8 print:hidden">
       <Drawer user={user} current={current} />
       <SearchBox className="min-w-0 flex-1 lg:col-start-2" />
       <div className="flex items-center justify-end md:gap-1">

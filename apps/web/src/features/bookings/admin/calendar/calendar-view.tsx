@@ -120,7 +120,7 @@ export function CalendarView(props: CalendarViewProps) {
       <CalendarBar view={view} day={day} today={today} onShow={(to) => show({ day: to })} />
       <p className="mb-3 text-caption text-muted">
         {!isPhone && (
-          <span id={hintId} className="pointer-coarse:hidden">
+          <span id={hintId} className="pointer-coarse:hidden print:hidden">
             Drag a session to move it, or press Shift and the arrow keys, then Enter; Escape takes
             it back.{' '}
           </span>
