@@ -28,6 +28,12 @@ test('nothing of the account moves when it is known whose it is', async () => {
   expect(top()).toBe(before);
 });
 
+test('each part of the account has a title of its own', async () => {
+  answerCalls({ ...own, 'accounts.me': () => me });
+  await renderScreen(<AccountPage part="bookings" />, { isPage: true });
+  await expect.poll(() => document.title).toBe('Bookings · Your account');
+});
+
 test('an account that can not be reached says what to do', async () => {
   answerCalls({
     ...own,

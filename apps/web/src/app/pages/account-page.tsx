@@ -25,10 +25,16 @@ export type AccountPageProps = { part: 'account' | AccountPart };
 /** The own account of whoever is signed in, clients as well as staff. */
 export function AccountPage({ part }: AccountPageProps) {
   const me = useSignedInUser();
+  const tabs = [
+    { label: 'Account', href: paths.account(), current: part === 'account' },
+    { label: 'Bookings', href: paths.account('bookings'), current: part === 'bookings' },
+    { label: 'Security', href: paths.account('security'), current: part === 'security' },
+  ];
+  const shown = part === 'account' ? [] : tabs.filter(({ current }) => current);
 
   return (
     <PageFrame
-      title="Your account"
+      title={[...shown.map(({ label }) => label), 'Your account'].join(' · ')}
       header={
         <header className="desk border-b border-line">
           <div className="mx-auto flex min-h-16 w-full max-w-[64rem] flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:px-8">
@@ -52,14 +58,7 @@ export function AccountPage({ part }: AccountPageProps) {
         text={me.data ? `You are signed in as ${me.data.email}.` : '\u00a0'}
         className="mb-3!"
       />
-      <ScreenTabs
-        label="Parts of your account"
-        tabs={[
-          { label: 'Account', href: paths.account(), current: part === 'account' },
-          { label: 'Bookings', href: paths.account('bookings'), current: part === 'bookings' },
-          { label: 'Security', href: paths.account('security'), current: part === 'security' },
-        ]}
-      />
+      <ScreenTabs label="Parts of your account" tabs={tabs} />
       {me.isError && !me.data ? (
         <LoadError title={accountMessages.checkFailed} query={me} />
       ) : !me.data ? (

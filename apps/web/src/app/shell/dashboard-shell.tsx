@@ -11,6 +11,7 @@ import { isSecondFactorOverdue } from './second-factor-overdue.ts';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
 import { SectionGuard } from './section-guard.tsx';
 import { sectionOf, sections } from './sections.ts';
+import { settingsTab } from './settings-tabs.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WorkUnderWay } from './work-under-way.tsx';
@@ -43,7 +44,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
       <WorkUnderWay />
       <PageFrame
         desk
-        title={section === 'dashboard' ? 'Dashboard' : `${entry.label} · Dashboard`}
+        title={titleOf(section, subsection)}
         header={
           <>
             <Sidebar role={user.role} current={section} />
@@ -70,4 +71,12 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
       </PageFrame>
     </div>
   );
+}
+
+/** What the window is called, the narrowest part first. */
+function titleOf(section: DashboardSection, subsection: string | undefined): string {
+  if (section === 'dashboard') return 'Dashboard';
+  const parts = [sectionOf(section).label, 'Dashboard'];
+  if (section === 'settings') parts.unshift(settingsTab(subsection).label);
+  return parts.join(' · ');
 }

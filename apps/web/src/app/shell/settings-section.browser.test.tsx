@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls } from '../../testing/answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { DashboardShell } from './dashboard-shell.tsx';
 import { SectionGuard } from './section-guard.tsx';
 import { sectionOf } from './sections.ts';
 import { settingsTabs } from './settings-tabs.ts';
@@ -15,4 +16,14 @@ test('the tabs of the settings are there at once, before the code of the one tha
   );
   const tabs = page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link');
   expect(tabs.elements()).toHaveLength(settingsTabs.length);
+});
+
+test('each tab of the settings has a title of its own', async () => {
+  answerCalls({});
+  const user = { id: 'u1', username: 'ada', email: 'a@b.example', firstName: 'Ada', lastName: 'N' };
+  await renderScreen(
+    <DashboardShell user={{ ...user, role }} section="settings" subsection="help" />,
+    { isPage: true },
+  );
+  await expect.poll(() => document.title).toBe('Help · Settings · Dashboard');
 });

@@ -148,6 +148,9 @@ test('a status is changed at once, also by the keyboard, and goes back when it c
   await expect
     .element(status)
     .toHaveAccessibleName('Pending: change the status of Ida Berg, Tue, Jun 3, 2031');
+  await expect
+    .element(page.getByRole('button', { name: /^Actions for/ }))
+    .toHaveAccessibleName('Actions for Ida Berg, Tue, Jun 3, 2031, 10:00 AM');
   (status.element() as HTMLElement).focus();
   await expect.element(status).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -1,12 +1,14 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useMemo } from 'react';
+import { formatDayAndTime } from '../../../lib/studio-time.ts';
 import type { List } from '../../../lib/use-list.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type BookingFilters, bookingFilters } from './booking-filters.ts';
 import { BookingMenu } from './booking-menu.tsx';
 import { BookingsEmptyState } from './bookings-empty-state.tsx';
+import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
 export type BookingsListProps = {
@@ -44,6 +46,7 @@ export function BookingsList(props: BookingsListProps) {
       actions={(booking) => (
         <BookingMenu
           booking={booking}
+          of={`${customerName(booking)}, ${formatDayAndTime(new Date(booking.startsAt), clock, new Date())}`}
           onEdit={() => props.onEdit(booking.id)}
           onRemove={() => props.onRemove(booking)}
         />
