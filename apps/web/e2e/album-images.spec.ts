@@ -103,7 +103,10 @@ test('images are put in order, described, looked at and deleted', async ({ page 
     .poll(names)
     .toEqual(['DSC_0001.jpg', 'DSC_0002.jpg', 'DSC_0003.jpg', 'DSC_0004.jpg']);
 
-  await images.nth(3).getByRole('button', { name: 'Caption and alternative text' }).click();
+  await images
+    .nth(3)
+    .getByRole('button', { name: /^Caption and alternative text/ })
+    .click();
   const describing = page.getByRole('dialog', { name: 'Caption and alternative text' });
   await describing.getByLabel('Caption').fill('The last leaf');
   await describing.getByLabel('Alternative text').fill('A single leaf on wet stone.');

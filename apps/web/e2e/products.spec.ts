@@ -62,7 +62,7 @@ test('a product goes from its category over its media and its stock to its end',
     .toBe(160);
   await tiles(page)
     .nth(2)
-    .getByRole('button', { name: /^Move: drag/ })
+    .getByRole('button', { name: /: drag, or use the arrow keys$/ })
     .press('ArrowLeft');
   await expect(tiles(page).nth(1)).toContainText('turning.webm');
   await field(page, 'Choose pictures or videos').setInputFiles([

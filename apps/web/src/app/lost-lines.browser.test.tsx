@@ -148,7 +148,11 @@ const rows: Row[] = [
     'Failed to set album cover',
     album,
     'gallery.albums.setCover',
-    () => button('Set as album cover').last().click(),
+    () =>
+      page
+        .getByRole('button', { name: /^Set .* as album cover$/ })
+        .last()
+        .click(),
   ],
   [
     'Failed to remove images from album',

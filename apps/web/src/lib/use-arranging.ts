@@ -74,6 +74,8 @@ export function useArranging<Entry extends { id: string }>({
       dropSide: over?.id === id ? over.side : undefined,
       handlers: handlersOf(id),
       onStep: (direction: Direction) => step(id, direction),
+      isFirst: entries[0]?.id === id,
+      isLast: entries.at(-1)?.id === id,
     }),
   };
 }

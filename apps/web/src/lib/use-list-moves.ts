@@ -3,6 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 /** What each entry of a list is known by while it is moved. */
 type Key = string | number;
 
+/** A pointer that moves less than this presses, in pixels. */
+const leastPx = 5;
+
 /**
  * How the entries of a list are moved by their handles: with the arrow keys, or by dragging over the
  * middle of a neighbour, so that a small entry and a tall one don't change places back and forth.
@@ -10,10 +13,15 @@ type Key = string | number;
 export function useListMoves(keys: readonly Key[], move: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<Key | null>(null);
+  const began = useRef({ x: 0, y: 0 });
   const stop = () => setDragged(null);
 
   function drag(event: PointerEvent) {
     if (dragged === null) return;
+    const { x, y } = began.current;
+    if (Math.hypot(event.clientX - x, event.clientY - y) < leastPx) return;
+    // From here on by the list, for the entry itself is taken out and put in again as it moves. A press is the handle's.
+    list.current?.setPointerCapture(event.pointerId);
     const from = keys.indexOf(dragged);
     const entries = [...(list.current?.children ?? [])].map((entry) =>
       entry.getBoundingClientRect(),
@@ -41,6 +49,19 @@ export function useListMoves(keys: readonly Key[], move: (from: number, to: numb
     },
     /** For the handle of an entry. */
     handleProps: (index: number) => ({
+      handlers: handlersOf(index),
+      moves: [
+        { label: 'Move up', onSelect: index > 0 ? () => move(index, index - 1) : undefined },
+        {
+          label: 'Move down',
+          onSelect: index < keys.length - 1 ? () => move(index, index + 1) : undefined,
+        },
+      ],
+    }),
+  };
+
+  function handlersOf(index: number) {
+    return {
       onKeyDown(event: KeyboardEvent) {
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (by === undefined) return;
@@ -48,10 +69,10 @@ export function useListMoves(keys: readonly Key[], move: (from: number, to: numb
         move(index, index + by);
       },
       onPointerDown(event: PointerEvent) {
-        // By the list, for the entry itself is taken out and put in again as it moves.
-        list.current?.setPointerCapture(event.pointerId);
+        began.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
         setDragged(keys[index] ?? null);
       },
-    }),
-  };
+    };
+  }
 }

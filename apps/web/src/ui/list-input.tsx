@@ -1,9 +1,10 @@
-import { GripVertical, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { moveItem } from '../lib/move-item.ts';
 import { useListMoves } from '../lib/use-list-moves.ts';
 import { Button } from './button.tsx';
+import { HandleMenu } from './handle-menu.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -81,11 +82,9 @@ export function ListInput({
                 dragged === keys[index] && 'relative z-10 opacity-70',
               )}
             >
-              <IconButton
-                size="small"
-                label={`Move ${entry} ${index + 1}: arrow keys or drag`}
-                icon={<GripVertical />}
-                className="-ml-2 shrink-0 cursor-grab! touch-none text-muted active:cursor-grabbing!"
+              <HandleMenu
+                name={`${entry} ${index + 1}`}
+                className="-ml-2 text-muted"
                 {...handleProps(index)}
               />
               <TextInput

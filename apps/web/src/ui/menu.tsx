@@ -20,6 +20,9 @@ export type MenuProps = {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
+  /** Given where something else than a press of the button opens it, too. */
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
 };
 
 function itemClass(danger: boolean | undefined): string {
@@ -32,9 +35,13 @@ function itemClass(danger: boolean | undefined): string {
 }
 
 /** A menu of actions under a button. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', open, onOpenChange }: MenuProps) {
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root
+      modal={false}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange })}
+    >
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -1,6 +1,5 @@
-import { GripVertical } from 'lucide-react';
 import type { DOMAttributes, KeyboardEvent } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { HandleMenu } from './handle-menu.tsx';
 
 /** Which way an arrow key moves something. */
 export type StepDirection = 'left' | 'right' | 'up' | 'down';
@@ -8,9 +7,13 @@ export type StepDirection = 'left' | 'right' | 'up' | 'down';
 export type MoveHandleProps = {
   /** The id of what is moved. */
   id: string;
+  /** What it is called: 'DSC_0001.jpg'. */
+  name: string;
   /** Of a drag, from `useArranging`. */
   handlers: DOMAttributes<HTMLElement>;
   onStep: (direction: StepDirection) => void;
+  isFirst: boolean;
+  isLast: boolean;
 };
 
 const arrows: Readonly<Record<string, StepDirection>> = {
@@ -20,8 +23,8 @@ const arrows: Readonly<Record<string, StepDirection>> = {
   ArrowDown: 'down',
 };
 
-/** The handle by which a tile is dragged to another place, or moved by the arrow keys. */
-export function MoveHandle({ id, handlers, onStep }: MoveHandleProps) {
+/** The handle by which a tile is dragged to another place, or moved by the arrow keys or its menu. */
+export function MoveHandle({ id, name, handlers, onStep, isFirst, isLast }: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const direction = arrows[event.key];
     if (!direction) return;
@@ -30,14 +33,14 @@ export function MoveHandle({ id, handlers, onStep }: MoveHandleProps) {
   }
 
   return (
-    <IconButton
-      {...handlers}
-      size="small"
-      label="Move: drag, or use the arrow keys"
-      icon={<GripVertical strokeWidth={1.5} />}
-      data-handle={id}
-      onKeyDown={onKeyDown}
-      className="touch-none cursor-grab active:cursor-grabbing"
+    <HandleMenu
+      id={id}
+      name={name}
+      handlers={{ ...handlers, onKeyDown }}
+      moves={[
+        { label: 'Move forward', onSelect: isFirst ? undefined : () => onStep('left') },
+        { label: 'Move back', onSelect: isLast ? undefined : () => onStep('right') },
+      ]}
     />
   );
 }

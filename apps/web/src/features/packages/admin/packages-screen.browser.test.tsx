@@ -53,6 +53,16 @@ test('the features of a package are added, moved by key and by hand, and removed
   }
   await userEvent.dragAndDrop(handle(1), features.nth(2));
   await expect.poll(() => values().join('')).toBe('abc');
+  // Whoever can neither drag nor has keys presses the handle.
+  const move = (name: string) => page.getByRole('menuitem', { name });
+  await handle(1).click();
+  await expect.element(move('Move up')).toHaveAttribute('aria-disabled', 'true');
+  await move('Move down').click();
+  await expect.poll(() => values().join('')).toBe('bac');
+  await expect.element(handle(2)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await move('Move up').click();
+  await expect.poll(() => values().join('')).toBe('abc');
   await press('Remove feature 2');
   await expect.poll(() => values().join('')).toBe('ac');
 });

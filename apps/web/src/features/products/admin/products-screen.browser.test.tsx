@@ -217,7 +217,7 @@ describe('a product', () => {
     const tiles = sheet.getByRole('list', { name: 'Pictures and videos' }).getByRole('listitem');
     const order = () => tiles.elements().map((tile) => (tile as HTMLElement).dataset.tile);
     await expect.poll(order).toEqual(['a', 'b', 'c']);
-    const handle = sheet.getByRole('button', { name: /^Move: drag/ }).first();
+    const handle = sheet.getByRole('button', { name: /: drag, or use the arrow keys$/ }).first();
     (handle.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(order).toEqual(['b', 'a', 'c']);
@@ -230,11 +230,19 @@ describe('a product', () => {
     await expect.poll(() => asked(came, 'products.get').length).toBeGreaterThan(1);
 
     await userEvent.dragAndDrop(
-      sheet.getByRole('button', { name: /^Move: drag/ }).nth(1),
+      sheet.getByRole('button', { name: /: drag, or use the arrow keys$/ }).nth(1),
       tiles.nth(2),
       { targetPosition: { x: 120, y: 40 } },
     );
     await expect.poll(order).toEqual(['b', 'c', 'a']);
+
+    await sheet.getByRole('button', { name: /^Move a.jpg/ }).click();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Move back' }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('menuitem', { name: 'Move forward' }).click();
+    await expect.poll(order).toEqual(['b', 'a', 'c']);
+    await expect.element(sheet.getByRole('button', { name: /^Move a.jpg/ })).toHaveFocus();
 
     await sheet.getByRole('button', { name: 'Delete b.jpg' }).click();
     await question.getByRole('button', { name: 'Delete picture' }).click();

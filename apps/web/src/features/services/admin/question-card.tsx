@@ -3,13 +3,13 @@ import {
   questionKinds,
   questionLimits,
 } from '@shutterhouse/contract/services/questions';
-import { GripVertical, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { HandleMenu, type HandleMenuProps } from '../../../ui/handle-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListField } from '../../../ui/list-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -27,7 +27,7 @@ export type QuestionCardProps = {
   form: ServiceForm;
   index: number;
   isDragged: boolean;
-  handleProps: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>;
+  handleProps: Pick<HandleMenuProps, 'handlers' | 'moves'>;
   onRemove: () => void;
 };
 
@@ -55,13 +55,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
         isDragged && 'relative z-10 bg-raised opacity-70',
       )}
     >
-      <IconButton
-        size="small"
-        label={`Move question ${number}: arrow keys or drag`}
-        icon={<GripVertical />}
-        className="mt-6 -ml-2 shrink-0 cursor-grab! touch-none text-muted active:cursor-grabbing!"
-        {...handleProps}
-      />
+      <HandleMenu name={`question ${number}`} className="mt-6 -ml-2 text-muted" {...handleProps} />
       <div className="grid min-w-0 flex-1 gap-4">
         <Field label={`Question ${number}`} error={wordsError} required>
           {(control) => (

@@ -21,6 +21,8 @@ export type ImageTileProps = {
   /** Of the handle by which it is dragged. */
   handlers: DOMAttributes<HTMLElement>;
   onStep: (direction: StepDirection) => void;
+  isFirst: boolean;
+  isLast: boolean;
   onChoose: () => void;
   onView: () => void;
   onDescribe: () => void;
@@ -36,6 +38,8 @@ export function ImageTile({
   dropSide,
   handlers,
   onStep,
+  isFirst,
+  isLast,
   onChoose,
   onView,
   onDescribe,
@@ -89,7 +93,9 @@ export function ImageTile({
         <span className="flex">
           <IconButton
             size="small"
-            label={isCover ? 'This is the album cover' : 'Set as album cover'}
+            label={
+              isCover ? `${originalName} is the album cover` : `Set ${originalName} as album cover`
+            }
             icon={<Star strokeWidth={1.5} className={isCover ? 'fill-accent text-accent' : ''} />}
             aria-pressed={isCover}
             onClick={() => {
@@ -98,11 +104,11 @@ export function ImageTile({
           />
           <IconButton
             size="small"
-            label="Caption and alternative text"
+            label={`Caption and alternative text of ${originalName}`}
             icon={<PencilLine strokeWidth={1.5} />}
             onClick={onDescribe}
           />
-          <MoveHandle id={id} handlers={handlers} onStep={onStep} />
+          <MoveHandle id={id} name={originalName} {...{ handlers, onStep, isFirst, isLast }} />
         </span>
       </div>
       {failure && <p className="text-caption text-bad">{failure}</p>}

@@ -16,6 +16,8 @@ export type MediaTileProps = {
   /** Of the handle by which it is dragged. */
   handlers: DOMAttributes<HTMLElement>;
   onStep: (direction: StepDirection) => void;
+  isFirst: boolean;
+  isLast: boolean;
   onRemove: () => void;
 };
 
@@ -26,6 +28,8 @@ export function MediaTile({
   dropSide,
   handlers,
   onStep,
+  isFirst,
+  isLast,
   onRemove,
 }: MediaTileProps) {
   const { id, name, picture, url, size } = item;
@@ -62,7 +66,7 @@ export function MediaTile({
             icon={<Trash2 strokeWidth={1.5} />}
             onClick={onRemove}
           />
-          <MoveHandle id={id} handlers={handlers} onStep={onStep} />
+          <MoveHandle id={id} name={name} {...{ handlers, onStep, isFirst, isLast }} />
         </span>
       </div>
     </li>
