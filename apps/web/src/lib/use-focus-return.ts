@@ -46,7 +46,8 @@ function nextTo(around: readonly Element[]): Element | null {
   return null;
 }
 
-const focusable =
+/** What the keyboard can come to. */
+export const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** What has the focus; for an item of a menu, which is about to go, the button of the menu. */

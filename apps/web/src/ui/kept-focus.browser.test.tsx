@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column } from './data-table-column.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { SelectInput } from './select-input.tsx';
 import { Switch } from './switch.tsx';
@@ -42,6 +44,44 @@ test('a choice and a switch keep the focus while they are on their way, and can 
   await rerender(controls(false));
   await userEvent.keyboard(' ');
   expect(onChange).toHaveBeenCalledOnce();
+});
+
+const columns: Column<string>[] = [
+  { key: 'name', header: 'Name', cell: (name) => name, primary: true },
+];
+
+/** A list whose rows go when their button is pressed, as when an answer says that they are gone. */
+function Rows() {
+  const [rows, setRows] = useState(['Ada', 'Ida', 'Noor']);
+  return (
+    <main tabIndex={-1}>
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={rows}
+        rowKey={(name) => name}
+        onOpen={() => undefined}
+        actions={(name) => (
+          <button type="button" onClick={() => setRows(rows.filter((other) => other !== name))}>
+            Delete {name}
+          </button>
+        )}
+        empty={<p>Nobody is left</p>}
+      />
+    </main>
+  );
+}
+
+test('the focus of a row that goes is in the row that takes its place, and at last on the page', async () => {
+  await render(<Rows />);
+  const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` });
+  await remove('Ida').click();
+  await expect.element(remove('Noor')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove('Ada')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Nobody is left')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 function Filters() {

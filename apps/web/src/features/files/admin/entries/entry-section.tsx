@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { useKeptPlace } from '../../../../lib/use-kept-place.ts';
 import type { FilesView } from '../files-state.ts';
 import type { FileRow } from '../queries.ts';
 
@@ -14,10 +15,12 @@ export type EntrySectionProps = {
 
 /** Files of one kind of place, in a grid or as a list. */
 export function EntrySection({ title, label, view, entries, children }: EntrySectionProps) {
+  const keptPlace = useKeptPlace();
   return (
     <section aria-label={label} className="mb-7">
       {title && <h2 className="display mb-3 text-lead">{title}</h2>}
       <ul
+        {...keptPlace}
         aria-label={label}
         className={classNames(
           view === 'grid'

@@ -1,0 +1,64 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusable } from './use-focus-return.ts';
+
+/** Where the focus is in a list: the entry by its place, the control by how many come after it there. */
+type Place = {
+  control: Element;
+  around: Element | null;
+  holder: Element;
+  entry: number;
+  after: number;
+};
+
+const controlsOf = (entry: Element) => [...entry.querySelectorAll(focusable)];
+
+function focusInstead({ holder, around, entry, after }: Place) {
+  const entries = holder.isConnected ? holder.children : [];
+  const next = entries[Math.min(entry, entries.length - 1)];
+  const controls = next ? controlsOf(next) : [];
+  const control = controls[controls.length - 1 - after] ?? controls.at(-1) ?? around;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/**
+ * Keeps the keyboard in a list when the entry on which it stands goes, as after its deletion: the same control of the
+ * entry that takes the place gets the focus, and where there is none left what is around the list. To be spread on the
+ * list, whose entries are `li` or `tr`.
+ */
+export function useKeptPlace(): {
+  onFocus: (event: FocusEvent<Element>) => void;
+  onBlur: (event: FocusEvent<Element>) => void;
+} {
+  const held: RefObject<Place | undefined> = useRef(undefined);
+
+  function keep() {
+    const place = held.current;
+    if (!place || place.control.isConnected) return;
+    held.current = undefined;
+    if (document.activeElement === document.body) focusInstead(place);
+  }
+
+  useLayoutEffect(keep);
+  // The list went with its last entry, and is taken out just after this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes.
+  useLayoutEffect(() => () => queueMicrotask(keep), []);
+
+  return {
+    onFocus({ target, currentTarget }) {
+      const entry = target.closest('li, tr');
+      if (!entry?.parentElement || !currentTarget.contains(entry)) return;
+      const controls = controlsOf(entry);
+      held.current = {
+        control: target,
+        around: target.closest('[role=dialog], main'),
+        holder: entry.parentElement,
+        entry: [...entry.parentElement.children].indexOf(entry),
+        after: controls.length - 1 - controls.indexOf(target),
+      };
+    },
+    // Whoever has gone elsewhere is not brought back.
+    onBlur({ target }) {
+      if (target.isConnected) held.current = undefined;
+    },
+  };
+}
