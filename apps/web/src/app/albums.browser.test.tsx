@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
 import { LineBroken, Refusal } from '../testing/answers.ts';
 import { button } from '../testing/button.ts';
 import { albumRow } from '../testing/desk-rows.ts';
@@ -120,8 +120,7 @@ test('before an album is made private it is said where else visitors lose its pi
   expect(told.elements()).toEqual([]);
   await isPublic.click();
   await expect.element(told).toBeVisible();
-  await expectAccessible('[role=dialog]');
-  await inDark(() => expectAccessible('[role=dialog]'));
+  await expectAccessibleInBothThemes('[role=dialog]');
   await isPublic.click();
   await expect.element(told).not.toBeInTheDocument();
 });
@@ -153,8 +152,7 @@ test('the screens of the albums are barred to nobody, in light and in dark', asy
     'gallery.albums.get': () => leaves,
   });
   const look = async () => {
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
   };
   await expect.element(page.getByText('Leaves.')).toBeVisible();
   await look();

@@ -5,7 +5,7 @@ import { AboutEditor } from '../features/content/admin/about-editor.tsx';
 import { ContactEditor } from '../features/content/admin/contact-editor.tsx';
 import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
-import { expectAccessible, inDark } from '../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
 import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
 import { inputsOf } from '../testing/inputs-of.ts';
 import { lostLoad } from '../testing/lost-load.ts';
@@ -76,8 +76,7 @@ describe.each(editors)('the editor of the $what', (tested) => {
   test('is barred to nobody, in light and in dark', async () => {
     await show();
     await expect.element(field).toBeVisible();
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
     await expect
       .element(page.getByRole('link', { name: 'View on the site' }))
       .toHaveAttribute('href', tested.seenAt);

@@ -4,6 +4,11 @@ import { page } from 'vitest/browser';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Those of them that look at colours. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+type Theme = 'light' | 'dark';
+
 /** The two widths that decide: a phone's and a desk's, in pixels. */
 const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
 
@@ -17,29 +22,46 @@ export function resizeTo(size: keyof typeof sizes): Promise<void> {
  * Holds what is shown against WCAG 2.2 AA and axe's best practices, on a phone and at the desk; says
  * what fails and where. Nothing may be wider than the screen.
  */
-export async function expectAccessible(within = 'body'): Promise<void> {
+export function expectAccessible(within = 'body'): Promise<void> {
+  return expectNoBarriers(within, ['light']);
+}
+
+/** The same in light and in dark, where only colours differ: of what looks at none, once is enough. */
+export function expectAccessibleInBothThemes(within = 'body'): Promise<void> {
+  return expectNoBarriers(within, ['light', 'dark']);
+}
+
+async function expectNoBarriers(within: string, themes: readonly Theme[]): Promise<void> {
   await expect.poll(() => document.querySelector(within)).not.toBeNull();
   for (const size of ['phone', 'desk'] as const) {
     await resizeTo(size);
-    await settled();
-    const found = await barriers(within);
-    expect(found, `barriers found by axe (${size}):\n${found.join('\n')}`).toEqual([]);
+    for (const theme of themes) {
+      const act = theme === 'dark' ? inDark : (run: () => Promise<void>) => run();
+      await act(async () => {
+        await settled();
+        const found = await barriers(within, theme);
+        const where = `${size}, ${theme}`;
+        expect(found, `barriers found by axe (${where}):\n${found.join('\n')}`).toEqual([]);
+      });
+    }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(sizes[size].width);
   }
 }
 
-async function barriers(within: string): Promise<string[]> {
+async function barriers(within: string, theme: Theme): Promise<string[]> {
   const { violations } = await axe.run(within, {
-    runOnly: rules,
+    runOnly: theme === 'dark' ? { type: 'rule', values: colorRules } : rules,
     resultTypes: ['violations'],
-    rules: {
-      // A card that is a button is named by its title; its other lines describe it.
-      'label-content-name-mismatch': { enabled: false },
-      // What stands around a screen is the application's, and held against axe with it.
-      'page-has-heading-one': { enabled: false },
-      'landmark-one-main': { enabled: false },
-      region: { enabled: false },
-    },
+    ...(theme === 'light' && {
+      rules: {
+        // A card that is a button is named by its title; its other lines describe it.
+        'label-content-name-mismatch': { enabled: false },
+        // What stands around a screen is the application's, and held against axe with it.
+        'page-has-heading-one': { enabled: false },
+        'landmark-one-main': { enabled: false },
+        region: { enabled: false },
+      },
+    }),
   });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { receiveUploads } from '../testing/uploads.ts';
 import type { PictureSource } from './picture.tsx';
@@ -131,6 +131,5 @@ test('the focal point is moved by the arrow keys, with Shift in larger steps, an
 test('the input of a picture is barred to nobody, in light and in dark', async () => {
   await show();
   await expect.element(point).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });

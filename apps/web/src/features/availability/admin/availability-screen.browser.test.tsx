@@ -2,7 +2,7 @@ import { type Availability, defaultAvailability } from '@shutterhouse/contract/a
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayAt } from '../../../lib/studio-time.ts';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { clockIn } from '../../../testing/clock-in.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
@@ -51,8 +51,7 @@ describe('the rules of availability', () => {
     await expect.element(page.getByLabelText('Monday: opens')).toHaveValue('540');
     await expect.element(preview).toMatchTextContent('Closed, Fair');
     await expect.element(preview).toMatchTextContent('23 free times');
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
   });
 
   test('are saved day by day, with a pause at noon', async () => {

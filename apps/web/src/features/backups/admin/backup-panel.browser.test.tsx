@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BackupPanel } from './backup-panel.tsx';
@@ -30,8 +30,7 @@ test('it says how old and how large the newest backup is, and that it does not o
   await expect.element(page.getByText('May 1, 2030, 3:00 AM')).toBeVisible();
   await expect.element(page.getByText('5 MB, of which 1 KB were new')).toBeVisible();
   await expect.element(page.getByText(/do not outlive it/)).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('a failure and the last trial are told with their reasons', async () => {

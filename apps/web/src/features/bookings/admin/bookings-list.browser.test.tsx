@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  resizeTo,
+} from '../../../testing/accessible.ts';
 import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { booking, session, showBookings } from '../../../testing/bookings.tsx';
 
@@ -43,8 +47,7 @@ test('the list shows what is known of each on the clock of the studio, and is ba
   ].entries()) {
     await expect.element(cells.nth(at)).toMatchTextContent(words);
   }
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('on a phone the end of a session of a night stands below its beginning', async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  resizeTo,
+} from '../../../testing/accessible.ts';
 import { ForeignPage, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { booking, session, showBookings } from '../../../testing/bookings.tsx';
 import { lostLoad } from '../../../testing/lost-load.ts';
@@ -33,8 +37,7 @@ test('a slot says why it is closed; the current one stays, and who ignores the r
   await field('Book outside the usual times').click();
   await expect.element(slot(/^9:00 AM/)).toBeEnabled();
   await expect.element(slot(/^9:30 AM/)).toBeDisabled();
-  await expectAccessible('[role=dialog]');
-  await inDark(() => expectAccessible('[role=dialog]'));
+  await expectAccessibleInBothThemes('[role=dialog]');
 });
 
 test('a booking that goes on over midnight says so in its form', async () => {
@@ -153,8 +156,7 @@ test('a save and a deletion that fail say so, and nothing is lost', async () => 
 test.each(['month', 'week'])('the %s fits and is barred to nobody', async (view) => {
   await showBookings(`?view=${view}&day=2031-06-03`);
   await expect.element(page.getByRole('button', { name: /Ida Berg/ })).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('a calendar that can not be read says so, and tries again', async () => {

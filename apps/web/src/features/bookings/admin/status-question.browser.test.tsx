@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { booking, showBookings } from '../../../testing/bookings.tsx';
 import { inputsOf } from '../../../testing/inputs-of.ts';
@@ -36,8 +36,7 @@ test('a session is cancelled after a question that names it and who is told; to 
     .toMatchTextContent(/The session of Ida Berg on Tue, Jun 3, 2031 at 10:00 AM is called off/);
   await expect.element(question).toMatchTextContent(/A mail tells ida@example\.com\./);
   await expect.element(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  await expectAccessible('[role=alertdialog]');
-  await inDark(() => expectAccessible('[role=alertdialog]'));
+  await expectAccessibleInBothThemes('[role=alertdialog]');
   await userEvent.keyboard('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(status).toHaveFocus();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   beginOnWizardDay,
   showWizard,
@@ -50,8 +50,7 @@ test('the steps say what lacks', async () => {
   await expect
     .element(field('Email'))
     .toHaveAccessibleDescription('Please enter a valid email address');
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
   await field('First Name').fill('Amara');
   await field('Last Name').fill('Okafor');
   await userEvent.type(field('Phone'), '0147');
@@ -77,8 +76,7 @@ test('the payment says what lacks of a card', async () => {
   await button('Pay $378.00').click();
   await expect.element(alert).toHaveTextContent('Please complete payment');
   await expect.element(dialog.getByText('Card Number is required')).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('the wizard asks before the service is switched', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
@@ -44,8 +44,7 @@ test('shows what is connected, as whom and since when, and what does not work an
   await expect.element(page.getByText('Lens Studio · robin@studio.example')).toBeVisible();
   await expect.element(page.getByText('Connected May 1, 2030, 12:00 PM')).toBeVisible();
   await expect.element(page.getByText('Slack refused: token_revoked.')).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test.each([

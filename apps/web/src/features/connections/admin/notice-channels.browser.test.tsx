@@ -1,7 +1,7 @@
 import { studioEvents } from '@shutterhouse/contract/mail/constants';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AccountConnections } from './account-connections.tsx';
@@ -42,8 +42,7 @@ test('each way says whether it is connected, what it tells, and how that went la
     channel: 'slack',
     events: { newMessage: true },
   });
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('a channel that is none is refused at its field, and a lost line says so', async () => {

@@ -1,7 +1,7 @@
 import type { ExportStatus } from '@shutterhouse/contract/dashboard/export';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { answerCalls, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -56,8 +56,7 @@ test('everything is saved by the browser, and the dialog tells how far it is', a
     .element(page.getByRole('progressbar', { name: 'Exporting' }))
     .toHaveAttribute('aria-valuetext', '1,204 of 4,010 files');
   expect(saved).toEqual(['/api/dashboard/export/download?token=a']);
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
   present = { ...ended, state: 'done', missed: 2 };
   await expect
     .element(page.getByText(/Exported 4,010 files\. 2 files could not be read/))

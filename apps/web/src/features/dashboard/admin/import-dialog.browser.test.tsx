@@ -1,7 +1,7 @@
 import { importMessages } from '@shutterhouse/contract/dashboard/import';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -36,8 +36,7 @@ test('a table is looked at first, and then created', async () => {
   await choose(csv());
   await expect.element(page.getByText('1 row can be created')).toBeVisible();
   await expect.element(page.getByText('Frame: $80.00, 3 in stock')).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
   expect(came.map(({ input }) => input)).toEqual([{ kind: 'products', csv: table, dryRun: true }]);
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect.poll(() => said).toEqual(['Imported 1 product.', 'closed']);

@@ -2,7 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { DashboardStats } from '@shutterhouse/contract/dashboard/schema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, held } from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -72,8 +72,7 @@ describe('the overview', () => {
       .toHaveAttribute('href', '/dashboard/bookings?status=pending');
     await expect.element(page.getByText('Opened the wizard')).toBeVisible();
     await expect.element(page.getByText('Direct')).toBeVisible();
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
   });
 
   test('gives each chart as a table as well', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -44,8 +44,7 @@ describe('the search of the dashboard', () => {
       .element(options.first())
       .toMatchTextContent('Zoë QuimbyJun 4, 2030, 10:00 AM · CONF-1');
     await expect.element(page.getByRole('group', { name: 'Messages' })).toBeVisible();
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
   });
 
   test('opens with Enter what the arrow keys chose', async () => {

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@shutterhouse/contract/settings/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/accessible.ts';
 import { answerCalls, breaks, held, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { VisitorsSetting } from './visitors-setting.tsx';
@@ -19,8 +19,7 @@ test('visitors are no longer counted once the owner says so', async () => {
   });
   await renderScreen(<VisitorsSetting />);
   await expect.element(counting).toBeChecked();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
   await counting.click();
   await expect.element(page.getByText('Saved whether visitors are counted.')).toBeVisible();
   await expect.element(counting).not.toBeChecked();

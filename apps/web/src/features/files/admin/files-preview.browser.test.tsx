@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  resizeTo,
+} from '../../../testing/accessible.ts';
 import { button } from '../../../testing/button.ts';
 import { answerBytes, fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
 
@@ -43,8 +47,7 @@ describe('a preview', () => {
     await expect.element(download).toHaveAttribute('href', '/api/files/download/id%20of%20b.docx');
     await expectAccessible('[role=dialog]');
     await resizeTo('phone');
-    await expectAccessible('[role=dialog]');
-    await inDark(() => expectAccessible('[role=dialog]'));
+    await expectAccessibleInBothThemes('[role=dialog]');
   });
 
   test('of bytes that are no picture says so instead of nothing', async () => {

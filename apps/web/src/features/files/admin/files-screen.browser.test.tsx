@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { held, LineBroken } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import {
@@ -79,8 +79,7 @@ describe('the files', () => {
     await expect.element(page.getByText('Not connected: OneDrive')).toBeVisible();
     await expectAccessible();
     await button('List view').click();
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
   });
 
   test('are asked for as the address says: source, type, words and folder', async () => {

@@ -1,7 +1,11 @@
 import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  resizeTo,
+} from '../../../testing/accessible.ts';
 import { Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
@@ -82,8 +86,7 @@ describe('an upload', () => {
     await expect.element(page.getByText('2 files did not arrive')).toBeVisible();
     await expect.element(page.getByText(/“empty.jpg” is empty\./)).toBeVisible();
     await expect.element(page.getByText(new RegExp(`^taken.jpg: ${sentence}`))).toBeVisible();
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
     await button('Dismiss this list').click();
     await expect.element(page.getByText('2 files did not arrive')).not.toBeInTheDocument();
   });

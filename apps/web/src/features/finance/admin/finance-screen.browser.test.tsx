@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import {
@@ -21,8 +21,7 @@ describe('The overview', () => {
     await expect.element(page.getByText('$1,234.56')).toBeVisible();
     await expect.poll(() => document.querySelectorAll('canvas').length).toBe(3);
     await expect.poll(() => page.getByText('Succeeded').elements().length).toBe(5);
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
   });
 
   test('says what is missing while there is no data and no Stripe', async () => {

@@ -1,7 +1,7 @@
 import { helpTopics } from '@shutterhouse/contract/help';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { answerCalls } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { HelpScreen } from './help-screen.tsx';
@@ -14,8 +14,7 @@ test('says what each section and tab does, leads there, and names the keys', asy
   const privacy = page.getByRole('link', { name: 'Privacy', exact: true });
   await expect.element(privacy).toHaveAttribute('href', '/dashboard/settings/privacy');
   await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('is searched on the page, by keyboard as well', async () => {

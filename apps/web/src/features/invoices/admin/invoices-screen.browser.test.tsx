@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeUnsavedEdits } from '../../../lib/unsaved-edits.ts';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
@@ -43,8 +43,7 @@ test('lists invoices and credit notes with how they stood, light, dark and on a 
   await expect.element(page.getByText('Paid when issued')).toBeVisible();
   await expect.element(page.getByText('$50.00 refunded')).toBeVisible();
   await expect.element(page.getByText('−$378.00')).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('waits with a skeleton, is asked for again, and says what invoices are while there is none', async () => {

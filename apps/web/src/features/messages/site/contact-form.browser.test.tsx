@@ -1,7 +1,7 @@
 import { contactMessages } from '@shutterhouse/contract/messages/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -39,8 +39,7 @@ test('the contact form asks for everything but the telephone, and sends nothing 
   await phone.fill('12');
   await field('Name').click();
   await expect.element(phone).toHaveAccessibleDescription('Please enter a valid phone number');
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
   expect(calls).toEqual([]);
 });
 

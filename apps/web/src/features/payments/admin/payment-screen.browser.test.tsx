@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, breaks } from '../../../testing/answers.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -49,8 +49,7 @@ test('another way is chosen at once, and a deposit typed that may be, in light, 
   await expect
     .poll(() => came.findLast(({ path }) => path === 'payments.settings.update')?.input)
     .toEqual({ depositPercent: 50 });
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('Stripe can not be chosen before it is ready, and is said to be lost when it was', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { storeUnsavedEdits } from '../../../lib/unsaved-edits.ts';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
@@ -62,8 +62,7 @@ test('shows for how long each kind is kept, and the notice', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Look at the page' }))
     .toHaveAttribute('href', '/privacy');
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('waits with skeletons, and says what could not be loaded', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
@@ -64,8 +64,7 @@ describe('the list of products', () => {
     await expect.element(rows.nth(2)).toMatchTextContent('Out of Stock');
     await expect.element(rows.nth(3)).toMatchTextContent('Hidden');
     await expect.element(button('One less of Gift card')).toBeDisabled();
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
   });
 
   test('asks for what the filters say, and keeps them in the address', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, breaks, held, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
@@ -63,8 +63,7 @@ test('shows the rules, who signed in and who was refused, and where everybody is
   await expect.element(page.getByText('2001:db8:1:2::/64', { exact: false })).toBeVisible();
   await expect.element(page.getByText('This device')).toBeVisible();
   await expect.element(button('End session of Noor Hill')).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('waits with skeletons, and says what could not be loaded', async () => {

@@ -1,7 +1,7 @@
 import { type Appearance, defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
@@ -42,8 +42,7 @@ test('the appearance stands in a form that is barred to nobody, in light and in 
   await show();
   await expect.element(accent).toHaveValue('#a8502f');
   await expect.element(page.getByRole('radio', { name: 'Clay' })).toBeChecked();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('what is chosen shows on the page before it is saved, and in the dashboard after', async () => {

@@ -1,7 +1,7 @@
 import { type Billing, defaultBilling } from '@shutterhouse/contract/settings/billing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../testing/lost-load.ts';
@@ -33,8 +33,7 @@ test('the billing stands in a form that is barred to nobody, in light and in dar
   await expect.element(field('Currency')).toHaveValue('USD');
   await expect.element(example).toMatchTextContent('$378.00');
   await expect.element(example).toMatchTextContent('Tax (8%)');
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('what is chosen shows in the example before it is saved, and is saved with its version', async () => {

@@ -1,7 +1,7 @@
 import { supportMessages as messages } from '@shutterhouse/contract/support/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, breaks } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
@@ -34,8 +34,7 @@ test('shows each part with a verdict and what to do', async () => {
   await expect.element(page.getByText(messages.mailOff)).toBeVisible();
   const jobs = '3 waiting, 0 failed, last done May 1, 2030, 12:00 PM';
   await expect.element(page.getByText(jobs)).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test('waits with a skeleton, and says so when it can not be told', async () => {

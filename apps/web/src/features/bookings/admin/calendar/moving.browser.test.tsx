@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
 import { type Answers, LineBroken, Refusal } from '../../../../testing/answers.ts';
 import { booking, session, showBookings } from '../../../../testing/bookings.tsx';
 
@@ -49,8 +49,7 @@ test('steps of the keyboard only show where a session would be; Enter asks, with
   await expect.element(place).toBeVisible();
   await expect.element(place).toHaveAttribute('aria-live', 'polite');
   await expect.element(note).toBeVisible();
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
   expect(saves()).toEqual([]);
 
   await userEvent.keyboard('{Enter}');

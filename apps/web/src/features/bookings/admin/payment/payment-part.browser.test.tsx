@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
-import { expectAccessible, inDark } from '../../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
 import { booking } from '../../../../testing/bookings.tsx';
 import { button } from '../../../../testing/button.ts';
@@ -97,8 +97,7 @@ test('shows each payment with what went back and why something did not, light, d
   await expect.element(page.getByText('Your card was declined.')).toBeVisible();
   await expect.element(page.getByText('pi_3Pz77')).toBeVisible();
   expect(button('Mark as not paid').elements()).toEqual([]);
-  await expectAccessible();
-  await inDark(() => expectAccessible());
+  await expectAccessibleInBothThemes();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
 import { Refusal } from '../../../../testing/answers.ts';
 import { button } from '../../../../testing/button.ts';
 import { notConnected, onePage, recordRow } from '../../../../testing/finance.ts';
@@ -33,8 +33,7 @@ describe('The transactions', () => {
       .toBeVisible();
     // No row is on its way to the colour under the pointer.
     await userEvent.hover(page.getByRole('heading', { name: 'Finance' }));
-    await expectAccessible();
-    await inDark(() => expectAccessible());
+    await expectAccessibleInBothThemes();
   });
 
   test('are asked for by what the filters say, and taken along so', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../../testing/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, held, Refusal } from '../../../../testing/answers.ts';
 import { portfolioRow } from '../../../../testing/records.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -39,8 +39,7 @@ test('offers the latest videos, those that are in the portfolio marked', async (
   await expect.element(dialog.getByText('TikTok video')).toBeVisible();
   await expect.element(dialog.getByText('In the portfolio')).toBeVisible();
   await expect.element(dialog.getByText('2 videos')).toBeVisible();
-  await expectAccessible('[role=dialog]');
-  await inDark(() => expectAccessible('[role=dialog]'));
+  await expectAccessibleInBothThemes('[role=dialog]');
 });
 
 test('adds a video to the category that was chosen, and says so', async () => {
