@@ -49,7 +49,6 @@ import {
   registerUploads,
   registerWebhooks,
 } from './registry/byte-routes.ts';
-import { registerJobHandlers } from './registry/job-handlers.ts';
 import { restRoutes } from './registry/rest-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
 import { clientFolder, rendererFolder } from './root.ts';
@@ -167,15 +166,11 @@ export async function createApp(
   registerOpenApi(app, restRoutes, byteRoutes, { cookieName, now: deps.now });
   await registerTrpc(app, appRouter, makeContext);
 
-  const handlers = registerJobHandlers(deps);
   // No more work is begun while the last requests are answered; what is under way is waited for.
   let ended: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     ended = deps.jobs.stop();
   });
-  app.addHook('onClose', async () => {
-    await ended;
-    handlers.close();
-  });
+  app.addHook('onClose', () => ended);
   return app;
 }

@@ -17,6 +17,7 @@ import { scheduleRetention } from './domains/privacy/retention.ts';
 import { assertSharedKey } from './domains/settings/shared-key.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
+import { registerJobHandlers } from './registry/job-handlers.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 import { installStarter } from './starter/install.ts';
 
@@ -46,6 +47,7 @@ async function serve(): Promise<void> {
   );
   const { database } = config;
   const leaveReserve = database.kind === 'memory' ? undefined : keepReserve(deps.db, database.path);
+  const handlers = registerJobHandlers(deps);
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host, backlog });
   // Who waits for the first answer has it before a look for work.
@@ -76,6 +78,7 @@ async function serve(): Promise<void> {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
     await app.close();
+    handlers.close();
     clearInterval(sweep);
     clearTimeout(cut);
     await stopCounting();

@@ -90,7 +90,7 @@ describe('when there are as many connections as there may be', () => {
 
 test('the studio answers while more connections ask nothing than there may be', async () => {
   const studio = await createTestApp();
-  server = studio.app.server;
+  server = (await studio.http()).server;
   url = await studio.listen();
   crowd = await Promise.all(Array.from({ length: mostConnections + 20 }, () => openSocket(url)));
   expect((await send(url, { path: '/healthz' })).status).toBe(200);
@@ -109,7 +109,7 @@ test.each(['POST /payments/stripe/webhook', 'POST /newsletter/unsubscribe?token=
   'the studio answers while strangers slowly send forms to %s, which reads no files',
   async (call) => {
     const studio = await createTestApp();
-    server = studio.app.server;
+    server = (await studio.http()).server;
     url = await studio.listen();
     crowd = await Promise.all(Array.from({ length: mostConnections }, () => openSocket(url)));
     const began = new Promise<void>((resolve) => {

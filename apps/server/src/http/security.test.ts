@@ -189,7 +189,7 @@ describe('a fault of the studio', () => {
     expect((await get('/readyz')).status).toBe(200);
     studio.deps.db.$client.close();
     expect([(await get('/readyz')).status, (await get('/healthz')).status]).toEqual([503, 200]);
-    await studio.app.close();
+    await (await studio.http()).close();
     await open();
   });
 });

@@ -129,7 +129,7 @@ test('the studio ends those that take less than 1 KB a second for five minutes',
   const studio = await createTestApp({
     windows: { ...clientWindows, takeMs: windowMs, tickMs: 50 },
   });
-  server = studio.app.server;
+  server = (await studio.http()).server;
   const url = new URL(await studio.listen());
   const served = new Promise<Socket>((resolve) => server.once('connection', resolve));
   const client = connect(Number(url.port), url.hostname);
@@ -142,7 +142,7 @@ test('the studio ends those that take less than 1 KB a second for five minutes',
 
 test('the studio ends those that take nothing for thirty seconds', async () => {
   const studio = await createTestApp();
-  server = studio.app.server;
+  server = (await studio.http()).server;
   // Node looks twice.
   expect(server.timeout * 2).toBe(30_000);
   const url = new URL(await studio.listen());

@@ -30,8 +30,8 @@ beforeAll(async () => {
 test('a studio waits ten seconds for a head, fifteen for a body and five for what nobody reads', async () => {
   expect(clientWindows).toMatchObject({ headMs: 10_000, bodyMs: 15_000, lingerMs: 5000 });
   const usual = await createTestApp();
-  expect(usual.app.server.headersTimeout).toBe(10_000);
-  expect(usual.app.clientWindows).toEqual(clientWindows);
+  expect((await usual.http()).server.headersTimeout).toBe(10_000);
+  expect((await usual.http()).clientWindows).toEqual(clientWindows);
   await usual.close();
 });
 

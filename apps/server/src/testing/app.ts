@@ -8,6 +8,7 @@ import { startSession } from '../domains/accounts/sessions.ts';
 import { type ClientWindows, clientWindows } from '../http/slow-client-guard.ts';
 import { openMemoryStore } from '../media/memory.ts';
 import { appRouter } from '../registry/app-router.ts';
+import { registerJobHandlers } from '../registry/job-handlers.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
@@ -26,8 +27,11 @@ type CallOptions = {
 
 /** A whole studio for one test: the real app on a database and a media store in memory. */
 export type TestStudio = {
-  app: FastifyInstance;
   deps: AppDeps;
+  /** The server, built when it is first asked for: half of the tests need none, and it takes longer than all else of a studio. */
+  http: () => Promise<FastifyInstance>;
+  /** A request through the real HTTP stack, without a socket. */
+  inject: (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
   /** A call on a documented path, through the real HTTP stack. */
   rest: (
     method: NonNullable<InjectOptions['method']>,
@@ -69,7 +73,12 @@ export async function createTestApp(
     decoder: options.decoder ?? sharedDecoder(),
     ...(options.fetch && { fetch: options.fetch }),
   });
-  const app = await createApp(deps, { ...clientWindows, ...options.windows });
+  const handlers = registerJobHandlers(deps);
+  let app: Promise<FastifyInstance> | undefined;
+  const http = () => {
+    app ??= createApp(deps, { ...clientWindows, ...options.windows });
+    return app;
+  };
   const tokens = new Map<Exclude<Principal, 'visitor'>, string>();
 
   async function tokenOf(who: Exclude<Principal, 'visitor'>): Promise<string> {
@@ -81,12 +90,13 @@ export async function createTestApp(
   }
 
   return {
-    app,
     deps,
+    http,
+    inject: async (request) => (await http()).inject(request),
     tokenOf,
     async rest(method, path, { as = 'visitor', body, headers } = {}) {
       const token = as === 'visitor' ? undefined : await tokenOf(as);
-      return app.inject({
+      return (await http()).inject({
         method,
         url: path,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
@@ -110,9 +120,11 @@ export async function createTestApp(
       };
       return appRouter.createCaller(context);
     },
-    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    listen: async () => (await http()).listen({ port: 0, host: '127.0.0.1' }),
     async close() {
-      await app.close();
+      if (app) await (await app).close();
+      else await deps.jobs.stop();
+      handlers.close();
       closeDeps(deps);
     },
   };

@@ -116,7 +116,7 @@ describe('the open sessions', () => {
   });
 
   test('are told of by the browser that signs in over the network', async () => {
-    await studio.app.inject({
+    await studio.inject({
       method: 'POST',
       url: '/users/login',
       headers: { 'user-agent': `Mozilla ${'x'.repeat(400)}` },

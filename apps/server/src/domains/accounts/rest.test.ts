@@ -80,7 +80,7 @@ describe('signing up on the documented path', () => {
     ];
     for (const [wrong, errors] of cases) {
       // Each from an address of its own: so many in a minute are not let through from one.
-      const response = await studio.app.inject({
+      const response = await studio.inject({
         method: 'POST',
         url: '/users/register',
         payload: { ...signup, ...wrong },
@@ -197,7 +197,7 @@ describe('logging in on the documented path', () => {
     const response = await post('/api/users/login', { email: signup.email, password });
     expect(response.statusCode).toBe(429);
     expect(response.json()).toEqual({ status: 'error', message: sharedMessages.tooMany });
-    const elsewhere = await studio.app.inject({
+    const elsewhere = await studio.inject({
       method: 'POST',
       url: '/users/login',
       payload: { email: signup.email, password },

@@ -77,7 +77,7 @@ describe.each(principals)('as %s', (principal) => {
 describe('tRPC', () => {
   async function batch(inputs: object[]) {
     const calls = inputs.map(() => 'accounts.login').join(',');
-    const response = await studio.app.inject({
+    const response = await studio.inject({
       method: 'POST',
       url: `/trpc/${calls}?batch=1`,
       payload: Object.fromEntries(inputs.entries()),

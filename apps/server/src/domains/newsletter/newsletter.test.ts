@@ -109,7 +109,7 @@ describe('with mail', () => {
     const url = new URL(headers.get('list-unsubscribe')?.slice(1, -1) ?? '');
     expect(url.origin).toBe('https://studio.example');
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await studio.app.inject({
+      const answer = await studio.inject({
         method: 'POST',
         url: url.pathname + url.search,
         headers: { 'content-type': type },

@@ -157,7 +157,7 @@ describe('an upload of media', () => {
   it('for a product that is not there, or by somebody who may not, is refused unread', async () => {
     const before = traces();
     expect((await upload([{ name: 'a.jpg', bytes: jpeg }], 'gone')).status).toBe(404);
-    const url = studio.app.listeningOrigin;
+    const url = (await studio.http()).listeningOrigin;
     for (const who of principals) {
       if (who === 'moderator' || who === 'admin') continue;
       const token = who === 'visitor' ? undefined : await studio.tokenOf(who);
@@ -177,7 +177,7 @@ describe('an upload of media', () => {
     const head = `POST /products/${id}/media HTTP/1.1\r\nHost: studio\r\nAuthorization: Bearer ${await studio.tokenOf('moderator')}\r\nContent-Type: multipart/form-data; boundary=cut\r\nContent-Length: 100000\r\n\r\n`;
     const part = (name: string) =>
       `--cut\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.mp4"\r\n\r\n`;
-    const socket = await openSocket(studio.app.listeningOrigin);
+    const socket = await openSocket((await studio.http()).listeningOrigin);
     socket.write(head + part('media_0'));
     socket.write(movie());
     socket.write(`\r\n${part('media_1')}`);

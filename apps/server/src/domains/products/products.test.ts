@@ -172,7 +172,7 @@ describe('the stock', () => {
   it('of 20 is sold 20 times of 50 at once, half by one transport and half by the other', async () => {
     const id = createProduct(studio.deps, { stock: 20 });
     const token = await studio.tokenOf('moderator');
-    const url = studio.app.listeningOrigin;
+    const url = (await studio.http()).listeningOrigin;
     const sell = (at: number) =>
       at % 2 === 0
         ? fetch(`${url}/products/${id}/stock`, { method: 'PATCH', ...request({ change: -1 }) })

@@ -63,7 +63,7 @@ describe('an API token', () => {
     expect((await ask(token, '/pictures?name=a.jpg', { method: 'POST', body: {} }))[0]).not.toBe(
       200,
     );
-    const typed = await studio.app.inject({
+    const typed = await studio.inject({
       method: 'POST',
       url: '/trpc/services.create',
       headers: { authorization: `Bearer ${token}` },
@@ -89,7 +89,7 @@ describe('an API token', () => {
 
   test('is of no use for the own account, whose changes ask for the password', async () => {
     const token = await make();
-    const response = await studio.app.inject({
+    const response = await studio.inject({
       url: '/trpc/accounts.own.sessions',
       headers: { authorization: `Bearer ${token}` },
     });

@@ -143,7 +143,7 @@ describe('how the studio looks', () => {
 
 describe('the icons of the site', () => {
   it('are made of the square picture that the owner sent, in each size, and of ours again without it', async () => {
-    const response = await studio.app.inject({
+    const response = await studio.inject({
       method: 'POST',
       url: '/media/pictures?slot=icon',
       headers: {
@@ -157,7 +157,7 @@ describe('the icons of the site', () => {
     const ours = await icon('/icons/192.png');
     const { update } = await appearance();
     await update({ iconId });
-    const manifest = (await studio.app.inject('/manifest.webmanifest')).json();
+    const manifest = (await studio.inject('/manifest.webmanifest')).json();
     for (const { src } of manifest.icons) expect(src).toContain(`?of=${iconId}`);
     for (const edge of [48, 180, 192]) {
       const { width, height } = await sharp(await icon(`/icons/${edge}.png`)).metadata();
@@ -170,7 +170,7 @@ describe('the icons of the site', () => {
 });
 
 async function icon(path: string): Promise<Buffer> {
-  const response = await studio.app.inject(path);
+  const response = await studio.inject(path);
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png']);
   return response.rawPayload;
 }

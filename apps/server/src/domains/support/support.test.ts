@@ -84,7 +84,7 @@ describe('how the studio runs', () => {
       const settings = { PUBLIC_URL: url, TRUST_PROXY: '192.0.2.80' };
       const { publicUrl, trustProxy } = readConfig(settings);
       const behind = await createTestApp({ config: { publicUrl, trustProxy } });
-      const response = await behind.app.inject({
+      const response = await behind.inject({
         url: '/api/settings/support',
         headers: { authorization: `Bearer ${await behind.tokenOf('admin')}`, ...headers },
         ...(remoteAddress && { remoteAddress }),

@@ -213,7 +213,7 @@ describe('a session', () => {
         .find(({ role }) => role === 'moderator')?.id ?? '',
     );
     const list = () =>
-      studio.app.inject({ url: '/users', headers: { authorization: `Bearer ${token}` } });
+      studio.inject({ url: '/users', headers: { authorization: `Bearer ${token}` } });
     expect((await list()).statusCode).toBe(403);
     const caller = await studio.as('admin');
     await caller.users.setRole({ id: moderator?.userId ?? '', role: 'admin' });

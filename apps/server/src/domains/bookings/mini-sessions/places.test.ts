@@ -14,7 +14,7 @@ test('of fifty who want one of seven places at the same moment, seven get one', 
   const { startsAt: timestamp, ...request } = placeRequest(id, startsAt.toISOString());
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
-      studio.app.inject({
+      studio.inject({
         method: 'POST',
         url: `/mini-sessions/${id}/book`,
         payload: {

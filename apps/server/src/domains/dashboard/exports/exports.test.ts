@@ -171,7 +171,7 @@ describe('who takes it along', () => {
   it('does so once for each time that it was asked for, also by a cookie', async () => {
     const url = await ask();
     const cookie = `shutterhouse_session=${await studio.tokenOf('admin')}`;
-    const get = () => studio.app.inject({ method: 'GET', url, headers: { cookie } });
+    const get = () => studio.inject({ method: 'GET', url, headers: { cookie } });
     expect((await get()).statusCode).toBe(200);
     const again = await get();
     expect([again.statusCode, again.json().message]).toEqual([

@@ -33,7 +33,7 @@ it('visitors who left before their archive began take nobody’s place', async (
   // While another process writes, nobody is counted, and so nobody is answered.
   other.$client.exec('BEGIN IMMEDIATE');
   for (let visitors = 0; visitors < 4; visitors += 1) {
-    const asked = once(studio.app.server, 'request');
+    const asked = once((await studio.http()).server, 'request');
     const socket = await openSocket(url);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     const [request] = (await asked) as [IncomingMessage];

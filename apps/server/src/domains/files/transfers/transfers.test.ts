@@ -134,7 +134,7 @@ describe('a download of several files', () => {
       return stream;
     });
     const { downloadUrl } = await ask([endless]);
-    const url = studio.app.listeningOrigin + downloadUrl;
+    const url = (await studio.http()).listeningOrigin + downloadUrl;
     const gone = new AbortController();
     const authorization = `Bearer ${await studio.tokenOf('moderator')}`;
     const answer = await fetch(url, { headers: { authorization }, signal: gone.signal });
