@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { v7 } from 'uuid';
 import type { AppDeps } from '../deps.ts';
@@ -23,4 +24,9 @@ export function createPerson(
     })
     .run();
   return id;
+}
+
+/** The hash of a password at the least strength that there is: a test that tries it many times waits for none of them. */
+export function quickHashOf(password: string): Promise<string> {
+  return hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 }

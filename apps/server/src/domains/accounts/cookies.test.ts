@@ -1,12 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createPerson } from '../../testing/people.ts';
-import { hashPassword } from './passwords.ts';
+import { createPerson, quickHashOf } from '../../testing/people.ts';
 import { sessions, users } from './tables.ts';
 
 const credentials = { email: 'robin@client.example', password: 'Golden-Hour-42!' };
-const passwordHash = hashPassword(credentials.password);
+const passwordHash = quickHashOf(credentials.password);
 
 let studio: TestStudio;
 

@@ -3,7 +3,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { networksOf } from '../../http/network.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createPerson, quickHashOf } from '../../testing/people.ts';
 import { login } from './logins.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findActor } from './service.ts';
@@ -22,7 +22,7 @@ describe('somebody who logs in', () => {
   let studio: TestStudio;
   let at: Date;
   let robin: string;
-  const passwordHash = hashPassword(password);
+  const passwordHash = quickHashOf(password);
 
   beforeEach(async () => {
     at = new Date('2026-03-01T12:00:00Z');
@@ -31,7 +31,7 @@ describe('somebody who logs in', () => {
   });
   afterEach(() => studio.close());
 
-  async function person(email: string, more: { isActive?: boolean } = {}) {
+  async function person(email: string, more: { isActive?: boolean; passwordHash?: string } = {}) {
     return createPerson(studio.deps, {
       role: 'user',
       email,
@@ -174,12 +174,14 @@ describe('somebody who logs in', () => {
 
   test('is not told by the time whether the e-mail is known', async () => {
     // Other work on the machine only adds to a time, so the shortest are compared, and three rounds are allowed.
+    const strong = { passwordHash: await hashPassword(password) };
+    await person('strong@studio.example', strong);
     let ratio = 0;
     for (let round = 0; round < 3 && !(ratio > 0.75 && ratio < 1.33); round += 1) {
       const known: number[] = [];
       const unknown: number[] = [];
       for (let pair = 0; pair < 9; pair += 1) {
-        known.push(await timeOf(() => tryAs('robin@studio.example', 'Wrong-Light-42!')));
+        known.push(await timeOf(() => tryAs('strong@studio.example', 'Wrong-Light-42!')));
         unknown.push(await timeOf(() => tryAs(`nobody-${pair}@studio.example`, password)));
       }
       ratio = Math.min(...unknown) / Math.min(...known);

@@ -3,8 +3,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createPerson } from '../../testing/people.ts';
-import { hashPassword } from './passwords.ts';
+import { createPerson, quickHashOf } from '../../testing/people.ts';
 import { users } from './tables.ts';
 
 const password = 'Golden-Hour-42!';
@@ -129,7 +128,7 @@ describe('logging in on the documented path', () => {
     createPerson(studio.deps, {
       role: 'user',
       email: signup.email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await quickHashOf(password),
     });
   });
 

@@ -1,8 +1,7 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
-import { createPerson } from '../../testing/people.ts';
-import { hashPassword } from './passwords.ts';
+import { createPerson, quickHashOf } from '../../testing/people.ts';
 import { sessions, users } from './tables.ts';
 
 const password = 'Golden-Hour-42!';
@@ -118,7 +117,7 @@ describe('tRPC', () => {
   });
 
   test('never shows the hash of a password', async () => {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await quickHashOf(password);
     createPerson(studio.deps, { role: 'user', email: 'robin@client.example', passwordHash });
     const response = await studio.rest('POST', '/trpc/accounts.login', {
       body: { email: 'robin@client.example', password },
