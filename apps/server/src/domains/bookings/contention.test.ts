@@ -7,7 +7,7 @@ import { createPackage, createService } from '../../testing/offers.ts';
 import { ask, openBeside, type StudioProcess, startStudio } from '../../testing/process.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
-const rounds = 12;
+const rounds = 4;
 const atOnce = 200;
 
 const folder = folderForAllTests();
