@@ -61,8 +61,11 @@ describe('a service', () => {
     });
   });
 
-  it.each(serviceIcons)('may carry the icon %s', async (icon) => {
-    expect(await desk.data('POST', '/services', { ...fields, icon })).toMatchObject({ icon });
+  it('may carry each of the icons', async () => {
+    for (const icon of serviceIcons) {
+      const data = await desk.data('POST', '/services', { ...fields, title: icon, icon });
+      expect(data).toMatchObject({ icon });
+    }
   });
 
   it('that is switched off can be read by the staff alone', async () => {
