@@ -17,7 +17,7 @@ const studioFrom = staleBuilds().includes('server') ? 'sources' : 'build';
 /** What is run a second time on the other driver of the database: the documented calls, and each kind of list and of write. */
 const onLibsql = [
   'http/documented-paths',
-  'domains/accounts/{logins,registrations,sessions}',
+  'domains/accounts/sessions',
   'domains/bookings/{bookings,requests}',
   'domains/content/{hero,testimonials}',
   'domains/files/files',
@@ -26,8 +26,6 @@ const onLibsql = [
   'domains/invoices/invoices',
   'domains/packages/packages',
   'domains/payments/studio-payments',
-  'domains/portfolio/portfolio',
-  'domains/services/services',
 ].map((path) => `apps/server/src/${path}.test.ts`);
 
 /** Whether the driver's binary is there; it is an optional package of each platform. */
