@@ -5,11 +5,10 @@ import Database from 'better-sqlite3';
 import type { BackupOrder } from '../backup/make.ts';
 import { openRepository, type PlaceChoice } from '../backup/repository.ts';
 import { type Restored, restoreBackup } from '../backup/restore.ts';
-import { migrateDatabase } from '../db/migrate.ts';
 import { closeDatabase, openDatabase } from '../db/open.ts';
-import { searchIndexes, triggers } from '../registry/triggers.ts';
 import { forEachTest } from './for-each-test.ts';
 import { temporaryFolder } from './process.ts';
+import { layDatabase } from './test-database.ts';
 
 export const passphrase = 'a row of quiet harbours';
 export const night = new Date('2030-06-04T03:00:00Z');
@@ -44,9 +43,9 @@ export async function makeBackedUpStudio(): Promise<BackedUpStudio> {
   const place = join(folder.path, 'disk');
   const restored = join(folder.path, 'restored');
   mkdirSync(place);
-  const db = await openDatabase({ kind: 'file', path: join(data, 'studio.db') });
-  migrateDatabase(db, { now: night, triggers, searchIndexes });
-  closeDatabase(db);
+  const path = join(data, 'studio.db');
+  layDatabase(path);
+  closeDatabase(await openDatabase({ kind: 'file', path }));
 
   function addPicture(id: string, bytes: Buffer): void {
     mkdirSync(join(data, 'media/originals', id), { recursive: true });

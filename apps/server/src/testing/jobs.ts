@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { migrateDatabase } from '../db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { createJobRunner, type JobRunner } from '../jobs/runner.ts';
 import { jobs } from '../jobs/tables.ts';
 import { forEachTest } from './for-each-test.ts';
 import { temporaryFolder } from './process.ts';
+import { layDatabase } from './test-database.ts';
 
 /** Kinds of work that do nothing but being noted, one for each lane. */
 export const develop: JobKind<{ roll: number }> = {
@@ -39,13 +39,14 @@ async function openJobFixture(): Promise<JobFixture> {
   const done: string[] = [];
   let clock = Date.UTC(2030, 4, 1);
   const now = () => new Date(clock);
+  const path = join(folder.path, 'studio.db');
+  layDatabase(path);
   const connect = async () => {
-    const db = await openDatabase({ kind: 'file', path: join(folder.path, 'studio.db') });
+    const db = await openDatabase({ kind: 'file', path });
     connections.push(db);
     return db;
   };
   const db = await connect();
-  migrateDatabase(db, { now: now(), triggers: [] });
   const addRunner = async () => createJobRunner({ db: await connect(), now });
   return {
     db,

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
@@ -19,6 +21,14 @@ export function testDatabase(): DatabaseChoice {
   }
   migrated ??= migrateOnce();
   return { kind: 'memory', copyOf: migrated };
+}
+
+/** Lays the same at a path where no database lies yet, so that a studio on it has nothing to migrate. */
+export function layDatabase(path: string): void {
+  if (existsSync(path)) return;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  migrated ??= migrateOnce();
+  writeFileSync(path, migrated, { mode: 0o600 });
 }
 
 function migrateOnce(): Buffer {
