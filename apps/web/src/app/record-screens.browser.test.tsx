@@ -151,7 +151,7 @@ describe.each(frames)('what a screen of records does, as that of the $what', (te
   test('waits for the list, and tries again when it can not be loaded', async () => {
     const load = lostLoad([row]);
     await show({ adminList: load.answer });
-    await load.tryAgain(tested.lost);
+    await load.tryAgain(tested.lost, expectAccessible);
     await expect.element(opener).toBeVisible();
   });
 
