@@ -223,7 +223,7 @@ describe('what a call answers', () => {
         ['application/json', '{'],
         ['text/csv', 'a,b'],
       ] as const) {
-        const answer = await studio.app.inject({
+        const answer = await studio.inject({
           method: row.method,
           url: `/api${path}`,
           headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': type },
