@@ -13,6 +13,18 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const open = (secretKey?: string) =>
   openSecrets({ secretKey, dataDir, database: { kind: 'file', path: join(dataDir, 'studio.db') } });
 
+test('a hash is the same for the same text, purpose and key alone', () => {
+  const { hash } = open('a key that is long enough for this');
+  expect(hash('hunter2', 'mail')).toBe(hash('hunter2', 'mail'));
+  const others = [
+    hash('hunter3', 'mail'),
+    hash('hunter2', 'stripe'),
+    open('another key that is long enough').hash('hunter2', 'mail'),
+  ];
+  expect(others).not.toContain(hash('hunter2', 'mail'));
+  expect(new Set(others).size).toBe(3);
+});
+
 describe('a secret', () => {
   test('is read again by the key of the data folder, which its owner alone can read', () => {
     const sealed = open().seal('hunter2', 'mail');

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -13,12 +13,14 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { SettingError } from './setting-error.ts';
 
-/** Encrypts by AES-256-GCM what is stored, and reads it again. */
+/** Encrypts by AES-256-GCM what is stored and reads it again, and hashes by HMAC-SHA-256 what is only compared. */
 export type Secrets = {
   /** What may be stored. `purpose` says whose secret it is: under another one it can't be read. */
   seal: (secret: string, purpose: string) => string;
   /** The secret; null when it was sealed by another key or for another purpose, or was changed. */
   open: (sealed: string, purpose: string) => string | null;
+  /** The same for the same text and purpose; without the studio's key nobody can try what a text was. */
+  hash: (text: string, purpose: string) => string;
 };
 
 /**
@@ -39,6 +41,7 @@ export function openSecrets({
 /** Secrets by a key of any length. */
 export function secretsOf(material: Buffer): Secrets {
   const key = Buffer.from(hkdfSync('sha256', material, '', 'shutterhouse secrets', 32));
+  const hashKey = Buffer.from(hkdfSync('sha256', material, '', 'shutterhouse hashes', 32));
   return {
     seal(secret, purpose) {
       const nonce = randomBytes(12);
@@ -59,6 +62,10 @@ export function secretsOf(material: Buffer): Secrets {
       } catch {
         return null;
       }
+    },
+    hash(text, purpose) {
+      const ofPurpose = createHmac('sha256', hashKey).update(purpose).digest();
+      return createHmac('sha256', ofPurpose).update(text).digest('base64url');
     },
   };
 }

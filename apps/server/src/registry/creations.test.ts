@@ -152,6 +152,16 @@ describe('a request to create something', () => {
     expect((await send('/trpc/packages.create', golden, { key })).status).toBe(200);
   });
 
+  test('is told what is missing when nothing was sent with its key', async () => {
+    for (const path of ['/trpc/packages.create', '/package']) {
+      const reply = await studio.rest('POST', path, {
+        as: 'admin',
+        headers: { 'idempotency-key': key, 'content-type': 'application/json' },
+      });
+      expect(reply.statusCode, path).toBe(400);
+    }
+  });
+
   test('does not bring back what was deleted meanwhile', async () => {
     const { body } = await send('/trpc/packages.create', golden, { key });
     await send('/trpc/packages.remove', { id: body.result.data.id });

@@ -99,7 +99,8 @@ describe('a new customer of a service that asks for it', () => {
     const looks = plans.filter((detail) => /confirm|by_status|held/.test(detail));
     expect(looks).toEqual([
       expect.stringContaining('INDEX bookings_unconfirmed'),
-      expect.stringContaining('INDEX payments_held'),
+      expect.stringContaining('INDEX payments_held (held_until>?)'),
+      expect.stringContaining('INDEX payments_held (held_until<?)'),
     ]);
   });
 
