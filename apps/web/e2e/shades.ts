@@ -10,8 +10,12 @@ export async function shadeAcross(page: Page): Promise<number[]> {
     content: `
       [aria-label='Welcome'] { background: #ffffff !important; }
       [aria-label='Welcome'] :is(picture, img) { visibility: hidden !important; }
-      [aria-label='Welcome'] :is(h1, p, a) { opacity: 0 !important; }`,
+      [aria-label='Welcome'] :is(h1, p, a) { opacity: 0 !important; transition: none !important; }`,
   });
+  // A window that has just been made wider is drawn as wide with its next picture.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const { top, height } = await page
     .getByRole('heading', { level: 1 })
     .evaluate((title) => title.getBoundingClientRect());

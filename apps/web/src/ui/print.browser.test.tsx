@@ -57,7 +57,7 @@ test('what lies over a page is printed instead of it, whole and in dark ink', as
   await expect.element(page.getByText('Done')).not.toBeVisible();
   const dialog = page.getByRole('dialog').element();
   expect(dialog.getBoundingClientRect().height).toBeGreaterThanOrEqual(1500);
-  expect(getComputedStyle(dialog).color).toBe('rgb(31, 27, 24)');
+  await expect.poll(() => getComputedStyle(dialog).color).toBe('rgb(31, 27, 24)');
   delete document.documentElement.dataset.theme;
 });
 

@@ -43,7 +43,7 @@ test('a place that is booked can be put into a calendar', async () => {
     'bookings.own.requestedCalendar': () => ({ name: 'session.ics', content: '' }),
   });
   await renderScreen(<MiniSession event={event} />);
-  await page.viewport(1280, 400);
+  await page.viewport(1280, 500);
   // The first field lies half under the header of the page.
   scrollBy(0, page.getByLabelText('First Name').element().getBoundingClientRect().top - 70);
   page
