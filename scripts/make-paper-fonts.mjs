@@ -2,8 +2,8 @@
  * `node scripts/make-paper-fonts.mjs`: makes the typefaces by which papers (invoices, receipts) write what Inter lacks,
  * and `coverage.txt`, which says for every one of them which letters it has. Each is one weight of a Noto face, cut
  * down to its own script. The Chinese, Japanese and Korean faces stay in the slices of some hundred letters in which
- * their packages bring them, so that a paper reads only those that it needs; they are compressed, since fontkit cannot
- * take a part out of a WOFF2. Run again when the packages change; the results are kept in the repo, since they change
+ * their packages bring them, so that a paper reads only those that it needs: one file for each language, in which the
+ * slices lie one behind the other, compressed, since fontkit cannot take a part out of a WOFF2. Run again when the packages change; the results are kept in the repo, since they change
  * with nothing else.
  */
 
@@ -38,7 +38,7 @@ const sliced = [
   { name: 'kr', version: '5.3.1' },
 ];
 
-/** @type {[file: string, letters: string][]} */
+/** @type {[face: string, letters: string][]} */
 const coverage = [];
 const seen = new Set();
 keep('Inter-Regular.ttf', readFileSync(join(folder, 'Inter-Regular.ttf')));
@@ -50,11 +50,14 @@ for (const { name, version } of scripts) {
   const { files, ranges } = open(name, version);
   const letters = lettersOf(ranges[name]);
   const cut = await cutDown(join(files, `noto-sans-${name}-${name}-wght-normal.woff2`), letters);
-  write(`noto/${name}.ttf`, cut);
+  writeFileSync(join(folder, `noto/${name}.ttf`), cut);
+  keep(`noto/${name}.ttf`, cut);
 }
 
 for (const { name, version } of sliced) {
   const { files, ranges } = open(name, version);
+  const slices = [];
+  let end = 0;
   for (const [key, range] of Object.entries(ranges)) {
     const slice = /^\[(\d+)\]$/.exec(key)?.[1];
     if (slice === undefined) continue;
@@ -62,14 +65,18 @@ for (const { name, version } of sliced) {
     const whole = new Set(fontkit.create(readFileSync(path)).characterSet);
     const letters = lettersOf(range).filter((letter) => whole.has(letter) && !seen.has(letter));
     if (letters.length === 0) continue;
-    write(`noto/${name}-${slice}.ttf.br`, await cutDown(path, letters));
+    const cut = await cutDown(path, letters);
+    const bytes = brotliCompressSync(cut);
+    slices.push(bytes);
+    keep(`noto/${name}.slices#${end}-${end + bytes.length}`, cut);
+    end += bytes.length;
   }
+  writeFileSync(join(folder, `noto/${name}.slices`), Buffer.concat(slices));
 }
 
-const lines = coverage.map(([file, letters]) => `${file} ${letters}\n`);
+const lines = coverage.map(([face, letters]) => `${face} ${letters}\n`);
 writeFileSync(join(folder, 'coverage.txt'), lines.join(''));
-const total = coverage.reduce((sum, [file]) => sum + readFileSync(join(folder, file)).length, 0);
-console.log(`${coverage.length} files, ${seen.size} letters, ${total} bytes`);
+console.log(`${coverage.length} typefaces and slices, ${seen.size} letters`);
 
 /** @param {string} name @param {string} version */
 function bring(name, version) {
@@ -105,18 +112,12 @@ function cutDown(path, letters) {
   });
 }
 
-/** @param {string} file @param {Buffer} bytes */
-function write(file, bytes) {
-  writeFileSync(join(folder, file), file.endsWith('.br') ? brotliCompressSync(bytes) : bytes);
-  keep(file, bytes);
-}
-
-/** Notes which letters a face has. @param {string} file @param {Buffer} bytes */
-function keep(file, bytes) {
+/** Notes which letters a face has. @param {string} face its file, or its slice of one @param {Buffer} bytes */
+function keep(face, bytes) {
   // The last is no letter: it ends the table.
   const letters = fontkit
     .create(bytes)
     .characterSet.filter((/** @type {number} */ it) => it >= 0x20 && it !== 0xffff);
   for (const letter of letters) seen.add(letter);
-  coverage.push([file, String.fromCodePoint(...letters)]);
+  coverage.push([face, String.fromCodePoint(...letters)]);
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { fontsFolder } from '../../../root.ts';
 
 /** The typeface of papers; what it lacks is written in the others of `coverage.txt`. */
@@ -13,7 +14,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** What directs letters and has no shape of its own: joiners, marks of direction, variants. */
 const shapeless = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The files of the typefaces with the letters that each has, in the order in which they are tried. */
+/** The typefaces with the letters that each has, in the order in which they are tried. */
 let coverage: [face: string, letters: string][] | undefined;
 
 /** The letters of a text as a reader counts them, with the marks on each. */
@@ -45,7 +46,23 @@ export function writable(text: string): string {
   return kept.includes('') ? line.replace(/ {2,}/g, ' ').trim() : line;
 }
 
-/** A line for each typeface: its file, a space, and its letters. */
+/** The bytes of a typeface: those of its file, or of its slice of one, such as `noto/kr.slices#1200-9800`. */
+export function readFace(face: string): Buffer {
+  const [file = '', slice] = face.split('#');
+  const path = join(fontsFolder, file);
+  if (slice === undefined) return readFileSync(path);
+  const [from = 0, to = 0] = slice.split('-').map(Number);
+  const bytes = Buffer.alloc(to - from);
+  const opened = openSync(path, 'r');
+  try {
+    readSync(opened, bytes, 0, bytes.length, from);
+  } finally {
+    closeSync(opened);
+  }
+  return brotliDecompressSync(bytes);
+}
+
+/** A line for each typeface: its name, a space, and its letters. */
 function readCoverage(): [face: string, letters: string][] {
   const lines = readFileSync(join(fontsFolder, 'coverage.txt'), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {

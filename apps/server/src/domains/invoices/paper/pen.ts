@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import type PDFDocument from 'pdfkit';
-import { fontsFolder } from '../../../root.ts';
-import { mainFace } from './letters.ts';
+import { mainFace, readFace } from './letters.ts';
 import { linesOf, type Piece } from './lines.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
@@ -79,9 +75,4 @@ function take(doc: Document, { size, isStrong }: Look, { face }: Pick<Piece, 'fa
   if (!files.has(file)) doc.registerFont(file, readFace(file));
   files.add(file);
   doc.font(file, size);
-}
-
-function readFace(file: string): Buffer {
-  const bytes = readFileSync(join(fontsFolder, file));
-  return file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes;
 }
