@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { taxLabel } from '@shutterhouse/contract/pricing';
-import { fontsFolder } from '../../../root.ts';
 import { formatDay } from '../../../studio-time.ts';
 import { taxPercentOf } from '../../settings/price-terms.ts';
 import type { invoices } from '../tables.ts';
-import { mainFace } from './letters.ts';
 import { type Document, heightOf, type Look, write } from './pen.ts';
 
 /** What an invoice or a credit note shows: the row as it was issued, and the number of the invoice that it takes back. */
@@ -34,7 +31,8 @@ export async function renderInvoicePdf(
   const doc: Document = new Pdf({
     size: 'A4',
     margins: { top: edge.top, bottom: 40, left: edge.left, right: 595 - edge.right },
-    font: join(fontsFolder, mainFace),
+    // The pen opens each typeface, once: what is open under two names is read anew whenever it is taken.
+    font: '',
     info: { Title: title, Author: invoice.studioName, CreationDate: invoice.issuedAt },
     bufferPages: true,
   });
