@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/service.ts';
 import { formatSessionDay } from '../bookings/customers/session-words.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
-import { renderInvoicePdf } from './paper/invoice-pdf.ts';
+import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from './reading.ts';
 
 /**

@@ -5,7 +5,7 @@ import { requireRight } from '../../actor.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
 import type { MakeContext } from '../../http/make-context.ts';
 import { registerByteRoute } from '../../http/register-byte-route.ts';
-import { renderInvoicePdf } from './paper/invoice-pdf.ts';
+import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from './reading.ts';
 
 /** What the API's document says of it. */

@@ -16,7 +16,7 @@ import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { type Paid, paidFor } from '../payments/summary.ts';
 import { getBilling } from '../settings/billing.ts';
-import { type InvoiceDocument, renderInvoicePdf } from './paper/invoice-pdf.ts';
+import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { invoices } from './tables.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;

@@ -14,7 +14,7 @@ import {
 } from '../../files/transfers/archive.ts';
 import { archiveNames } from '../../files/transfers/archive-names.ts';
 import { localFileItems } from '../../files/transfers/trees.ts';
-import { renderInvoicePdf } from '../../invoices/paper/invoice-pdf.ts';
+import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { listsOfBusiness } from './lists-of-business.ts';

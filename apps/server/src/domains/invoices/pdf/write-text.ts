@@ -32,7 +32,7 @@ export function write(doc: Document, text: string, look: Look, place: Place): nu
     const top = y + index * (height + lineGap);
     let from = align === 'right' ? x + width - widthOf(doc, look, pieces) : x;
     for (const piece of pieces) {
-      take(doc, look, piece);
+      selectFace(doc, look, piece);
       doc.text(piece.text, from, top + ascent, { lineBreak: false, baseline: 'alphabetic' });
       from += doc.widthOfString(piece.text);
     }
@@ -56,19 +56,20 @@ function layOut(doc: Document, text: string, look: Look, width: number): Piece[]
 
 function widthOf(doc: Document, look: Look, pieces: Piece[]): number {
   return pieces.reduce((sum, piece) => {
-    take(doc, look, piece);
+    selectFace(doc, look, piece);
     return sum + doc.widthOfString(piece.text);
   }, 0);
 }
 
 /** Lines are as high as the main typeface has them, and stand on its line, whatever is written in them. */
 function measure(doc: Document, look: Look): { height: number; ascent: number } {
-  take(doc, look, { face: mainFace });
+  selectFace(doc, look, { face: mainFace });
   // Of Inter 0.96875 of an em lie above the line on which letters stand.
   return { height: doc.currentLineHeight(true), ascent: look.size * 0.96875 };
 }
 
-function take(doc: Document, { size, isStrong }: Look, { face }: Pick<Piece, 'face'>): void {
+/** Makes a typeface the one that is written in; it is read when a document first needs it. */
+function selectFace(doc: Document, { size, isStrong }: Look, { face }: Pick<Piece, 'face'>): void {
   const file = isStrong && face === mainFace ? strongFace : face;
   const files = opened.get(doc) ?? new Set();
   opened.set(doc, files);

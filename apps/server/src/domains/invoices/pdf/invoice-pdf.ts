@@ -4,7 +4,7 @@ import { taxLabel } from '@shutterhouse/contract/pricing';
 import { formatDay } from '../../../studio-time.ts';
 import { taxPercentOf } from '../../settings/price-terms.ts';
 import type { invoices } from '../tables.ts';
-import { type Document, heightOf, type Look, write } from './pen.ts';
+import { type Document, heightOf, type Look, write } from './write-text.ts';
 
 /** What an invoice or a credit note shows: the row as it was issued, and the number of the invoice that it takes back. */
 export type InvoiceDocument = typeof invoices.$inferSelect & { correctsNumber: string };
@@ -31,7 +31,7 @@ export async function renderInvoicePdf(
   const doc: Document = new Pdf({
     size: 'A4',
     margins: { top: edge.top, bottom: 40, left: edge.left, right: 595 - edge.right },
-    // The pen opens each typeface, once: what is open under two names is read anew whenever it is taken.
+    // `write` opens each typeface, once: what is open under two names is read anew whenever it is selected.
     font: '',
     info: { Title: title, Author: invoice.studioName, CreationDate: invoice.issuedAt },
     bufferPages: true,
