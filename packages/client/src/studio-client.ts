@@ -27,8 +27,8 @@ export type StudioClientOptions = {
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 };
 
-/** How tRPC asks a platform to fetch. */
-type Way = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]['fetch']>;
+/** `fetch` as tRPC calls it. */
+type TrpcFetch = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]['fetch']>;
 
 /** The studio refuses larger batches. */
 const mostTogether = 10;
@@ -52,12 +52,12 @@ const longInput = 6000;
  * const { rows } = await studio.bookings.list.query({ from: '2030-06-03', sort: 'time' });
  */
 export function createStudioClient({ url, token, fetch }: StudioClientOptions): StudioClient {
-  const way: Way | undefined =
+  const trpcFetch: TrpcFetch | undefined =
     fetch && ((input, init) => fetch(String(input), { ...init, signal: init?.signal ?? null }));
   const options = {
     url: new URL('/trpc', url),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(way && { fetch: way }),
+    ...(trpcFetch && { fetch: trpcFetch }),
   };
   return createTRPCClient<AppRouter>({
     links: [
