@@ -1,10 +1,10 @@
 /** Finds a Chromium for the browser tests, or brings one; says which. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './build-cache.mjs';
-import { installPackages } from './debian.mjs';
+import { installPackages, unpackPackage } from './debian.mjs';
 
 const installed = [
   '/usr/bin/chromium',
@@ -32,6 +32,39 @@ export async function findChromium() {
   const present = installed.find(starts);
   if (present) return use(present, 'installed here');
   return (await playwrightsOwn()) ?? debianPackage() ?? fail();
+}
+
+/**
+ * The path of the browser of the tests: of Debian's Chromium the headless shell, which is the same engine without a
+ * browser's windows and takes half the CPU for a page that is opened; where it can't be had, Chromium itself.
+ * @returns {Promise<string>}
+ * @throws {Error} saying what to do when there is none
+ */
+export async function findTestBrowser() {
+  const chromium = await findChromium();
+  const shell = process.env.CHROMIUM_PATH ? undefined : headlessShell(chromium);
+  return shell ? use(shell, 'its headless shell') : chromium;
+}
+
+/**
+ * The headless shell of the version that is installed; it reads the files that Chromium lies among.
+ * @param {string} chromium
+ * @returns {string | undefined}
+ */
+function headlessShell(chromium) {
+  const shared = '/usr/lib/chromium';
+  if (chromium !== '/usr/bin/chromium' || !existsSync(join(shared, 'chromium'))) return undefined;
+  const { stdout } = spawnSync('dpkg-query', ['--status', 'chromium'], { encoding: 'utf8' });
+  const [, version] = /^Version: (.+)$/m.exec(stdout ?? '') ?? [];
+  const unpacked = version && unpackPackage(`chromium-headless-shell=${version}`);
+  if (!unpacked) return undefined;
+  const folder = join(unpacked, 'usr/lib/chromium');
+  for (const name of readdirSync(shared)) {
+    const link = join(folder, name);
+    if (!existsSync(link)) symlinkSync(join(shared, name), link);
+  }
+  const shell = join(folder, 'chromium-headless-shell');
+  return starts(shell) ? shell : undefined;
 }
 
 /** @returns {never} */

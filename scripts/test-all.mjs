@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestBrowser } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { bringS3Server } from './s3-server.mjs';
 import { bringWebdavServers } from './webdav-servers.mjs';
@@ -193,7 +193,7 @@ function failedSpecs(suites) {
  */
 async function chromium() {
   try {
-    found ??= await findChromium();
+    found ??= await findTestBrowser();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
