@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseFor, gotoFiles, makeFolder } from './files.ts';
+import { loadAtRest } from './history.ts';
 import { connectTo, hasRclone, type Nextcloud, startNextcloud } from './nextcloud.ts';
 import { makePhotographs } from './photographs.ts';
 import { owner, type Server, startServer } from './server.ts';
@@ -26,6 +27,7 @@ test('a file is copied to a Nextcloud and back, and stays what it is', async ({ 
   if (!cloud || !studio) throw new Error('They did not start.');
   const context = await browser.newContext({ baseURL: studio.url });
   const page = await context.newPage();
+  loadAtRest(page);
   await page.request.post('/users/login', { data: owner });
   await connectTo(cloud, { url: studio.url, request: page.request });
   const [photograph] = await makePhotographs(page, 1);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { Books } from './books.ts';
+import { loadAtRest } from './history.ts';
 import { owner, type Server, startServer } from './server.ts';
 import { newDataFolder } from './template.ts';
 
@@ -97,6 +98,11 @@ export const test = base.extend<Fixtures, { settings: Settings; studio: Studio }
   context: async ({ context, studio, as }, use) => {
     if (as !== 'visitor') await context.addCookies([await studio.signIn(as)]);
     await use(context);
+  },
+
+  page: async ({ page }, use) => {
+    loadAtRest(page);
+    await use(page);
   },
 
   expectComplaint: [
