@@ -23,6 +23,9 @@ const test = base.extend<object, { emptyStudio: string }>({
   baseURL: ({ emptyStudio }, use) => use(emptyStudio),
 });
 
+// In one worker, since each starts a studio for them.
+test.describe.configure({ mode: 'default' });
+
 const noServices = 'No services available at this time. Please check back later.';
 const samples = (page: Page) => page.locator('.wall').getByRole('listitem');
 
