@@ -1,4 +1,5 @@
-import { integer, text } from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';
 
 /**
@@ -23,9 +24,6 @@ export const numbered = () => ({
     .$defaultFn(() => v7()),
 });
 
-/** The key of a table that holds one row at most. */
-export const onlyRow = () => text('key', { enum: ['only'] }).primaryKey();
-
 /** A UTC instant: milliseconds since 1970 in the table, a `Date` in the code. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -35,6 +33,12 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 /** A sum in integer cents. */
 export const cents = (name: string) => integer(name);
 
+/** The rule of a check: a column has one of the values of its `enum`. */
+export function isOneOf(column: SQLiteColumn): SQL {
+  const values = (column.enumValues ?? []).map((value) => `'${value}'`).join(', ');
+  return sql`${column} IN (${sql.raw(values)})`;
+}
+
 /** How often a row was saved. Each save adds one, so that a save based on an older version can be refused. */
 export const version = () => integer('version').notNull().default(1);
 
@@ -43,6 +47,9 @@ export const stamps = {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 };
+
+/** The columns of a row that staff edit, beside its own: how often it was saved, when it was created and last changed. */
+export const versioned = { version: version(), ...stamps };
 
 /** Both stamps of a row that is created now. */
 export function stampsAt(at: Date): { createdAt: Date; updatedAt: Date } {

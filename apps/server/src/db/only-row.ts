@@ -1,8 +1,37 @@
-import { sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { type BuildColumns, sql } from 'drizzle-orm';
+import {
+  check,
+  type SQLiteColumn,
+  type SQLiteColumnBuilderBase,
+  type SQLiteTable,
+  type SQLiteTableExtraConfigValue,
+  type SQLiteUpdateSetSource,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
 
-/** A table that holds one row at most, as `onlyRow` of its columns has it. */
+/** The key of a table that holds one row at most. */
+const onlyKey = () => ({ key: text('key', { enum: ['only'] }).primaryKey() });
+
+/** A table that holds one row at most: beside its columns it has the key, and the check of that. */
+export function onlyRowTable<
+  Name extends string,
+  Columns extends Record<string, SQLiteColumnBuilderBase>,
+>(
+  name: Name,
+  columns: Columns,
+  constraintsOf: (
+    table: BuildColumns<Name, Columns & ReturnType<typeof onlyKey>, 'sqlite'>,
+  ) => SQLiteTableExtraConfigValue[] = () => [],
+) {
+  return sqliteTable(name, { ...onlyKey(), ...columns }, (table) => [
+    check(`${name}_only`, sql`${table.key} = 'only'`),
+    ...constraintsOf(table),
+  ]);
+}
+
+/** Such a table. */
 type OneRowTable = SQLiteTable & { key: SQLiteColumn & { _: { data: 'only'; notNull: true } } };
 
 /** Such a table whose row has a version. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id, instant } from '../db/columns.ts';
+import { id, instant, isOneOf } from '../db/columns.ts';
 
 /** Work that outlives a request and a restart. What is done has no row any more. */
 export const jobs = sqliteTable(
@@ -25,8 +25,8 @@ export const jobs = sqliteTable(
     askedAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('jobs_priority', sql`${table.priority} IN ('brief', 'remote', 'soon', 'later', 'long')`),
-    check('jobs_state', sql`${table.state} IN ('open', 'failed')`),
+    check('jobs_priority', isOneOf(table.priority)),
+    check('jobs_state', isOneOf(table.state)),
     check('jobs_payload', sql`json_valid(${table.payload})`),
     index('jobs_due').on(table.state, table.priority, table.runAt, table.id),
   ],

@@ -9,7 +9,8 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant } from '../db/columns.ts';
+import { flag, id, instant, isOneOf } from '../db/columns.ts';
+import { onlyRowTable } from '../db/only-row.ts';
 
 /** A file that goes along with a mail; the content is base64. */
 export type MailAttachment = {
@@ -57,7 +58,7 @@ export const mails = sqliteTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    check('mails_state', sql`${table.state} IN ('waiting', 'sending', 'sent', 'failed')`),
+    check('mails_state', isOneOf(table.state)),
     check('mails_sent', sql`(${table.state} = 'sent') = (${table.sentAt} IS NOT NULL)`),
     check('mails_attempts', sql`${table.attempts} >= 0`),
     check('mails_attachments', sql`json_valid(${table.attachments})`),
@@ -72,16 +73,11 @@ export const mails = sqliteTable(
 );
 
 /** How the mail server did last, in one row. */
-export const mailServer = sqliteTable(
-  'mail_server',
-  {
-    key: text('key', { enum: ['only'] }).primaryKey(),
-    sentAt: instant('sent_at'),
-    failedAt: instant('failed_at'),
-    lastError: text('last_error').notNull().default(''),
-    /** A connected service that sends mail while no SMTP server is set, and the address it sends from. */
-    relayName: text('relay_name'),
-    relayAddress: text('relay_address'),
-  },
-  (table) => [check('mail_server_only', sql`${table.key} = 'only'`)],
-);
+export const mailServer = onlyRowTable('mail_server', {
+  sentAt: instant('sent_at'),
+  failedAt: instant('failed_at'),
+  lastError: text('last_error').notNull().default(''),
+  /** A connected service that sends mail while no SMTP server is set, and the address it sends from. */
+  relayName: text('relay_name'),
+  relayAddress: text('relay_address'),
+});

@@ -1,7 +1,7 @@
 import { videoTypes } from '@shutterhouse/contract/upload-slots';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id, instant } from '../db/columns.ts';
+import { id, instant, isOneOf } from '../db/columns.ts';
 
 /** Pictures whose original lies in the media store under `storeKey`; sizes in pixels and bytes. */
 export const pictures = sqliteTable(
@@ -35,8 +35,8 @@ export const pictures = sqliteTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('pictures_visibility', sql`${table.visibility} IN ('public', 'staff')`),
-    check('pictures_renditions', sql`${table.renditions} IN ('pending', 'ready', 'failed')`),
+    check('pictures_visibility', isOneOf(table.visibility)),
+    check('pictures_renditions', isOneOf(table.renditions)),
     check('pictures_focal_x', sql`${table.focalX} BETWEEN 0 AND 1`),
     check('pictures_focal_y', sql`${table.focalY} BETWEEN 0 AND 1`),
     index('pictures_unready').on(table.renditions, table.id).where(sql`renditions <> 'ready'`),
@@ -56,11 +56,8 @@ export const videos = sqliteTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check(
-      'videos_mime_type',
-      sql`${table.mimeType} IN ('video/mp4', 'video/quicktime', 'video/webm')`,
-    ),
-    check('videos_visibility', sql`${table.visibility} IN ('public', 'staff')`),
+    check('videos_mime_type', isOneOf(table.mimeType)),
+    check('videos_visibility', isOneOf(table.visibility)),
     check('videos_bytes', sql`${table.bytes} > 0`),
   ],
 );

@@ -1,7 +1,7 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant, numbered, stamps, version } from '../../db/columns.ts';
+import { flag, instant, isOneOf, numbered, versioned } from '../../db/columns.ts';
 
 /** People: staff, clients who signed up, and guests known from a booking, who have no password. */
 export const users = sqliteTable(
@@ -17,14 +17,13 @@ export const users = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('users_by_role').on(table.role, table.number),
     index('users_by_state').on(table.isActive, table.number),
     index('users_by_role_and_state').on(table.role, table.isActive, table.number),
-    check('users_role', sql`${table.role} IN ('user', 'admin', 'moderator', 'guest')`),
+    check('users_role', isOneOf(table.role)),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_password', sql`${table.role} = 'guest' OR ${table.passwordHash} IS NOT NULL`),
   ],

@@ -8,28 +8,26 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, stamps, version } from '../../db/columns.ts';
+import { flag, id, versioned } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 import { services } from '../services/tables.ts';
 
 /**
  * When sessions can be booked, in one row; until there is one the defaults of the contract hold. Its
  * hours and closed days, and what single services have of their own, stand in the tables below.
  */
-export const availability = sqliteTable(
+export const availability = onlyRowTable(
   'availability',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     bufferBefore: integer('buffer_before').notNull(),
     bufferAfter: integer('buffer_after').notNull(),
     noticeHours: integer('notice_hours').notNull(),
     horizonDays: integer('horizon_days').notNull(),
     endsByClosing: flag('ends_by_closing').notNull(),
     requestHoldDays: integer('request_hold_days').notNull(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
-    check('availability_only', sql`${table.key} = 'only'`),
     check('availability_buffer_before', isBuffer(table.bufferBefore)),
     check('availability_buffer_after', isBuffer(table.bufferAfter)),
     check('availability_notice', isNotice(table.noticeHours)),

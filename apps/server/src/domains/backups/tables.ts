@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant } from '../../db/columns.ts';
+import { flag, id, instant, isOneOf } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 
 /** When backups are made and where they go, in one row, which the first start writes. */
-export const backupSettings = sqliteTable(
+export const backupSettings = onlyRowTable(
   'backup_settings',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     /** Tells the backups of this studio from those of others. */
     studio: text('studio').notNull(),
     isOn: flag('is_on').notNull(),
@@ -20,10 +20,7 @@ export const backupSettings = sqliteTable(
     /** Since when a night without a backup is one too few. */
     since: instant('since').notNull(),
   },
-  (table) => [
-    check('backup_settings_only', sql`${table.key} = 'only'`),
-    check('backup_settings_kept', sql`${table.kept} BETWEEN 1 AND 365`),
-  ],
+  (table) => [check('backup_settings_kept', sql`${table.kept} BETWEEN 1 AND 365`)],
 );
 
 /** Backups and drills that were asked for; the oldest are forgotten. */
@@ -45,9 +42,9 @@ export const backupRuns = sqliteTable(
     words: text('words').notNull(),
   },
   (table) => [
-    check('backup_runs_kind', sql`${table.kind} IN ('backup', 'drill')`),
-    check('backup_runs_reason', sql`${table.reason} IN ('night', 'staff', 'command')`),
-    check('backup_runs_state', sql`${table.state} IN ('waiting', 'running', 'done', 'failed')`),
+    check('backup_runs_kind', isOneOf(table.kind)),
+    check('backup_runs_reason', isOneOf(table.reason)),
+    check('backup_runs_state', isOneOf(table.state)),
     index('backup_runs_newest').on(table.kind, table.state, table.requestedAt),
   ],
 );

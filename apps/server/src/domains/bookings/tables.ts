@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, id, instant, numbered, stamps } from '../../db/columns.ts';
+import { cents, id, instant, isOneOf, numbered, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
@@ -81,11 +81,8 @@ export const bookings = sqliteTable(
     index('bookings_by_requester').on(table.requestedBy).where(sql`requested_by IS NOT NULL`),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),
-    check(
-      'bookings_status',
-      sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed')`,
-    ),
-    check('bookings_request_state', sql`${table.requestState} IN ('waiting', 'reminded')`),
+    check('bookings_status', isOneOf(table.status)),
+    check('bookings_request_state', isOneOf(table.requestState)),
     index('bookings_by_mini_session')
       .on(table.miniSessionId, table.startsAt)
       .where(sql`mini_session_id IS NOT NULL`),
@@ -119,7 +116,7 @@ export const bookingPayments = sqliteTable(
   },
   (table) => [
     check('booking_payments_amount', sql`${table.amountCents} >= ${table.taxCents}`),
-    check('booking_payments_provider', sql`${table.provider} IN ('simulated', 'studio', 'stripe')`),
+    check('booking_payments_provider', isOneOf(table.provider)),
   ],
 );
 

@@ -7,7 +7,7 @@ import { providerNames } from '@shutterhouse/contract/connections/providers';
 import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, stamps, version } from '../../db/columns.ts';
+import { flag, id, instant, isOneOf, versioned } from '../../db/columns.ts';
 import { sessions } from '../accounts/tables.ts';
 
 /** What the studio has of each service that it is, or was to be, connected to. */
@@ -34,11 +34,10 @@ export const connections = sqliteTable(
     /** Why it did not work the last time; a sentence for the owner. */
     lastError: text('last_error').notNull().default(''),
     failedAt: instant('failed_at'),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
-    check('connections_state', sql`${table.state} IN ('disconnected', 'connected', 'failing')`),
+    check('connections_state', isOneOf(table.state)),
     check(
       'connections_connected',
       sql`${table.state} = 'disconnected' OR ${table.credentials} IS NOT NULL`,
@@ -104,7 +103,7 @@ export const notices = sqliteTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
-    check('notices_state', sql`${table.state} IN ('waiting', 'sending', 'sent', 'failed')`),
+    check('notices_state', isOneOf(table.state)),
     index('notices_by_channel').on(table.channel, table.state, table.endedAt),
     index('notices_by_end').on(table.endedAt),
   ],

@@ -1,13 +1,13 @@
 import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, onlyRow, stamps, version } from '../../db/columns.ts';
+import { flag, id, versioned } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 import { pictureId } from '../../media/tables.ts';
 
-export const hero = sqliteTable(
+export const hero = onlyRowTable(
   'hero',
   {
-    key: onlyRow(),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
     highlightedWord: text('highlighted_word').notNull(),
@@ -16,19 +16,14 @@ export const hero = sqliteTable(
     secondaryButtonText: text('secondary_button_text').notNull(),
     secondaryButtonLink: text('secondary_button_link').notNull(),
     pictureId: pictureId(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
-  (table) => [
-    index('hero_by_picture').on(table.pictureId),
-    check('hero_only', sql`${table.key} = 'only'`),
-  ],
+  (table) => [index('hero_by_picture').on(table.pictureId)],
 );
 
-export const about = sqliteTable(
+export const about = onlyRowTable(
   'about',
   {
-    key: onlyRow(),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
     contentTitle: text('content_title').notNull(),
@@ -37,19 +32,14 @@ export const about = sqliteTable(
     buttonText: text('button_text').notNull(),
     buttonLink: text('button_link').notNull(),
     pictureId: pictureId(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
-  (table) => [
-    index('about_by_picture').on(table.pictureId),
-    check('about_only', sql`${table.key} = 'only'`),
-  ],
+  (table) => [index('about_by_picture').on(table.pictureId)],
 );
 
-export const contactDetails = sqliteTable(
+export const contactDetails = onlyRowTable(
   'contact_details',
   {
-    key: onlyRow(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     address: text('address').notNull(),
@@ -57,13 +47,9 @@ export const contactDetails = sqliteTable(
     socialMedia: text('social_media', { mode: 'json' })
       .$type<Partial<Record<SocialNetwork, string>>>()
       .notNull(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
-  (table) => [
-    check('contact_details_only', sql`${table.key} = 'only'`),
-    check('contact_details_social', sql`json_valid(${table.socialMedia})`),
-  ],
+  (table) => [check('contact_details_social', sql`json_valid(${table.socialMedia})`)],
 );
 
 export const testimonials = sqliteTable(
@@ -76,8 +62,7 @@ export const testimonials = sqliteTable(
     pictureId: pictureId(),
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull().default(true),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('testimonials_by_position').on(table.isActive, table.position, table.id),

@@ -1,7 +1,8 @@
 import { exportStates } from '@shutterhouse/contract/dashboard/export';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant } from '../../db/columns.ts';
+import { flag, instant, isOneOf } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 
 /** How many came to the public pages on a day of the studio's calendar, and how far they went; kept for good. */
 export const visitDays = sqliteTable(
@@ -61,10 +62,9 @@ export const visitSalts = sqliteTable('visit_salts', {
 });
 
 /** The latest export of everything, in one row: one is made at a time, for all processes of the studio. */
-export const studioExports = sqliteTable(
+export const studioExports = onlyRowTable(
   'studio_exports',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     id: text('id').notNull(),
     state: text('state', { enum: exportStates }).notNull(),
     /** SHA-256 of what its address carries; null once somebody has opened it. */
@@ -80,11 +80,7 @@ export const studioExports = sqliteTable(
     missed: integer('missed').notNull(),
   },
   (table) => [
-    check('studio_exports_only', sql`${table.key} = 'only'`),
-    check(
-      'studio_exports_state',
-      sql`${table.state} IN ('ready', 'running', 'done', 'failed', 'cancelled')`,
-    ),
+    check('studio_exports_state', isOneOf(table.state)),
     check('studio_exports_token', sql`${table.tokenHash} IS NULL OR ${table.state} = 'ready'`),
   ],
 );

@@ -16,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, flag, instant, numbered, stamps, version } from '../../db/columns.ts';
+import { cents, flag, instant, isOneOf, numbered, versioned } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 
@@ -50,8 +50,7 @@ export const financeRecords = sqliteTable(
     customer: text('customer').notNull().default(''),
     /** Null when the booking was deleted: the money came all the same. */
     bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('finance_records_by_date').on(table.date, table.id),
@@ -66,12 +65,9 @@ export const financeRecords = sqliteTable(
       .where(sql`reference IS NOT NULL`),
     check('finance_records_name', sql`${table.name} <> ''`),
     check('finance_records_amount', sql`${table.amountCents} >= 0`),
-    check('finance_records_type', sql`${table.type} IN ('income', 'expense')`),
-    check(
-      'finance_records_category',
-      sql`${table.category} IN ('general', 'salary', 'sales', 'investment', 'rent', 'utilities', 'supplies', 'marketing', 'travel', 'food', 'entertainment', 'other')`,
-    ),
-    check('finance_records_status', sql`${table.status} IN ('pending', 'completed', 'cancelled')`),
+    check('finance_records_type', isOneOf(table.type)),
+    check('finance_records_category', isOneOf(table.category)),
+    check('finance_records_status', isOneOf(table.status)),
     check('finance_records_date', isDay(table.date)),
     check('finance_records_currency', sql`${table.currency} GLOB '[A-Z][A-Z][A-Z]'`),
     check(
@@ -105,7 +101,7 @@ export const financeTotals = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.currency, table.kind, table.status, table.date] }),
-    check('finance_totals_kind', sql`${table.kind} IN ('income', 'expense', 'refund')`),
+    check('finance_totals_kind', isOneOf(table.kind)),
     check('finance_totals_count', sql`${table.count} >= 0 AND ${table.amountCents} >= 0`),
   ],
 );
@@ -145,5 +141,5 @@ export const financeImports = sqliteTable(
     after: text('after_id'),
     isComplete: flag('is_complete').notNull(),
   },
-  (table) => [check('finance_imports_list', sql`${table.list} IN ('charges', 'refunds')`)],
+  (table) => [check('finance_imports_list', isOneOf(table.list))],
 );

@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, stamps } from '../../db/columns.ts';
+import { flag, id, instant, versioned } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 import { pictures } from '../../media/tables.ts';
 
 /**
@@ -35,9 +36,7 @@ export const albums = sqliteTable(
     totalSize: integer('total_size').notNull().default(0),
     /** How many of the images have no renditions yet. */
     pendingImages: integer('pending_images').notNull().default(0),
-    /** How often it was saved, so that a save based on an older version can be refused. */
-    version: integer('version').notNull().default(1),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('albums_public').on(table.isPublic, table.id),
@@ -85,13 +84,8 @@ export const albumImages = sqliteTable(
 );
 
 /** The sums over all albums, maintained by triggers, so that no query has to count them. */
-export const countGallery = sqliteTable(
-  'gallery_totals',
-  {
-    key: text('key', { enum: ['only'] }).primaryKey(),
-    albums: integer('albums').notNull(),
-    images: integer('images').notNull(),
-    bytes: integer('bytes').notNull(),
-  },
-  (table) => [check('gallery_totals_only', sql`${table.key} = 'only'`)],
-);
+export const countGallery = onlyRowTable('gallery_totals', {
+  albums: integer('albums').notNull(),
+  images: integer('images').notNull(),
+  bytes: integer('bytes').notNull(),
+});

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, id, instant } from '../../db/columns.ts';
+import { cents, id, instant, isOneOf } from '../../db/columns.ts';
 
 /**
  * Invoices and credit notes, with all that they show. What was issued never changes: triggers
@@ -53,7 +53,7 @@ export const invoices = sqliteTable(
     index('invoices_by_time').on(table.issuedAt, table.id),
     index('invoices_by_booking').on(table.bookingId, table.issuedAt, table.id),
     check('invoices_kind', sql`(${table.kind} = 'creditNote') = (${table.correctsId} IS NOT NULL)`),
-    check('invoices_kinds', sql`${table.kind} IN ('invoice', 'creditNote')`),
+    check('invoices_kinds', isOneOf(table.kind)),
     check('invoices_items', sql`json_valid(${table.items})`),
     check('invoices_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents}`),
     check('invoices_amounts', sql`${table.subtotalCents} >= 0 AND ${table.taxCents} >= 0`),

@@ -1,13 +1,13 @@
 import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
 import { sql } from 'drizzle-orm';
-import { check, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 
 /** What the studio is told by mail, in one row; until there is one the defaults of the contract hold. */
-export const notificationSettings = sqliteTable(
+export const notificationSettings = onlyRowTable(
   'notification_settings',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     email: text('email').notNull(),
     /** Only what was decided; an event that is not named has its default. */
     events: text('events', { mode: 'json' })
@@ -15,8 +15,5 @@ export const notificationSettings = sqliteTable(
       .notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [
-    check('notification_settings_only', sql`${table.key} = 'only'`),
-    check('notification_settings_events', sql`json_valid(${table.events})`),
-  ],
+  (table) => [check('notification_settings_events', sql`json_valid(${table.events})`)],
 );

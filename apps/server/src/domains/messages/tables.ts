@@ -1,7 +1,7 @@
 import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant } from '../../db/columns.ts';
+import { flag, id, instant, isOneOf } from '../../db/columns.ts';
 import { mails } from '../../mail/tables.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -25,7 +25,7 @@ export const contactMessages = sqliteTable(
   (table) => [
     index('contact_messages_inbox').on(table.isSpam, table.number),
     index('contact_messages_by_status').on(table.status, table.number),
-    check('contact_messages_status', sql`${table.status} IN ('new', 'read', 'replied', 'spam')`),
+    check('contact_messages_status', isOneOf(table.status)),
     check('contact_messages_spam', sql`${table.isSpam} = (${table.status} = 'spam')`),
   ],
 );

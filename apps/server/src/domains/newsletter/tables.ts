@@ -1,7 +1,7 @@
 import { subscriberStates } from '@shutterhouse/contract/newsletter/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant, isOneOf } from '../../db/columns.ts';
 
 /** Who wants the newsletter. Whoever unsubscribes has no row any more. */
 export const subscribers = sqliteTable(
@@ -24,6 +24,6 @@ export const subscribers = sqliteTable(
   (table) => [
     index('subscribers_by_state').on(table.state, table.number),
     index('subscribers_unconfirmed').on(table.confirmBefore).where(sql`state = 'pending'`),
-    check('subscribers_state', sql`${table.state} IN ('pending', 'subscribed')`),
+    check('subscribers_state', isOneOf(table.state)),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { cents, flag, id, stamps, version } from '../../db/columns.ts';
+import { cents, flag, id, versioned } from '../../db/columns.ts';
 
 /** What can be booked; `type` is the title of the service it belongs to. */
 export const packages = sqliteTable(
@@ -14,8 +14,7 @@ export const packages = sqliteTable(
     features: text('features', { mode: 'json' }).$type<string[]>().notNull(),
     type: text('type').notNull(),
     isActive: flag('is_active').notNull().default(true),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('packages_by_type').on(table.isActive, table.type, table.priceCents),

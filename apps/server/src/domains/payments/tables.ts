@@ -5,21 +5,20 @@ import {
 } from '@shutterhouse/contract/payments/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { cents, id, instant, stamps } from '../../db/columns.ts';
+import { cents, id, instant, isOneOf, stamps } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 import { bookings } from '../bookings/tables.ts';
 
 /** What the owner has decided of how customers pay, in one row; until then the contract's defaults hold. */
-export const paymentSettings = sqliteTable(
+export const paymentSettings = onlyRowTable(
   'payment_settings',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     mode: text('mode', { enum: paymentModes }).notNull(),
     depositPercent: integer('deposit_percent').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    check('payment_settings_only', sql`${table.key} = 'only'`),
-    check('payment_settings_mode', sql`${table.mode} IN ('demonstration', 'studio', 'stripe')`),
+    check('payment_settings_mode', isOneOf(table.mode)),
     check('payment_settings_deposit', sql`${table.depositPercent} BETWEEN 5 AND 100`),
   ],
 );
@@ -53,11 +52,8 @@ export const payments = sqliteTable(
     uniqueIndex('payments_by_booking').on(table.bookingId, table.kind),
     index('payments_held').on(table.heldUntil).where(sql`status = 'held'`),
     check('payments_held', sql`${table.status} <> 'held' OR ${table.heldUntil} IS NOT NULL`),
-    check('payments_kind', sql`${table.kind} IN ('studio', 'stripe')`),
-    check(
-      'payments_status',
-      sql`${table.status} IN ('open', 'held', 'paid', 'partRefunded', 'refunded', 'failed')`,
-    ),
+    check('payments_kind', isOneOf(table.kind)),
+    check('payments_status', isOneOf(table.status)),
     check('payments_amount', sql`${table.amountCents} > 0`),
     check('payments_refunded', sql`${table.refundedCents} BETWEEN 0 AND ${table.amountCents}`),
     check(
@@ -89,7 +85,7 @@ export const refunds = sqliteTable(
     uniqueIndex('refunds_by_request').on(table.requestKey, table.paymentId),
     index('refunds_by_payment').on(table.paymentId, table.createdAt),
     check('refunds_amount', sql`${table.amountCents} > 0`),
-    check('refunds_status', sql`${table.status} IN ('waiting', 'done', 'failed')`),
+    check('refunds_status', isOneOf(table.status)),
   ],
 );
 

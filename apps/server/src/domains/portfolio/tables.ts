@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, stamps, version } from '../../db/columns.ts';
+import { flag, id, versioned } from '../../db/columns.ts';
 import { pictureId } from '../../media/tables.ts';
 
 /** The pictures that the studio shows of its work, in the order of `position`. */
@@ -16,8 +16,7 @@ export const portfolioItems = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     pictureId: pictureId(),
     position: integer('position').notNull(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('portfolio_items_by_position').on(table.isActive, table.position, table.id),

@@ -1,7 +1,7 @@
 import { mediaTypes } from '@shutterhouse/contract/products/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { cents, flag, id, instant, numbered, stamps, version } from '../../db/columns.ts';
+import { cents, flag, id, instant, numbered, versioned } from '../../db/columns.ts';
 import { pictureId, pictures, videos } from '../../media/tables.ts';
 
 /** What products are grouped by. */
@@ -16,8 +16,7 @@ export const productCategories = sqliteTable(
     order: integer('sort_order').notNull(),
     isActive: flag('is_active').notNull(),
     pictureId: pictureId(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('product_categories_in_order').on(table.order, table.nameKey),
@@ -45,8 +44,7 @@ export const products = sqliteTable(
     categoryId: text('category_id').references(() => productCategories.id, {
       onDelete: 'restrict',
     }),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('products_by_name').on(table.nameKey, table.number),

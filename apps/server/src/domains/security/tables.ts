@@ -7,14 +7,14 @@ import {
 import type { SecurityRules } from '@shutterhouse/contract/security/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id, instant } from '../../db/columns.ts';
+import { id, instant, isOneOf } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 import { userId } from '../accounts/tables.ts';
 
 /** How people sign in, and for how long, in one row; until there is one the defaults of the contract hold. */
-export const securityRules = sqliteTable(
+export const securityRules = onlyRowTable(
   'security_rules',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     twoFactor: text('two_factor', { enum: twoFactorPolicies }).notNull(),
     graceDays: integer('grace_days').$type<SecurityRules['graceDays']>().notNull(),
     /** Since when a second step is asked of those of whom it is asked now. */
@@ -24,8 +24,7 @@ export const securityRules = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    check('security_rules_only', sql`${table.key} = 'only'`),
-    check('security_rules_two_factor', sql`${table.twoFactor} IN ('off', 'owners', 'staff')`),
+    check('security_rules_two_factor', isOneOf(table.twoFactor)),
     check('security_rules_grace', sql`${table.graceDays} BETWEEN 0 AND 30`),
     check('security_rules_idle', sql`${table.idleDays} BETWEEN 1 AND 30`),
     check('security_rules_longest', sql`${table.longestDays} BETWEEN 1 AND 90`),
@@ -52,8 +51,8 @@ export const signIns = sqliteTable(
     index('sign_ins_by_outcome').on(table.outcome, table.number),
     index('sign_ins_by_user').on(table.userId, table.number),
     index('sign_ins_by_time').on(table.at),
-    check('sign_ins_outcome', sql`${table.outcome} IN ('signedIn', 'refused')`),
-    check('sign_ins_means', sql`${table.means} IN ('password', 'secondStep', 'passkey', 'signup')`),
+    check('sign_ins_outcome', isOneOf(table.outcome)),
+    check('sign_ins_means', isOneOf(table.means)),
   ],
 );
 
@@ -76,7 +75,7 @@ export const apiTokens = sqliteTable(
   },
   (table) => [
     index('api_tokens_by_user').on(table.userId, table.id),
-    check('api_tokens_access', sql`${table.access} IN ('read', 'write')`),
+    check('api_tokens_access', isOneOf(table.access)),
     check('api_tokens_hash', sql`length(${table.tokenHash}) = 64`),
   ],
 );

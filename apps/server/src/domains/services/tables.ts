@@ -1,7 +1,7 @@
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, stamps, version } from '../../db/columns.ts';
+import { flag, id, versioned } from '../../db/columns.ts';
 import { pictureId } from '../../media/tables.ts';
 
 /** What the studio offers; packages belong to a service by its title. */
@@ -22,8 +22,7 @@ export const services = sqliteTable(
     /** A new customer confirms the address by mail first. */
     confirmsAddress: flag('confirms_address').notNull().default(false),
     position: integer('position').notNull(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('services_by_position').on(table.isActive, table.position, table.id),

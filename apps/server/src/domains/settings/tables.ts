@@ -3,7 +3,8 @@ import { currencies } from '@shutterhouse/contract/currencies';
 import { fontPairs, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant, stamps, version } from '../../db/columns.ts';
+import { flag, instant, isOneOf, versioned } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 import { pictures } from '../../media/tables.ts';
 
 /** Facts about this studio, one a row, such as that its owner has been created. */
@@ -17,20 +18,17 @@ export const studioFacts = sqliteTable('studio_facts', {
  * How often the public content has changed. The triggers `…_bump_content` (in triggers.ts)
  * count every write to a table that public pages read, whoever writes; the pages are cached by it.
  */
-export const contentVersion = sqliteTable(
-  'content_version',
-  { key: text('key', { enum: ['only'] }).primaryKey(), version: integer('version').notNull() },
-  (table) => [check('content_version_only', sql`${table.key} = 'only'`)],
-);
+export const contentVersion = onlyRowTable('content_version', {
+  version: integer('version').notNull(),
+});
 
 /**
  * How the studio bills, in one row; until there is one the defaults of the contract hold. The number of
  * the next invoice is taken from here, in the transaction that writes the invoice.
  */
-export const billing = sqliteTable(
+export const billing = onlyRowTable(
   'billing',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     businessName: text('business_name').notNull(),
     address: text('address').notNull(),
     taxNumber: text('tax_number').notNull(),
@@ -44,11 +42,9 @@ export const billing = sqliteTable(
     lastInvoiceNumber: integer('last_invoice_number').notNull(),
     paymentTermsDays: integer('payment_terms_days').notNull(),
     invoiceNote: text('invoice_note').notNull(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
-    check('billing_only', sql`${table.key} = 'only'`),
     check('billing_tax_rate', sql`${table.taxRate} BETWEEN 0 AND 100000`),
     check('billing_currency', sql`length(${table.currency}) = 3`),
     check('billing_terms', sql`${table.paymentTermsDays} BETWEEN 0 AND 365`),
@@ -61,10 +57,9 @@ export const billing = sqliteTable(
 );
 
 /** How the studio looks, in one row; until there is one the defaults of the contract hold. */
-export const appearance = sqliteTable(
+export const appearance = onlyRowTable(
   'appearance',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     /** `#rrggbb`; what it is in the dark is reckoned from it. */
     accent: text('accent').notNull(),
     fonts: text('fonts', { enum: fontPairs }).notNull(),
@@ -73,27 +68,24 @@ export const appearance = sqliteTable(
     clock: text('clock', { enum: clockStyles }).notNull().default('12-hour'),
     logoId: text('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
     iconId: text('icon_id').references(() => pictures.id, { onDelete: 'set null' }),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('appearance_by_logo').on(table.logoId),
     index('appearance_by_icon').on(table.iconId),
-    check('appearance_only', sql`${table.key} = 'only'`),
     check(
       'appearance_accent',
       sql`${table.accent} GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'`,
     ),
-    check('appearance_theme', sql`${table.theme} IN ('system', 'light', 'dark')`),
-    check('appearance_clock', sql`${table.clock} IN ('12-hour', '24-hour')`),
+    check('appearance_theme', isOneOf(table.theme)),
+    check('appearance_clock', isOneOf(table.clock)),
   ],
 );
 
 /** What the owner has decided, in one row; until there is one the defaults of the contract hold. */
-export const studioSettings = sqliteTable(
+export const studioSettings = onlyRowTable(
   'studio_settings',
   {
-    key: text('key', { enum: ['only'] }).primaryKey(),
     bookingHoursPerAddress: integer('booking_hours_per_address').notNull(),
     auditLogDays: integer('audit_log_days').notNull(),
     bookingChangesUntilHours: integer('booking_changes_until_hours').notNull().default(48),
@@ -102,7 +94,6 @@ export const studioSettings = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    check('studio_settings_only', sql`${table.key} = 'only'`),
     check('studio_settings_booking_hours', sql`${table.bookingHoursPerAddress} BETWEEN 1 AND 1000`),
     check(
       'studio_settings_audit_days',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { cents, flag, id, instant, stamps, version } from '../../../db/columns.ts';
+import { cents, flag, id, instant, versioned } from '../../../db/columns.ts';
 import { pictureId } from '../../../media/tables.ts';
 
 /**
@@ -25,8 +25,7 @@ export const miniSessions = sqliteTable(
     placesPerSlot: integer('places_per_slot').notNull(),
     priceCents: cents('price_cents').notNull(),
     isActive: flag('is_active').notNull(),
-    version: version(),
-    ...stamps,
+    ...versioned,
   },
   (table) => [
     index('mini_sessions_by_time').on(table.startsAt, table.id),

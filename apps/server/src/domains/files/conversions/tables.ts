@@ -2,7 +2,7 @@ import { conversionStates } from '@shutterhouse/contract/files/conversions/const
 import type { MissedPicture } from '@shutterhouse/contract/files/conversions/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, stamps } from '../../../db/columns.ts';
+import { flag, id, isOneOf, stamps } from '../../../db/columns.ts';
 import { pictures } from '../../../media/tables.ts';
 import { users } from '../../accounts/tables.ts';
 
@@ -32,7 +32,7 @@ export const albumConversions = sqliteTable(
     // One album of a name is made at a time.
     uniqueIndex('album_conversions_running').on(table.nameKey).where(sql`state = 'running'`),
     index('album_conversions_by_person').on(table.requestedBy),
-    check('album_conversions_state', sql`${table.state} IN ('running', 'done', 'failed')`),
+    check('album_conversions_state', isOneOf(table.state)),
     check('album_conversions_tags', sql`json_valid(${table.tags})`),
     check('album_conversions_missed', sql`json_valid(${table.missed})`),
   ],
