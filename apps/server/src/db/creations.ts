@@ -4,13 +4,16 @@ import { eq, getTableName, lt } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './open.ts';
 import { creations } from './tables.ts';
-import type { Sql, Tx } from './transact.ts';
+import { type Sql, type Tx, write } from './transact.ts';
 
 /** The key that a caller gave a request, to send it again when no answer came; and a hash of what it asks for. */
 export type RequestKey = { keyHash: string; inputHash: string };
 
 /** What a function needs that creates something once, however often its request is sent. */
 export type CreateDeps = { now: () => Date; requestKey?: RequestKey | undefined };
+
+/** The same, with the database that it writes into. */
+export type CreatorDeps = CreateDeps & { db: Db };
 
 /** Where a created thing is, and how it is read. */
 type Created<Saved> = { table: SQLiteTable; read: (db: Sql, id: string) => Saved };
@@ -39,6 +42,18 @@ export function createOnce<Saved extends { id: string }>(
     .run();
   const row = { ...requestKey, kind: getTableName(kind.table), recordId: saved.id, createdAt: at };
   tx.insert(creations).values(row).run();
+  return saved;
+}
+
+/** The same in a transaction of its own. @throws StudioError conflict for a key of another request */
+export async function writeOnce<Saved extends { id: string }>(
+  deps: CreatorDeps,
+  kind: Created<Saved>,
+  create: (tx: Tx) => Saved,
+): Promise<Saved> {
+  const { saved } = await write(deps.db, (tx) => ({
+    saved: createOnce(tx, deps, kind, () => create(tx)),
+  }));
   return saved;
 }
 

@@ -1,4 +1,3 @@
-import type { CreateDeps } from './creations.ts';
 import type { Db } from './open.ts';
 
 /** Whether whoever asks may see what is hidden from visitors. */
@@ -6,6 +5,3 @@ export type Visibility = { seesHidden: boolean };
 
 /** What a change by one of the staff needs. */
 export type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
-
-/** What adding a record needs. */
-export type CreatorDeps = CreateDeps & { db: Db };

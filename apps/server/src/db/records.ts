@@ -20,6 +20,8 @@ export type RecordKind<Table extends VersionedTable, Saved extends VersionedReco
   /** @throws StudioError notFound */
   read: (db: Sql, id: string) => Saved;
   subjectOf: (saved: Saved) => { kind: AuditSubject; id: string; name: string };
+  /** Refuses the removal of one that must stay. */
+  assertRemovable?: (tx: Tx, saved: Saved) => void;
 };
 
 /** One record; one that is switched off only for those who may see it. @throws StudioError notFound */

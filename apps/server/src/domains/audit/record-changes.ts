@@ -2,9 +2,14 @@ import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { formatCents } from '@shutterhouse/contract/money';
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { StaffDeps } from '../../db/record-deps.ts';
-import { type RecordKind, saveRecord, type VersionedRecord } from '../../db/records.ts';
-import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
+import {
+  type RecordKind,
+  requireVisible,
+  saveRecord,
+  type VersionedRecord,
+} from '../../db/records.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import type { VersionedTable } from '../../db/versioned.ts';
 import { releasePicture } from '../../media/references.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
@@ -15,8 +20,22 @@ type SwitchedTable = VersionedTable & {
   isActive: SQLiteColumn & { _: { data: boolean; notNull: true } };
 };
 
+/**
+ * What can be done in the same way with every kind of record that visitors see or not: one is read, shown or hidden,
+ * and removed.
+ */
+export function recordService<
+  Saved extends VersionedRecord & { isActive: boolean; picture?: { id: string } | null },
+>(kind: RecordKind<SwitchedTable, Saved>) {
+  return {
+    get: (deps: { db: Sql } & Visibility, id: string) => requireVisible(deps, kind, id),
+    setActive: (deps: StaffDeps, input: SetActiveInput) => setRecordActive(deps, kind, input),
+    remove: (deps: StaffDeps, id: string) => deleteRecord(deps, kind, id),
+  };
+}
+
 /** Shows a record to visitors or hides it, and writes down who did. @throws StudioError notFound */
-export async function setRecordActive<Saved extends VersionedRecord>(
+async function setRecordActive<Saved extends VersionedRecord>(
   { db, now, person }: StaffDeps,
   kind: RecordKind<SwitchedTable, Saved>,
   { id, isActive }: SetActiveInput,
@@ -30,18 +49,11 @@ export async function setRecordActive<Saved extends VersionedRecord>(
   return done;
 }
 
-/**
- * Removes a record, and its picture unless something else shows it, and writes down who did.
- * @param assertRemovable refuses what must stay
- * @throws StudioError notFound
- */
-export async function deleteRecord<
-  Saved extends VersionedRecord & { picture?: { id: string } | null },
->(
+/** Removes a record, and its picture unless something else shows it, and writes down who did. @throws StudioError notFound */
+async function deleteRecord<Saved extends VersionedRecord & { picture?: { id: string } | null }>(
   { db, now, person }: StaffDeps,
-  { table, read, subjectOf }: RecordKind<VersionedTable, Saved>,
+  { table, read, subjectOf, assertRemovable }: RecordKind<VersionedTable, Saved>,
   id: string,
-  assertRemovable?: (tx: Tx, saved: Saved) => void,
 ): Promise<void> {
   await writeOnReserve(db, (tx) => {
     const saved = read(tx, id);

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
-import { type CreateDeps, createOnce } from '../../db/creations.ts';
+import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import { isDuplicate, raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
@@ -43,9 +43,7 @@ export function createBooking(
 ): Promise<Booking> {
   const kind = { table: bookings, read: (db: Sql, id: string) => getBooking({ db }, id) };
   return explainingRefusals(() =>
-    write(deps.db, (tx) =>
-      createOnce(tx, deps, kind, () => kind.read(tx, insertBooking({ ...deps, db: tx }, input))),
-    ),
+    writeOnce(deps, kind, (tx) => kind.read(tx, insertBooking({ ...deps, db: tx }, input))),
   );
 }
 

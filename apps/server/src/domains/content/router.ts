@@ -9,10 +9,11 @@ import {
   createTestimonialInput,
   updateTestimonialInput,
 } from '@shutterhouse/contract/content/testimonials-schema';
-import { byIdInput, reorderInput, setActiveInput } from '@shutterhouse/contract/editing';
+import { reorderInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffCreation, staffProcedure } from '../../trpc/procedures.ts';
-import { perform, performById, resolve } from '../../trpc/resolvers.ts';
+import { changeProcedures } from '../../trpc/record-procedures.ts';
+import { perform, resolve } from '../../trpc/resolvers.ts';
 import { listPackages } from '../packages/service.ts';
 import { getAbout, updateAbout } from './about.ts';
 import { getContact, updateContact } from './contact.ts';
@@ -21,9 +22,8 @@ import { getPublicAbout, getPublicContact, getPublicHero, listTestimonials } fro
 import {
   createTestimonial,
   listAllTestimonials,
-  removeTestimonial,
   reorderTestimonials,
-  setTestimonialActive,
+  testimonialRecords,
   updateTestimonial,
 } from './testimonials.ts';
 
@@ -61,8 +61,7 @@ export const contentRouter = router({
     adminList: staffProcedure.query(resolve(listAllTestimonials)),
     create: staffCreation.input(createTestimonialInput).mutation(resolve(createTestimonial)),
     update: staffProcedure.input(updateTestimonialInput).mutation(resolve(updateTestimonial)),
-    setActive: staffProcedure.input(setActiveInput).mutation(resolve(setTestimonialActive)),
     reorder: staffProcedure.input(reorderInput).mutation(perform(reorderTestimonials)),
-    remove: staffProcedure.input(byIdInput).mutation(performById(removeTestimonial)),
+    ...changeProcedures(testimonialRecords),
   }),
 });

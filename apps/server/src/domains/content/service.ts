@@ -12,8 +12,8 @@ import type {
 } from '@shutterhouse/contract/content/schema';
 import { asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
-import { addressOf, toPicture } from '../../media/service.ts';
-import { pictures } from '../../media/tables.ts';
+import { selectPictured } from '../../media/pictured-records.ts';
+import { addressOf, shownPicture, toPicture } from '../../media/service.ts';
 import { getOpeningHours } from '../availability/service.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
 import { getClockStyle } from '../settings/public-appearance.ts';
@@ -23,17 +23,17 @@ type Deps = { db: Sql };
 
 /** The first screen; empty texts where nobody wrote any. */
 export function getPublicHero({ db }: Deps): PublicHero {
-  const row = db.select().from(hero).leftJoin(pictures, eq(hero.pictureId, pictures.id)).get();
+  const { row, picture = null } = selectPictured(db, hero).get() ?? {};
   return {
-    title: row?.hero.title ?? '',
-    subtitle: row?.hero.subtitle ?? '',
-    highlightedWord: row?.hero.highlightedWord ?? '',
-    primaryButtonText: row?.hero.primaryButtonText ?? '',
-    primaryButtonLink: row?.hero.primaryButtonLink ?? '',
-    secondaryButtonText: row?.hero.secondaryButtonText ?? '',
-    secondaryButtonLink: row?.hero.secondaryButtonLink ?? '',
-    backgroundImage: addressOf(row?.pictures ?? null),
-    backgroundPicture: toPicture(row?.pictures ?? null),
+    title: row?.title ?? '',
+    subtitle: row?.subtitle ?? '',
+    highlightedWord: row?.highlightedWord ?? '',
+    primaryButtonText: row?.primaryButtonText ?? '',
+    primaryButtonLink: row?.primaryButtonLink ?? '',
+    secondaryButtonText: row?.secondaryButtonText ?? '',
+    secondaryButtonLink: row?.secondaryButtonLink ?? '',
+    backgroundImage: addressOf(picture),
+    backgroundPicture: toPicture(picture),
   };
 }
 
@@ -43,17 +43,16 @@ export function getPublicAbout({ db }: Deps): PublicAbout {
 }
 
 const publicAbout = untilContentChanges((db): PublicAbout => {
-  const row = db.select().from(about).leftJoin(pictures, eq(about.pictureId, pictures.id)).get();
+  const { row, picture = null } = selectPictured(db, about).get() ?? {};
   return {
-    title: row?.about.title ?? '',
-    subtitle: row?.about.subtitle ?? aboutDefaults.subtitle,
-    contentTitle: row?.about.contentTitle ?? aboutDefaults.contentTitle,
-    content: row?.about.content ?? '',
-    metaDescription: row?.about.metaDescription ?? '',
-    buttonText: row?.about.buttonText ?? aboutDefaults.buttonText,
-    buttonLink: row?.about.buttonLink ?? aboutDefaults.buttonLink,
-    imageUrl: addressOf(row?.pictures ?? null),
-    picture: toPicture(row?.pictures ?? null),
+    title: row?.title ?? '',
+    subtitle: row?.subtitle ?? aboutDefaults.subtitle,
+    contentTitle: row?.contentTitle ?? aboutDefaults.contentTitle,
+    content: row?.content ?? '',
+    metaDescription: row?.metaDescription ?? '',
+    buttonText: row?.buttonText ?? aboutDefaults.buttonText,
+    buttonLink: row?.buttonLink ?? aboutDefaults.buttonLink,
+    ...shownPicture(picture),
   };
 });
 
@@ -82,18 +81,12 @@ const publicContact = untilContentChanges((db): PublicContactDetails => {
 
 /** What clients said, in the studio's order. */
 export function listTestimonials({ db }: Deps): PublicTestimonial[] {
-  return db
-    .select()
-    .from(testimonials)
-    .leftJoin(pictures, eq(testimonials.pictureId, pictures.id))
+  return selectPictured(db, testimonials)
     .where(eq(testimonials.isActive, true))
     .orderBy(asc(testimonials.position), asc(testimonials.id))
     .all()
-    .map(({ testimonials: { id, content, name, role }, pictures: picture }) => ({
-      id,
-      content,
-      name,
-      role,
+    .map(({ row: { id, content, name, role }, picture }) => ({
+      ...{ id, content, name, role },
       imageUrl: addressOf(picture),
     }));
 }

@@ -4,23 +4,24 @@ import type {
   Testimonial,
   UpdateTestimonialInput,
 } from '@shutterhouse/contract/content/testimonials-schema';
-import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
+import type { ReorderInput } from '@shutterhouse/contract/editing';
 import { asc, eq } from 'drizzle-orm';
 import type { CreateDeps } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import type { StaffDeps } from '../../db/record-deps.ts';
 import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { createPictured, updatePictured } from '../../media/pictured-records.ts';
-import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
-import { pictures } from '../../media/tables.ts';
-import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
+import {
+  createPictured,
+  type PicturedRow,
+  selectPictured,
+  updatePictured,
+} from '../../media/pictured-records.ts';
+import { shownPicture } from '../../media/service.ts';
+import { recordService } from '../audit/record-changes.ts';
 import { testimonials } from './tables.ts';
-
-type Row = { testimonials: typeof testimonials.$inferSelect; pictures: PictureRow | null };
 
 const kind: RecordKind<typeof testimonials, Testimonial> = {
   table: testimonials,
@@ -31,7 +32,7 @@ const kind: RecordKind<typeof testimonials, Testimonial> = {
 
 /** All testimonials in their order, those that are switched off too. */
 export function listAllTestimonials({ db }: { db: Sql }): Testimonial[] {
-  return selectTestimonials(db)
+  return selectPictured(db, testimonials)
     .orderBy(asc(testimonials.position), asc(testimonials.id))
     .all()
     .map(toRecord);
@@ -64,15 +65,8 @@ export function updateTestimonial(
   );
 }
 
-/** Shows a testimonial to visitors, or hides it. @throws StudioError notFound */
-export function setTestimonialActive(deps: StaffDeps, input: SetActiveInput): Promise<Testimonial> {
-  return setRecordActive(deps, kind, input);
-}
-
-/** Removes a testimonial, and its picture unless something else shows it. @throws StudioError notFound */
-export function removeTestimonial(deps: StaffDeps, id: string): Promise<void> {
-  return deleteRecord(deps, kind, id);
-}
+/** One testimonial is shown or hidden, and removed, as every record is. */
+export const testimonialRecords = recordService(kind);
 
 /** Brings testimonials into another order. @throws StudioError conflict when one is no longer there */
 export async function reorderTestimonials(
@@ -83,23 +77,11 @@ export async function reorderTestimonials(
 }
 
 function requireTestimonial(db: Sql, id: string): Testimonial {
-  const row = selectTestimonials(db).where(eq(testimonials.id, id)).get();
+  const row = selectPictured(db, testimonials).where(eq(testimonials.id, id)).get();
   return toRecord(requireRow(row, messages.notFound));
 }
 
-function selectTestimonials(db: Sql) {
-  return db
-    .select()
-    .from(testimonials)
-    .leftJoin(pictures, eq(testimonials.pictureId, pictures.id))
-    .$dynamic();
-}
-
-function toRecord({ testimonials: row, pictures: picture }: Row): Testimonial {
+function toRecord({ row, picture }: PicturedRow<typeof testimonials>): Testimonial {
   const { id, content, name, role, isActive, version } = row;
-  return {
-    ...{ id, content, name, role, isActive, version },
-    imageUrl: addressOf(picture),
-    picture: toPicture(picture),
-  };
+  return { id, content, name, role, isActive, version, ...shownPicture(picture) };
 }

@@ -17,7 +17,7 @@ import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm'
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
-import { type CreateDeps, createOnce } from '../../db/creations.ts';
+import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { matching } from '../../db/search-index.ts';
@@ -89,9 +89,7 @@ export function createRecord(
   input: CreateFinanceInput,
 ): Promise<FinanceRecord> {
   const kind = { table: financeRecords, read: (db: Sql, id: string) => getRecord({ db }, id) };
-  return write(deps.db, (tx) =>
-    createOnce(tx, deps, kind, () => insertRecord({ ...deps, db: tx }, input)),
-  );
+  return writeOnce(deps, kind, (tx) => insertRecord({ ...deps, db: tx }, input));
 }
 
 /** The same within a transaction. */

@@ -16,7 +16,7 @@ import { mapPage, type PageInput } from '@shutterhouse/contract/paging';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Actor, may } from '../../actor.ts';
-import { type CreateDeps, createOnce } from '../../db/creations.ts';
+import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
 import { orderOf, pageOf } from '../../db/page.ts';
@@ -98,17 +98,15 @@ export function createAlbum(
   deps: StaffDeps & CreateDeps,
   { replaceExisting, ...fields }: CreateAlbumInput,
 ): Promise<Album> {
-  return write(deps.db, (tx) =>
-    createOnce(tx, deps, { table: albums, read: opened }, () => {
-      const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
-      if (existing) {
-        const { removed } = removeRows({ tx, now: deps.now }, [existing.id]);
-        recordRemoval({ ...deps, db: tx }, removed);
-      }
-      const album = insertAlbum({ db: tx, now: deps.now }, fields);
-      return toAlbum({ album, image: null, picture: null });
-    }),
-  );
+  return writeOnce(deps, { table: albums, read: opened }, (tx) => {
+    const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
+    if (existing) {
+      const { removed } = removeRows({ tx, now: deps.now }, [existing.id]);
+      recordRemoval({ ...deps, db: tx }, removed);
+    }
+    const album = insertAlbum({ db: tx, now: deps.now }, fields);
+    return toAlbum({ album, image: null, picture: null });
+  });
 }
 
 /** What an album is made of. */

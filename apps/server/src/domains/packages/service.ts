@@ -1,4 +1,3 @@
-import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
 import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
@@ -13,21 +12,15 @@ import type {
 import { validationMessages } from '@shutterhouse/contract/validators';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
-import { createOnce } from '../../db/creations.ts';
+import { type CreatorDeps, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { CreatorDeps, StaffDeps, Visibility } from '../../db/record-deps.ts';
-import {
-  insertRecord,
-  type RecordKind,
-  requireOpened,
-  requireVisible,
-  saveRecord,
-} from '../../db/records.ts';
+import type { StaffDeps } from '../../db/record-deps.ts';
+import { insertRecord, type RecordKind, requireOpened, saveRecord } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
-import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
+import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { listServiceTitles } from '../services/service.ts';
 import { packages } from './tables.ts';
 
@@ -75,10 +68,8 @@ const offeredById = prepared((db) =>
     .prepare(),
 );
 
-/** One package; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPackage(deps: Deps & Visibility, id: string): StudioPackage {
-  return requireVisible(deps, kind, id);
-}
+/** One package is read, offered or withdrawn, and removed, as every record is; bookings of it keep their own copy. */
+export const packageRecords = recordService(kind);
 
 /**
  * Adds a package.
@@ -89,13 +80,11 @@ export function createPackage(
   deps: CreatorDeps,
   input: CreatePackageInput,
 ): Promise<StudioPackage> {
-  return write(deps.db, (tx) =>
-    createOnce(tx, deps, kind, () => {
-      assertKnownType(tx, input.type);
-      assertRoom(tx, packages, messages.tooMany);
-      return insertRecord(tx, kind, { ...input, ...stampsAt(deps.now()) });
-    }),
-  );
+  return writeOnce(deps, kind, (tx) => {
+    assertKnownType(tx, input.type);
+    assertRoom(tx, packages, messages.tooMany);
+    return insertRecord(tx, kind, { ...input, ...stampsAt(deps.now()) });
+  });
 }
 
 /**
@@ -116,16 +105,6 @@ export function updatePackage(
     recordPriceChange({ db: tx, now, person }, kind.subjectOf(saved), prices);
     return saved;
   });
-}
-
-/** Offers a package to visitors, or withdraws it. @throws StudioError notFound */
-export function setPackageActive(deps: StaffDeps, input: SetActiveInput): Promise<StudioPackage> {
-  return setRecordActive(deps, kind, input);
-}
-
-/** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
-export function removePackage(deps: StaffDeps, id: string): Promise<void> {
-  return deleteRecord(deps, kind, id);
 }
 
 /** @throws StudioError invalid on `type` */

@@ -1,4 +1,4 @@
-import { byIdInput, reorderInput, setActiveInput } from '@shutterhouse/contract/editing';
+import { reorderInput } from '@shutterhouse/contract/editing';
 import {
   createPortfolioItemInput,
   listPortfolioInput,
@@ -15,18 +15,16 @@ import {
   publicProcedure,
   staffCreation,
   staffProcedure,
-  withVisibility,
 } from '../../trpc/procedures.ts';
-import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
+import { recordProcedures } from '../../trpc/record-procedures.ts';
+import { perform, resolve } from '../../trpc/resolvers.ts';
 import {
   createPortfolioItem,
-  getPortfolioItem,
   listAllPortfolio,
   listPortfolio,
   listPortfolioCategories,
-  removePortfolioItem,
+  portfolioRecords,
   reorderPortfolio,
-  setPortfolioItemActive,
   setPortfolioItemFeatured,
   updatePortfolioItem,
 } from './service.ts';
@@ -37,12 +35,10 @@ export const portfolioRouter = router({
   list: publicProcedure.query(resolve(listPortfolio)),
   featured: publicProcedure.query(({ ctx }) => listPortfolio(ctx, { featured: true })),
   categories: publicProcedure.query(resolve(listPortfolioCategories)),
-  get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getPortfolioItem)),
 
   adminList: staffProcedure.input(listPortfolioInput.prefault({})).query(resolve(listAllPortfolio)),
   create: staffCreation.input(createPortfolioItemInput).mutation(resolve(createPortfolioItem)),
   update: staffProcedure.input(updatePortfolioItemInput).mutation(resolve(updatePortfolioItem)),
-  setActive: staffProcedure.input(setActiveInput).mutation(resolve(setPortfolioItemActive)),
   setFeatured: staffProcedure.input(setFeaturedInput).mutation(resolve(setPortfolioItemFeatured)),
   reorder: staffProcedure.input(reorderInput).mutation(perform(reorderPortfolio)),
   /** The account belongs to the studio's connections, which are its admins'. */
@@ -50,5 +46,5 @@ export const portfolioRouter = router({
     list: adminProcedure.input(listTikTokVideosInput.prefault({})).query(resolve(listTikTokVideos)),
     take: adminProcedure.input(takeTikTokVideoInput).mutation(resolve(takeTikTokVideo)),
   }),
-  remove: staffProcedure.input(byIdInput).mutation(performById(removePortfolioItem)),
+  ...recordProcedures(portfolioRecords),
 });

@@ -1,4 +1,4 @@
-import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
+import type { ReorderInput } from '@shutterhouse/contract/editing';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import type {
@@ -14,19 +14,23 @@ import { and, asc, count, eq, min } from 'drizzle-orm';
 import type { CreateDeps } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
-import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
+import type { StaffDeps } from '../../db/record-deps.ts';
+import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { createPictured, updatePictured } from '../../media/pictured-records.ts';
-import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
-import { pictures } from '../../media/tables.ts';
-import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
+import {
+  createPictured,
+  type PicturedRow,
+  selectPictured,
+  updatePictured,
+} from '../../media/pictured-records.ts';
+import { shownPicture } from '../../media/service.ts';
+import { recordService } from '../audit/record-changes.ts';
 import { portfolioItems } from './tables.ts';
 
 type Deps = { db: Sql };
-type Row = { portfolio_items: typeof portfolioItems.$inferSelect; pictures: PictureRow | null };
+type Row = PicturedRow<typeof portfolioItems>;
 
 const kind: RecordKind<typeof portfolioItems, PortfolioItem> = {
   table: portfolioItems,
@@ -41,7 +45,7 @@ export function listPortfolio(
   filter: { featured?: boolean } = {},
 ): PublicPortfolioItem[] {
   const visible = eq(portfolioItems.isActive, true);
-  return selectItems(db)
+  return selectPictured(db, portfolioItems)
     .where(filter.featured ? and(visible, eq(portfolioItems.featured, true)) : visible)
     .orderBy(asc(portfolioItems.position), asc(portfolioItems.id))
     .all()
@@ -64,7 +68,7 @@ export function listAllPortfolio(
   { db }: Deps,
   { category, includeInactive }: ListPortfolioInput,
 ): PortfolioItem[] {
-  return selectItems(db)
+  return selectPictured(db, portfolioItems)
     .where(
       and(
         category && eq(portfolioItems.category, category),
@@ -76,10 +80,8 @@ export function listAllPortfolio(
     .map(toRecord);
 }
 
-/** One item; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPortfolioItem(deps: Deps & Visibility, id: string): PortfolioItem {
-  return requireVisible(deps, kind, id);
-}
+/** One item is read, shown or hidden, and removed, as every record is. */
+export const portfolioRecords = recordService(kind);
 
 /**
  * Adds an item behind all others.
@@ -117,14 +119,6 @@ export function updatePortfolioItem(
   });
 }
 
-/** Shows an item to visitors, or hides it. @throws StudioError notFound */
-export function setPortfolioItemActive(
-  deps: StaffDeps,
-  input: SetActiveInput,
-): Promise<PortfolioItem> {
-  return setRecordActive(deps, kind, input);
-}
-
 /** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
 export function setPortfolioItemFeatured(
   { db, now }: Omit<StaffDeps, 'person'>,
@@ -133,44 +127,22 @@ export function setPortfolioItemFeatured(
   return write(db, (tx) => saveRecord(tx, kind, requireItem(tx, id), now(), { featured }));
 }
 
-/** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
-export function removePortfolioItem(deps: StaffDeps, id: string): Promise<void> {
-  return deleteRecord(deps, kind, id);
-}
-
 /** Brings items into another order. @throws StudioError conflict when one is no longer there */
 export async function reorderPortfolio({ db }: { db: Db }, { ids }: ReorderInput): Promise<void> {
   await write(db, (tx) => reorderRows(tx, portfolioItems, ids));
 }
 
 function requireItem(db: Sql, id: string): PortfolioItem {
-  const row = selectItems(db).where(eq(portfolioItems.id, id)).get();
+  const row = selectPictured(db, portfolioItems).where(eq(portfolioItems.id, id)).get();
   return toRecord(requireRow(row, messages.notFound));
 }
 
-function selectItems(db: Sql) {
-  return db
-    .select()
-    .from(portfolioItems)
-    .leftJoin(pictures, eq(portfolioItems.pictureId, pictures.id))
-    .$dynamic();
+function toRecord(item: Row): PortfolioItem {
+  return { ...toItem(item), version: item.row.version };
 }
 
-function toRecord(row: Row): PortfolioItem {
-  return { ...toItem(row), version: row.portfolio_items.version };
-}
-
-function toItem({ portfolio_items: item, pictures: picture }: Row): PublicPortfolioItem {
-  const { id, title, category, description, link, featured, isActive } = item;
-  return {
-    id,
-    title,
-    category,
-    description,
-    link,
-    featured,
-    isActive,
-    imageUrl: addressOf(picture),
-    picture: toPicture(picture),
-  };
+function toItem({ row, picture }: Row): PublicPortfolioItem {
+  const { id, title, category, description, link, featured, isActive } = row;
+  const item = { id, title, category, description, link, featured, isActive };
+  return { ...item, ...shownPicture(picture) };
 }

@@ -1,4 +1,3 @@
-import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import type {
   Category,
@@ -10,39 +9,43 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { CreateDeps } from '../../db/creations.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import { assertRoom } from '../../db/ordering.ts';
-import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
-import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
+import type { Visibility } from '../../db/record-deps.ts';
+import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { createPictured, updatePictured } from '../../media/pictured-records.ts';
-import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
-import { pictures } from '../../media/tables.ts';
-import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
+import {
+  createPictured,
+  type PicturedRow,
+  selectPictured,
+  updatePictured,
+} from '../../media/pictured-records.ts';
+import { shownPicture } from '../../media/service.ts';
+import { recordService } from '../audit/record-changes.ts';
 import { productCategories, products } from './tables.ts';
-
-type Row = { category: typeof productCategories.$inferSelect; picture: PictureRow | null };
 
 const kind: RecordKind<typeof productCategories, Category> = {
   table: productCategories,
   messages,
   read: requireCategory,
   subjectOf: ({ id, name }) => ({ kind: 'productCategory', id, name }),
+  assertRemovable: assertEmpty,
 };
 
 /** The categories in their order: for the staff all of them, for others those that are active. */
 export function listCategories({ db, seesHidden }: { db: Sql } & Visibility): Category[] {
-  return selectCategories(db)
+  return selectPictured(db, productCategories)
     .where(seesHidden ? undefined : eq(productCategories.isActive, true))
     .orderBy(asc(productCategories.order), asc(productCategories.nameKey))
     .all()
     .map(toCategory);
 }
 
-/** One category; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getCategory(deps: { db: Sql } & Visibility, id: string): Category {
-  return requireVisible(deps, kind, id);
-}
+/**
+ * One category is read, shown or hidden with its products, and removed, as every record is; the last only while no
+ * product is in it.
+ */
+export const categoryRecords = recordService(kind);
 
 /** Adds a category. @throws StudioError conflict for a name that another has, and when there are too many */
 export function createCategory(
@@ -69,23 +72,16 @@ export function updateCategory(deps: PictureDeps, input: UpdateCategoryInput): P
   });
 }
 
-/** Shows a category and its products to visitors, or hides them. @throws StudioError notFound */
-export function setCategoryActive(deps: StaffDeps, input: SetActiveInput): Promise<Category> {
-  return setRecordActive(deps, kind, input);
-}
-
-/** Removes a category that no product is in. @throws StudioError notFound; conflict while one is */
-export function removeCategory(deps: StaffDeps, id: string): Promise<void> {
-  return deleteRecord(deps, kind, id, (tx) => {
-    const inIt = tx
-      .select({ products: count() })
-      .from(products)
-      .where(eq(products.categoryId, id))
-      .get();
-    if (inIt && inIt.products > 0) {
-      throw new StudioError('conflict', messages.inUse(inIt.products));
-    }
-  });
+/** @throws StudioError conflict while products are in it */
+function assertEmpty(tx: Tx, { id }: Category): void {
+  const inIt = tx
+    .select({ products: count() })
+    .from(products)
+    .where(eq(products.categoryId, id))
+    .get();
+  if (inIt && inIt.products > 0) {
+    throw new StudioError('conflict', messages.inUse(inIt.products));
+  }
 }
 
 /** The key of a name that no other category has. @throws StudioError conflict on `name` */
@@ -100,29 +96,12 @@ function freeNameKey(tx: Tx, name: string, id = ''): string {
   return nameKey;
 }
 
-function selectCategories(db: Sql) {
-  return db
-    .select({ category: productCategories, picture: pictures })
-    .from(productCategories)
-    .leftJoin(pictures, eq(productCategories.pictureId, pictures.id))
-    .$dynamic();
-}
-
 function requireCategory(db: Sql, id: string): Category {
-  const found = selectCategories(db).where(eq(productCategories.id, id)).get();
+  const found = selectPictured(db, productCategories).where(eq(productCategories.id, id)).get();
   return toCategory(requireRow(found, messages.notFound));
 }
 
-function toCategory({ category, picture }: Row): Category {
-  const { id, name, description, order, isActive, version } = category;
-  return {
-    id,
-    name,
-    description,
-    order,
-    isActive,
-    imageUrl: addressOf(picture),
-    picture: toPicture(picture),
-    version,
-  };
+function toCategory({ row, picture }: PicturedRow<typeof productCategories>): Category {
+  const { id, name, description, order, isActive, version } = row;
+  return { id, name, description, order, isActive, version, ...shownPicture(picture) };
 }

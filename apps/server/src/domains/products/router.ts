@@ -1,4 +1,4 @@
-import { byIdInput, setActiveInput } from '@shutterhouse/contract/editing';
+import { byIdInput } from '@shutterhouse/contract/editing';
 import {
   createCategoryInput,
   updateCategoryInput,
@@ -19,15 +19,9 @@ import {
   staffProcedure,
   withVisibility,
 } from '../../trpc/procedures.ts';
+import { recordProcedures } from '../../trpc/record-procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
-import {
-  createCategory,
-  getCategory,
-  listCategories,
-  removeCategory,
-  setCategoryActive,
-  updateCategory,
-} from './categories.ts';
+import { categoryRecords, createCategory, listCategories, updateCategory } from './categories.ts';
 import { listProducts } from './list.ts';
 import { removeMedia, reorderMedia } from './media/service.ts';
 import {
@@ -41,11 +35,9 @@ import { changeStock } from './stock.ts';
 
 const categoriesRouter = router({
   list: publicProcedure.use(withVisibility).query(resolve(listCategories)),
-  get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getCategory)),
   create: staffCreation.input(createCategoryInput).mutation(resolve(createCategory)),
   update: staffProcedure.input(updateCategoryInput).mutation(resolve(updateCategory)),
-  setActive: staffProcedure.input(setActiveInput).mutation(resolve(setCategoryActive)),
-  remove: staffProcedure.input(byIdInput).mutation(performById(removeCategory)),
+  ...recordProcedures(categoryRecords),
 });
 
 /** What the studio sells beside its sessions. */

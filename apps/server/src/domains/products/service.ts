@@ -8,9 +8,9 @@ import type {
 } from '@shutterhouse/contract/products/schema';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
-import { createOnce } from '../../db/creations.ts';
+import { type CreatorDeps, writeOnce } from '../../db/creations.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
-import type { CreatorDeps, StaffDeps, Visibility } from '../../db/record-deps.ts';
+import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import {
   assertVersion,
@@ -58,10 +58,8 @@ export function getProduct({ db, seesHidden }: { db: Sql } & Visibility, id: str
 /** Adds a product, without media. @throws StudioError invalid for a category that is gone */
 export function createProduct(deps: CreatorDeps, input: CreateProductInput): Promise<Product> {
   const kind = { table: products, read: requireProduct };
-  return write(deps.db, (tx) =>
-    createOnce(tx, deps, kind, () =>
-      requireProduct(tx, insertProduct({ db: tx, now: deps.now }, input)),
-    ),
+  return writeOnce(deps, kind, (tx) =>
+    requireProduct(tx, insertProduct({ db: tx, now: deps.now }, input)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
+import type { ReorderInput } from '@shutterhouse/contract/editing';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import type {
@@ -15,16 +15,20 @@ import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
-import { insertRecord, type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
+import type { StaffDeps } from '../../db/record-deps.ts';
+import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { createPictured, updatePictured } from '../../media/pictured-records.ts';
-import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
-import { pictures } from '../../media/tables.ts';
-import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
+import {
+  createPictured,
+  type PicturedRow,
+  selectPictured,
+  updatePictured,
+} from '../../media/pictured-records.ts';
+import { shownPicture } from '../../media/service.ts';
+import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { followServiceTitle } from '../bookings/service-titles.ts';
 import { packages } from '../packages/tables.ts';
 import { storedQuestions } from './questions.ts';
@@ -32,7 +36,7 @@ import { services } from './tables.ts';
 
 type Deps = { db: Sql };
 type SaveDeps = PictureDeps & { config: Config };
-type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
+type Row = PicturedRow<typeof services>;
 
 const kind: RecordKind<typeof services, Service> = {
   table: services,
@@ -51,10 +55,11 @@ export function listAllServices({ db }: Deps, filter: ListServicesInput): Servic
   return rowsOf(db, filter).map(toRecord);
 }
 
-/** One service; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getService(deps: Deps & Visibility, id: string): Service {
-  return requireVisible(deps, kind, id);
-}
+/**
+ * One service is read, offered or withdrawn, and removed, as every record is. Its packages stay, for whoever gives them
+ * another type.
+ */
+export const serviceRecords = recordService(kind);
 
 /**
  * Adds a service behind all others.
@@ -102,20 +107,6 @@ export function updateService(
     }
     return saved;
   });
-}
-
-/** Offers a service to visitors, or withdraws it. @throws StudioError notFound */
-export function setServiceActive(deps: StaffDeps, input: SetActiveInput): Promise<Service> {
-  return setRecordActive(deps, kind, input);
-}
-
-/**
- * Removes a service, and its picture unless something else shows it. Its packages stay, for
- * whoever gives them another type.
- * @throws StudioError notFound
- */
-export function removeService(deps: StaffDeps, id: string): Promise<void> {
-  return deleteRecord(deps, kind, id);
 }
 
 /** Brings services into another order. @throws StudioError conflict when one is no longer there */
@@ -168,31 +159,23 @@ function explainingTakenTitle<Result>(save: () => Result): Result {
 }
 
 function rowsOf(db: Sql, { includeInactive }: ListServicesInput): Row[] {
-  return selectServices(db)
+  return selectPictured(db, services)
     .where(includeInactive ? undefined : eq(services.isActive, true))
     .orderBy(asc(services.position), asc(services.id))
     .all();
 }
 
 function requireService(db: Sql, id: string): Service {
-  const row = selectServices(db).where(eq(services.id, id)).get();
+  const row = selectPictured(db, services).where(eq(services.id, id)).get();
   return toRecord(requireRow(row, messages.notFound));
 }
 
-function selectServices(db: Sql) {
-  return db
-    .select()
-    .from(services)
-    .leftJoin(pictures, eq(services.pictureId, pictures.id))
-    .$dynamic();
+function toRecord(service: Row): Service {
+  const { confirmsAddress, version } = service.row;
+  return { ...toService(service), confirmsAddress, version };
 }
 
-function toRecord(row: Row): Service {
-  const { confirmsAddress, version } = row.services;
-  return { ...toService(row), confirmsAddress, version };
-}
-
-function toService({ services: row, pictures: picture }: Row): PublicService {
+function toService({ row, picture }: Row): PublicService {
   const { pictureId: _, position: __, version: ___, confirmsAddress: ____, ...service } = row;
-  return { ...service, imageUrl: addressOf(picture), picture: toPicture(picture) };
+  return { ...service, ...shownPicture(picture) };
 }

@@ -14,7 +14,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
-import { type CreateDeps, createOnce } from '../../db/creations.ts';
+import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
@@ -49,17 +49,15 @@ export async function createUser(
 ): Promise<User> {
   const passwordHash = await hashOf(password, person);
   const kind = { table: users, read: (sql: Sql, id: string) => getUser({ db: sql }, id) };
-  return write(db, (tx) =>
-    createOnce(tx, { now, requestKey }, kind, () => {
-      assertFree(tx, input);
-      const at = now();
-      const emailConfirmedAt = isEmailConfirmed ? at : null;
-      const row = { ...input, passwordHash, emailConfirmedAt, ...stampsAt(at) };
-      const { id } = tx.insert(users).values(row).returning({ id: users.id }).get();
-      recordAccountDeed({ db: tx, now }, { by: person, userId: id, action: 'created' });
-      return kind.read(tx, id);
-    }),
-  );
+  return writeOnce({ db, now, requestKey }, kind, (tx) => {
+    assertFree(tx, input);
+    const at = now();
+    const emailConfirmedAt = isEmailConfirmed ? at : null;
+    const row = { ...input, passwordHash, emailConfirmedAt, ...stampsAt(at) };
+    const { id } = tx.insert(users).values(row).returning({ id: users.id }).get();
+    recordAccountDeed({ db: tx, now }, { by: person, userId: id, action: 'created' });
+    return kind.read(tx, id);
+  });
 }
 
 /**

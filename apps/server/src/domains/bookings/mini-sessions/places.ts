@@ -33,10 +33,10 @@ export function getMiniSessionPage(
   { slug }: GetMiniSessionPageInput,
 ): MiniSessionPage {
   const event = requireRow(findPublished(db, slug), messages.notFound);
-  const booked = bookedPlaces(db, event.mini_sessions.id);
+  const booked = bookedPlaces(db, event.row.id);
   const present = now();
-  const slots = slotsOf(event.mini_sessions).map((slot) => {
-    const left = event.mini_sessions.placesPerSlot - (booked.get(slot.startsAt.getTime()) ?? 0);
+  const slots = slotsOf(event.row).map((slot) => {
+    const left = event.row.placesPerSlot - (booked.get(slot.startsAt.getTime()) ?? 0);
     return { ...slot, placesLeft: slot.startsAt <= present ? 0 : Math.max(0, left) };
   });
   const isDemonstration = readPaymentSettings({ db }).mode === 'demonstration';
@@ -64,7 +64,7 @@ export function bookMiniSession(
     write(db, (tx) => {
       const known = findEarlierAnswer(db, asked);
       if (known) return known;
-      const event = findEvent(tx, id)?.mini_sessions;
+      const event = findEvent(tx, id)?.row;
       if (!event?.isActive) throw new StudioError('notFound', messages.notOpen);
       const slot = slotsOf(event).find((each) => each.startsAt.getTime() === startsAt.getTime());
       if (slot === undefined) throw fieldError('invalid', 'startsAt', messages.slotUnknown);

@@ -5,41 +5,32 @@ import type {
 import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
 import { and, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
-import { addressOf, type PictureRow, toPicture } from '../../../media/service.ts';
-import { pictures } from '../../../media/tables.ts';
+import { type PicturedRow, selectPictured } from '../../../media/pictured-records.ts';
+import { shownPicture } from '../../../media/service.ts';
 import { bookings } from '../tables.ts';
 import { miniSessions } from './tables.ts';
 import { clockTimesOf } from './times.ts';
 
 /** An event with its picture. */
-type EventRow = {
-  mini_sessions: typeof miniSessions.$inferSelect;
-  pictures: PictureRow | null;
-};
+type EventRow = PicturedRow<typeof miniSessions>;
 
 /** All events, the latest first. */
 export function selectEvents(db: Sql): EventRow[] {
-  return pictured(db).orderBy(desc(miniSessions.startsAt), desc(miniSessions.id)).all();
+  return selectPictured(db, miniSessions)
+    .orderBy(desc(miniSessions.startsAt), desc(miniSessions.id))
+    .all();
 }
 
 /** The event of an id, if there is one. */
 export function findEvent(db: Sql, id: string): EventRow | undefined {
-  return pictured(db).where(eq(miniSessions.id, id)).get();
+  return selectPictured(db, miniSessions).where(eq(miniSessions.id, id)).get();
 }
 
 /** The published event of an address, if there is one. */
 export function findPublished(db: Sql, slug: string): EventRow | undefined {
-  return pictured(db)
+  return selectPictured(db, miniSessions)
     .where(and(eq(miniSessions.slug, slug), eq(miniSessions.isActive, true)))
     .get();
-}
-
-function pictured(db: Sql) {
-  return db
-    .select()
-    .from(miniSessions)
-    .leftJoin(pictures, eq(miniSessions.pictureId, pictures.id))
-    .$dynamic();
 }
 
 /** A booking of an event that holds its place. */
@@ -84,7 +75,7 @@ export function countBookings(
 }
 
 /** An event as visitors see it. */
-export function toPublic({ mini_sessions: row, pictures: picture }: EventRow): PublicMiniSession {
+export function toPublic({ row, picture }: EventRow): PublicMiniSession {
   return {
     id: row.id,
     slug: row.slug,
@@ -96,14 +87,13 @@ export function toPublic({ mini_sessions: row, pictures: picture }: EventRow): P
     slotMinutes: row.slotMinutes,
     placesPerSlot: row.placesPerSlot,
     priceCents: row.priceCents,
-    imageUrl: addressOf(picture),
-    picture: toPicture(picture),
+    ...shownPicture(picture),
   };
 }
 
 /** An event as the desk sees it. */
 export function toRecord(event: EventRow, placesBooked: number, timeZone: string): MiniSession {
-  const row = event.mini_sessions;
+  const { row } = event;
   return {
     ...toPublic(event),
     ...clockTimesOf(row, timeZone),

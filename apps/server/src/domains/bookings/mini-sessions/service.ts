@@ -40,7 +40,7 @@ type StaffDeps = { db: Db; now: () => Date; config: Config; person: { id: string
 export function listMiniSessions({ db, config }: Deps): MiniSession[] {
   const booked = bookedByEvent(db);
   return selectEvents(db).map((event) =>
-    toRecord(event, booked.get(event.mini_sessions.id) ?? 0, config.timeZone),
+    toRecord(event, booked.get(event.row.id) ?? 0, config.timeZone),
   );
 }
 
@@ -113,7 +113,7 @@ export function updateMiniSession(
   const change = imageChange('miniSession', { pictureId, imageUrl, focalPoint });
   return explainingTime(() =>
     savePictured(deps, change, (tx, resolve) => {
-      const event = requireRow(findEvent(tx, id), messages.notFound).mini_sessions;
+      const event = requireRow(findEvent(tx, id), messages.notFound).row;
       assertVersion(messages.thing, { opened: version, current: event.version });
       const present = clockTimesOf(event, config.timeZone);
       const clock = { ...present, ...definedOnly({ day, from, to }) };
@@ -151,7 +151,7 @@ export function setMiniSessionActive(
 ): Promise<MiniSession> {
   return explainingTime(() =>
     write(db, (tx) => {
-      const event = requireRow(findEvent(tx, id), messages.notFound).mini_sessions;
+      const event = requireRow(findEvent(tx, id), messages.notFound).row;
       const places = event.placesPerSlot;
       assertKeepsBookings(tx, event, { present: now(), isDivided: false, places, isActive });
       saveVersioned(tx, miniSessions, event, now(), { isActive });
@@ -168,7 +168,7 @@ export async function removeMiniSession(
   id: string,
 ): Promise<void> {
   await writeOnReserve(db, (tx) => {
-    const event = requireRow(findEvent(tx, id), messages.notFound).mini_sessions;
+    const event = requireRow(findEvent(tx, id), messages.notFound).row;
     const { all } = countBookings(tx, id, now());
     if (all > 0) throw new StudioError('conflict', messages.removeBooked(all));
     recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject: subjectOf(event) });
