@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';
 
 /**
@@ -23,6 +23,10 @@ export const numbered = () => ({
     .unique()
     .$defaultFn(() => v7()),
 });
+
+/** What a row belongs to, by its id: the row is deleted with it. */
+export const ownedBy = (name: string, target: () => AnySQLiteColumn) =>
+  text(name).references(target, { onDelete: 'cascade' });
 
 /** A UTC instant: milliseconds since 1970 in the table, a `Date` in the code. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });

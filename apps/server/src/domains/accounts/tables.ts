@@ -1,7 +1,7 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant, isOneOf, numbered, versioned } from '../../db/columns.ts';
+import { flag, instant, isOneOf, numbered, ownedBy, versioned } from '../../db/columns.ts';
 
 /** People: staff, clients who signed up, and guests known from a booking, who have no password. */
 export const users = sqliteTable(
@@ -30,7 +30,7 @@ export const users = sqliteTable(
 );
 
 /** The person to whom a row belongs, which is deleted with them. */
-export const userId = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
+export const userId = () => ownedBy('user_id', () => users.id);
 
 /** Who is signed in. The id is the SHA-256 of the token; the token itself is stored nowhere. */
 export const sessions = sqliteTable(

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, versioned } from '../../db/columns.ts';
+import { flag, id, ownedBy, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { services } from '../services/tables.ts';
 
@@ -40,9 +40,7 @@ export const availability = onlyRowTable(
 export const serviceAvailability = sqliteTable(
   'service_availability',
   {
-    serviceId: text('service_id')
-      .primaryKey()
-      .references(() => services.id, { onDelete: 'cascade' }),
+    serviceId: ownedBy('service_id', () => services.id).primaryKey(),
     /** Its hours are those among `opening_windows` that name it; none of them: never open. */
     hasOwnHours: flag('has_own_hours').notNull(),
     bufferBefore: integer('buffer_before'),
@@ -64,9 +62,7 @@ export const openingWindows = sqliteTable(
   {
     id: id(),
     /** Null for those of the studio. */
-    serviceId: text('service_id').references(() => serviceAvailability.serviceId, {
-      onDelete: 'cascade',
-    }),
+    serviceId: ownedBy('service_id', () => serviceAvailability.serviceId),
     weekday: integer('weekday').notNull(),
     opens: integer('opens').notNull(),
     closes: integer('closes').notNull(),

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, id, instant, isOneOf, numbered, stamps } from '../../db/columns.ts';
+import { cents, id, instant, isOneOf, numbered, ownedBy, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
@@ -102,10 +102,9 @@ export const bookingPayments = sqliteTable(
   'booking_payments',
   {
     id: id(),
-    bookingId: text('booking_id')
+    bookingId: ownedBy('booking_id', () => bookings.id)
       .notNull()
-      .unique()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+      .unique(),
     transactionId: text('transaction_id').notNull().unique(),
     provider: text('provider', { enum: paymentKinds }).notNull(),
     /** What was chosen of the demonstration; null where it is really paid. */
@@ -127,9 +126,7 @@ export const bookingPayments = sqliteTable(
 export const bookingNetworks = sqliteTable(
   'booking_networks',
   {
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ownedBy('booking_id', () => bookings.id).notNull(),
     /** An IPv4 address, or an IPv6 network such as `2001:db8:1:2::/64`. */
     network: text('network').notNull(),
     askedAt: instant('asked_at').notNull(),

@@ -7,7 +7,7 @@ import { providerNames } from '@shutterhouse/contract/connections/providers';
 import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, isOneOf, versioned } from '../../db/columns.ts';
+import { flag, id, instant, isOneOf, ownedBy, versioned } from '../../db/columns.ts';
 import { sessions } from '../accounts/tables.ts';
 
 /** What the studio has of each service that it is, or was to be, connected to. */
@@ -56,9 +56,7 @@ export const signInAttempts = sqliteTable(
     /** SHA-256 of the state; the state itself is in the address alone. */
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider', { enum: providerNames }).notNull(),
-    sessionId: text('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: ownedBy('session_id', () => sessions.id).notNull(),
     /** Encrypted: what proves that whoever comes back is who went (RFC 7636). */
     codeVerifier: text('code_verifier').notNull(),
     redirectUri: text('redirect_uri').notNull(),

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, numbered, stamps } from '../../db/columns.ts';
+import { flag, id, instant, numbered, ownedBy, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /**
@@ -22,9 +22,7 @@ export const fileEntries = sqliteTable(
   {
     ...numbered(),
     /** Its folder; null at the root. */
-    parentId: text('parent_id').references((): AnySQLiteColumn => fileEntries.id, {
-      onDelete: 'cascade',
-    }),
+    parentId: ownedBy('parent_id', (): AnySQLiteColumn => fileEntries.id),
     type: text('type', { enum: entryTypes }).notNull(),
     /** Says of the type what the order of a folder asks: folders come first. */
     isFile: flag('is_file').notNull(),

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, versioned } from '../../db/columns.ts';
+import { flag, id, instant, ownedBy, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { pictures } from '../../media/tables.ts';
 
@@ -61,9 +61,7 @@ export const albumImages = sqliteTable(
   'album_images',
   {
     id: id(),
-    albumId: text('album_id')
-      .notNull()
-      .references(() => albums.id, { onDelete: 'cascade' }),
+    albumId: ownedBy('album_id', () => albums.id).notNull(),
     pictureId: text('picture_id')
       .notNull()
       .unique()

@@ -1,7 +1,7 @@
 import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, isOneOf } from '../../db/columns.ts';
+import { flag, id, instant, isOneOf, ownedBy } from '../../db/columns.ts';
 import { mails } from '../../mail/tables.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -45,9 +45,7 @@ export const messageReplies = sqliteTable(
   'message_replies',
   {
     id: id(),
-    messageId: text('message_id')
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    messageId: ownedBy('message_id', () => contactMessages.id).notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),

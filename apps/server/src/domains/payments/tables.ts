@@ -5,7 +5,7 @@ import {
 } from '@shutterhouse/contract/payments/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { cents, id, instant, isOneOf, stamps } from '../../db/columns.ts';
+import { cents, id, instant, isOneOf, ownedBy, stamps } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { bookings } from '../bookings/tables.ts';
 
@@ -69,9 +69,7 @@ export const refunds = sqliteTable(
   'refunds',
   {
     id: id(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payments.id, { onDelete: 'cascade' }),
+    paymentId: ownedBy('payment_id', () => payments.id).notNull(),
     amountCents: cents('amount_cents').notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
     /** What Stripe calls it; null at the studio, and until it is known. */

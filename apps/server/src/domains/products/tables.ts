@@ -1,7 +1,7 @@
 import { mediaTypes } from '@shutterhouse/contract/products/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { cents, flag, id, instant, numbered, versioned } from '../../db/columns.ts';
+import { cents, flag, id, instant, numbered, ownedBy, versioned } from '../../db/columns.ts';
 import { pictureId, pictures, videos } from '../../media/tables.ts';
 
 /** What products are grouped by. */
@@ -67,9 +67,7 @@ export const productMedia = sqliteTable(
   'product_media',
   {
     id: id(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ownedBy('product_id', () => products.id).notNull(),
     type: text('type', { enum: mediaTypes }).notNull(),
     pictureId: text('picture_id')
       .unique()

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../../db/columns.ts';
+import { instant, ownedBy } from '../../../db/columns.ts';
 import { bookings } from '../tables.ts';
 
 /** The links of mails that open a booking. The link itself is in the mail alone. */
@@ -8,9 +8,7 @@ export const bookingLinks = sqliteTable(
   {
     /** SHA-256 of what the link carries. */
     tokenHash: text('token_hash').primaryKey(),
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ownedBy('booking_id', () => bookings.id).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('booking_links_by_booking').on(table.bookingId, table.createdAt)],

@@ -2,7 +2,7 @@ import { conversionStates } from '@shutterhouse/contract/files/conversions/const
 import type { MissedPicture } from '@shutterhouse/contract/files/conversions/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, isOneOf, stamps } from '../../../db/columns.ts';
+import { flag, id, isOneOf, ownedBy, stamps } from '../../../db/columns.ts';
 import { pictures } from '../../../media/tables.ts';
 import { users } from '../../accounts/tables.ts';
 
@@ -43,9 +43,7 @@ export const conversionPictures = sqliteTable(
   'album_conversion_pictures',
   {
     id: id(),
-    conversionId: text('conversion_id')
-      .notNull()
-      .references(() => albumConversions.id, { onDelete: 'cascade' }),
+    conversionId: ownedBy('conversion_id', () => albumConversions.id).notNull(),
     fileId: text('file_id').notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),

@@ -1,7 +1,7 @@
 import { fileSources } from '@shutterhouse/contract/files/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, stamps } from '../../../db/columns.ts';
+import { flag, id, ownedBy, stamps } from '../../../db/columns.ts';
 import { users } from '../../accounts/tables.ts';
 
 /** Files that come in pieces. A row stays for a while when the file is there, to tell its sender so. */
@@ -9,9 +9,7 @@ export const fileUploads = sqliteTable(
   'file_uploads',
   {
     id: id(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: ownedBy('person_id', () => users.id).notNull(),
     source: text('source', { enum: fileSources }).notNull(),
     /** The folder that it goes to, by our id; null at the root. */
     parentId: text('parent_id'),
@@ -39,9 +37,7 @@ export const fileUploads = sqliteTable(
 export const fileUploadPieces = sqliteTable(
   'file_upload_pieces',
   {
-    uploadId: text('upload_id')
-      .notNull()
-      .references(() => fileUploads.id, { onDelete: 'cascade' }),
+    uploadId: ownedBy('upload_id', () => fileUploads.id).notNull(),
     /** At which byte of the file it begins. */
     start: integer('start').notNull(),
     size: integer('size').notNull(),
