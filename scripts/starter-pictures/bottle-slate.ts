@@ -1,10 +1,9 @@
 import { paintBokeh } from './bokeh.ts';
 import { blend, colour, ramp } from './colour.ts';
 import { bloom } from './light.ts';
-import { createNoise } from './noise.ts';
 import { type Plate, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { portrait, type Scene } from './scene.ts';
 
 const TABLE = 1120;
 const FOOT = 1222;
@@ -22,9 +21,8 @@ function profile(height: number): number {
 }
 
 export const bottleSlate: Scene = {
-  width: 1600,
-  height: 2000,
-  span: 1200,
+  ...portrait,
+  seeds: { noise: 88, random: 3 },
   film: {
     exposure: 0.3,
     contrast: 1.14,
@@ -33,9 +31,7 @@ export const bottleSlate: Scene = {
     vignette: 0.5,
     grain: 2.2,
   },
-  paint(plate) {
-    const noise = createNoise(88);
-    const random = createRandom(3);
+  paint(plate, { noise, random }) {
     wash(plate, 4, (x, y) => {
       const away = Math.hypot((x - 700) / 480, (y - 560) / 520);
       const wall = blend(colour('#5d6066', -0.7), colour('#15161a', -0.8), ramp(0, 1.25, away));

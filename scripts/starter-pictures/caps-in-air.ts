@@ -2,19 +2,17 @@ import { along, blend, colour, ramp } from './colour.ts';
 import { cap } from './graduation-cap.ts';
 import { bloom, glow } from './light.ts';
 import { raisedArm } from './musicians.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { portrait, type Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
 const SUN = { x: 330, y: 930 };
 
 export const capsInAir: Scene = {
-  width: 1600,
-  height: 2000,
-  span: 1200,
+  ...portrait,
+  seeds: { noise: 12, random: 1024 },
   film: {
     exposure: 0.1,
     contrast: 1.1,
@@ -23,9 +21,7 @@ export const capsInAir: Scene = {
     vignette: 0.4,
     grain: 2.2,
   },
-  async paint(plate) {
-    const noise = createNoise(12);
-    const random = createRandom(1024);
+  async paint(plate, { noise, random }) {
     const sky = [
       [0, colour('#6f8cae', -0.2)],
       [0.4, colour('#a9b3ba')],

@@ -1,19 +1,17 @@
 import { paintBokeh } from './bokeh.ts';
 import { along, blend, colour, ramp } from './colour.ts';
 import { bloom } from './light.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, type Mask, shine, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { type Scene, wide } from './scene.ts';
 import { buildings } from './skyline.ts';
 import { stencil } from './stencil.ts';
 
 const SHORE = 628;
 
 export const cityBlueHour: Scene = {
-  width: 2400,
-  height: 1350,
-  span: 1600,
+  ...wide,
+  seeds: { noise: 15, random: 8080 },
   film: {
     exposure: 0.25,
     contrast: 1.1,
@@ -22,9 +20,7 @@ export const cityBlueHour: Scene = {
     vignette: 0.5,
     grain: 2.2,
   },
-  async paint(plate) {
-    const noise = createNoise(15);
-    const random = createRandom(8080);
+  async paint(plate, { noise, random }) {
     const sky = [
       [0, colour('#16264a', -0.3)],
       [0.45, colour('#36507e', -0.1)],

@@ -1,10 +1,9 @@
 import { type Disc, paintBokeh } from './bokeh.ts';
 import { blend, colour, ramp } from './colour.ts';
 import { bloom, glow, keepBackdrop, wrapLight } from './light.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { portrait, type Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
@@ -24,9 +23,8 @@ const WOMAN =
 const NEARER = '<g transform="translate(-90 92) scale(1.2)">';
 
 export const coupleEveningLights: Scene = {
-  width: 1600,
-  height: 2000,
-  span: 1200,
+  ...portrait,
+  seeds: { noise: 66, random: 1207 },
   film: {
     exposure: 0.2,
     contrast: 1.12,
@@ -35,9 +33,7 @@ export const coupleEveningLights: Scene = {
     vignette: 0.45,
     grain: 2.3,
   },
-  async paint(plate) {
-    const noise = createNoise(66);
-    const random = createRandom(1207);
+  async paint(plate, { noise, random }) {
     wash(plate, 8, (x, y) => {
       const dusk = blend(colour('#2a3350', -0.9), colour('#5a3a34', -0.9), ramp(120, 900, y));
       const low = blend(dusk, colour('#241719', -0.9), ramp(880, 1400, y));

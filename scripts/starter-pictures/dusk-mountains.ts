@@ -3,20 +3,17 @@ import { man, woman } from './figures.ts';
 import { firsAlong } from './firs.ts';
 import { grass } from './grass.ts';
 import { bloom, glow, keepBackdrop, wrapLight } from './light.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, wash } from './plate.ts';
-import { createRandom } from './random.ts';
 import { paintRidge } from './ridges.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, wide } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
 const SUN = { x: 1085, y: 418 };
 
 export const duskMountains: Scene = {
-  width: 2400,
-  height: 1350,
-  span: 1600,
+  ...wide,
+  seeds: { noise: 411, random: 77 },
   film: {
     exposure: 0.1,
     contrast: 1.12,
@@ -25,9 +22,7 @@ export const duskMountains: Scene = {
     vignette: 0.34,
     grain: 2.2,
   },
-  async paint(plate) {
-    const noise = createNoise(411);
-    const random = createRandom(77);
+  async paint(plate, { noise, random }) {
     const sky = [
       [0, colour('#414a6c', -0.45)],
       [0.35, colour('#6a6683', -0.35)],

@@ -2,20 +2,17 @@ import { along, blend, colour, ramp } from './colour.ts';
 import { child, man, woman } from './figures.ts';
 import { grass } from './grass.ts';
 import { bloom, glow, keepBackdrop, wrapLight } from './light.ts';
-import { createNoise } from './noise.ts';
 import { cover, shine, wash } from './plate.ts';
-import { createRandom } from './random.ts';
 import { paintRidge } from './ridges.ts';
-import type { Scene } from './scene.ts';
+import { landscape, type Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
 const SUN = { x: 560, y: 520 };
 
 export const familyHill: Scene = {
-  width: 2040,
-  height: 1360,
-  span: 1500,
+  ...landscape,
+  seeds: { noise: 58, random: 311 },
   film: {
     exposure: 0.05,
     contrast: 1.1,
@@ -24,9 +21,7 @@ export const familyHill: Scene = {
     vignette: 0.42,
     grain: 2.2,
   },
-  async paint(plate) {
-    const noise = createNoise(58);
-    const random = createRandom(311);
+  async paint(plate, { noise, random }) {
     const sky = [
       [0, colour('#8d8a94', -0.3)],
       [0.4, colour('#c9a68f', -0.1)],

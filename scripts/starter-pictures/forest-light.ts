@@ -1,10 +1,9 @@
 import { blend, colour, ramp } from './colour.ts';
 import { grass } from './grass.ts';
 import { bloom, glow } from './light.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { landscape, type Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 import { trunk } from './trees.ts';
@@ -12,9 +11,8 @@ import { trunk } from './trees.ts';
 const SUN = { x: 930, y: 150 };
 
 export const forestLight: Scene = {
-  width: 2040,
-  height: 1360,
-  span: 1500,
+  ...landscape,
+  seeds: { noise: 640, random: 2211 },
   film: {
     exposure: 0.1,
     contrast: 1.12,
@@ -23,9 +21,7 @@ export const forestLight: Scene = {
     vignette: 0.5,
     grain: 2.2,
   },
-  async paint(plate) {
-    const noise = createNoise(640);
-    const random = createRandom(2211);
+  async paint(plate, { noise, random }) {
     const mist = colour('#b9bd98');
     wash(plate, 6, (x, y) => {
       const away = Math.hypot((x - SUN.x) * 0.8, y - SUN.y);

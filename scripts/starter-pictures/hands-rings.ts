@@ -4,9 +4,9 @@ import { refocus } from './focus.ts';
 import { bloom } from './light.ts';
 import { createNoise } from './noise.ts';
 import { field, type Plate } from './plate.ts';
-import { between, createRandom } from './random.ts';
+import { between } from './random.ts';
 import { type Ring, ringDistance, ringNormal } from './rings.ts';
-import type { Scene } from './scene.ts';
+import { landscape, type Scene } from './scene.ts';
 
 const RINGS: readonly Ring[] = [
   { x: -0.72, y: 0.12, z: 0.17, tiltX: 0.0, tiltY: 0.02, radius: 1, thick: 0.13, wide: 0.17 },
@@ -17,9 +17,8 @@ const LIGHT = unit(-0.62, 0.42, 0.66);
 const GOLD: Colour = [1, 0.7, 0.36];
 
 export const handsRings: Scene = {
-  width: 2040,
-  height: 1360,
-  span: 1500,
+  ...landscape,
+  seeds: { random: 7 },
   film: {
     exposure: 0.25,
     contrast: 1.1,
@@ -28,8 +27,7 @@ export const handsRings: Scene = {
     vignette: 0.45,
     grain: 2.1,
   },
-  paint(plate) {
-    const random = createRandom(7);
+  paint(plate, { random }) {
     trace(plate);
     const off = (y: number): number => {
       const behind = Math.max(0, (520 - y) / 150);

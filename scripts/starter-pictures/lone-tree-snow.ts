@@ -1,8 +1,7 @@
 import { paintBokeh } from './bokeh.ts';
 import { blend, colour, ramp } from './colour.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
+import { between } from './random.ts';
 import type { Scene } from './scene.ts';
 import { soften } from './softness.ts';
 import { stencil } from './stencil.ts';
@@ -12,6 +11,7 @@ export const loneTreeSnow: Scene = {
   width: 1800,
   height: 1800,
   span: 1000,
+  seeds: { noise: 77, random: 19 },
   film: {
     exposure: 0.35,
     contrast: 1.1,
@@ -20,9 +20,7 @@ export const loneTreeSnow: Scene = {
     vignette: 0.3,
     grain: 1.9,
   },
-  async paint(plate) {
-    const noise = createNoise(77);
-    const random = createRandom(19);
+  async paint(plate, { noise, random }) {
     const horizon = 668;
     wash(plate, 4, (x, y) => {
       const away = Math.hypot((x - 690) * 0.8, y - 470);

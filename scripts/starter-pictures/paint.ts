@@ -12,7 +12,7 @@ import { loneTreeSnow } from './lone-tree-snow.ts';
 import { createPlate } from './plate.ts';
 import { portraitWindowLight } from './portrait-window-light.ts';
 import { roomLowSun } from './room-low-sun.ts';
-import type { Scene } from './scene.ts';
+import { chanceOf, type Scene } from './scene.ts';
 import { seaAndMoon } from './sea-and-moon.ts';
 import { stageHaze } from './stage-haze.ts';
 import { tableCandles } from './table-candles.ts';
@@ -49,6 +49,6 @@ export async function paintStarterPicture(
   const width = Math.round(options.width ?? scene.width);
   const height = Math.round((width * scene.height) / scene.width);
   const plate = createPlate(width, height, scene.span);
-  await scene.paint(plate);
+  await scene.paint(plate, chanceOf(scene));
   return develop(plate, scene.film, name.length * 131 + scene.width);
 }

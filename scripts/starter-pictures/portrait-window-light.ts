@@ -1,9 +1,8 @@
 import { blend, colour, ramp } from './colour.ts';
 import { bloom } from './light.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { portrait, type Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
@@ -23,9 +22,8 @@ const BUN =
   'M800 634C842 612 902 634 912 684C920 736 880 780 832 776C790 774 762 744 764 706C766 676 778 648 800 634Z';
 
 export const portraitWindowLight: Scene = {
-  width: 1600,
-  height: 2000,
-  span: 1200,
+  ...portrait,
+  seeds: { noise: 31, random: 505 },
   film: {
     exposure: 0.25,
     contrast: 1.1,
@@ -34,9 +32,7 @@ export const portraitWindowLight: Scene = {
     vignette: 0.5,
     grain: 2.3,
   },
-  async paint(plate) {
-    const noise = createNoise(31);
-    const random = createRandom(505);
+  async paint(plate, { noise, random }) {
     wash(plate, 6, (x, y) => {
       const fall = ramp(-80, 640, x + 0.18 * y - 120);
       const wall = blend(colour('#b98c63', -0.5), colour('#2a1f19', -0.8), fall);

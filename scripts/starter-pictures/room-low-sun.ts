@@ -3,7 +3,7 @@ import { refocus } from './focus.ts';
 import { bloom } from './light.ts';
 import { createNoise } from './noise.ts';
 import { field, type Plate, shine } from './plate.ts';
-import type { Scene } from './scene.ts';
+import { landscape, type Scene } from './scene.ts';
 
 type Box = readonly [number, number, number, number, number, number];
 
@@ -48,9 +48,8 @@ const SILL = 0.55;
 const HEAD = 2.5;
 
 export const roomLowSun: Scene = {
-  width: 2040,
-  height: 1360,
-  span: 1500,
+  ...landscape,
+  seeds: { noise: 4 },
   film: {
     exposure: 0.35,
     contrast: 1.1,
@@ -59,10 +58,9 @@ export const roomLowSun: Scene = {
     vignette: 0.42,
     grain: 2.2,
   },
-  paint(plate) {
+  paint(plate, { noise }) {
     trace(plate);
     refocus(plate, () => 0.35, 2);
-    const noise = createNoise(4);
     const dust = field(plate, 6, (x, y) => {
       const across = y - 300 - (x - 120) * 0.36;
       const bands = ramp(-120, 60, across) * ramp(330, 60, across);

@@ -1,18 +1,16 @@
 import { along, blend, colour, ramp } from './colour.ts';
 import { bloom, glow, halo } from './light.ts';
-import { createNoise } from './noise.ts';
 import { field, shine, wash } from './plate.ts';
 import { paintRidge } from './ridges.ts';
-import type { Scene } from './scene.ts';
+import { landscape, type Scene } from './scene.ts';
 import { stencil } from './stencil.ts';
 
 const HORIZON = 560;
 const MOON = { x: 905, y: 292, radius: 25 };
 
 export const seaAndMoon: Scene = {
-  width: 2040,
-  height: 1360,
-  span: 1500,
+  ...landscape,
+  seeds: { noise: 902 },
   film: {
     exposure: 0.2,
     contrast: 1.1,
@@ -21,8 +19,7 @@ export const seaAndMoon: Scene = {
     vignette: 0.5,
     grain: 2.2,
   },
-  async paint(plate) {
-    const noise = createNoise(902);
+  async paint(plate, { noise }) {
     const sky = [
       [0, colour('#141d30', -0.2)],
       [0.55, colour('#2c3e58')],

@@ -2,19 +2,17 @@ import { type Disc, paintBokeh } from './bokeh.ts';
 import { blend, colour, ramp } from './colour.ts';
 import { beamMask, bloom, glow, keepBackdrop, wrapLight } from './light.ts';
 import { drummer, guitarist, raisedArm, singer } from './musicians.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { landscape, type Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
 const FLOOR = 812;
 
 export const stageHaze: Scene = {
-  width: 2040,
-  height: 1360,
-  span: 1500,
+  ...landscape,
+  seeds: { noise: 909, random: 44 },
   film: {
     exposure: 0.1,
     contrast: 1.14,
@@ -23,9 +21,7 @@ export const stageHaze: Scene = {
     vignette: 0.45,
     grain: 2.4,
   },
-  async paint(plate) {
-    const noise = createNoise(909);
-    const random = createRandom(44);
+  async paint(plate, { noise, random }) {
     wash(plate, 6, (x, y) => {
       const away = Math.hypot((x - 720) / 820, (y - 560) / 520);
       const air = blend(colour('#b34a68', -0.7), colour('#150d26', -0.9), ramp(0, 1.15, away));

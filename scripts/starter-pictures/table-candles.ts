@@ -3,10 +3,9 @@ import { type Candle, paintCandle, tableTone } from './candles.ts';
 import { blend, colour, ramp } from './colour.ts';
 import { lostGlass, paintGlass } from './glass.ts';
 import { bloom, glow } from './light.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { type Scene, wide } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
@@ -18,9 +17,8 @@ const NEAR: readonly Candle[] = [
 ];
 
 export const tableCandles: Scene = {
-  width: 2400,
-  height: 1350,
-  span: 1600,
+  ...wide,
+  seeds: { noise: 71, random: 2026 },
   film: {
     exposure: 0.15,
     contrast: 1.12,
@@ -29,9 +27,7 @@ export const tableCandles: Scene = {
     vignette: 0.5,
     grain: 2.3,
   },
-  async paint(plate) {
-    const noise = createNoise(71);
-    const random = createRandom(2026);
+  async paint(plate, { noise, random }) {
     wash(plate, 8, (x, y) => {
       const wall = blend(
         colour('#46332a', -1.3),

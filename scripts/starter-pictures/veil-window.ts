@@ -1,9 +1,8 @@
 import { blend, colour, ramp } from './colour.ts';
 import { bloom, glow } from './light.ts';
-import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
-import { between, createRandom } from './random.ts';
-import type { Scene } from './scene.ts';
+import { between } from './random.ts';
+import { portrait, type Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
@@ -27,9 +26,8 @@ const VEIL =
 const SMALLER = '<g transform="translate(672 600) rotate(-5) scale(0.8) translate(-676 -600)">';
 
 export const veilWindow: Scene = {
-  width: 1600,
-  height: 2000,
-  span: 1200,
+  ...portrait,
+  seeds: { noise: 190, random: 64 },
   film: {
     exposure: 0.3,
     contrast: 1.06,
@@ -38,9 +36,7 @@ export const veilWindow: Scene = {
     vignette: 0.34,
     grain: 2,
   },
-  async paint(plate) {
-    const noise = createNoise(190);
-    const random = createRandom(64);
+  async paint(plate, { noise, random }) {
     wash(plate, 6, (x, y) => {
       const fall = Math.hypot((x - 140) / 900, (y - 520) / 1250);
       const wall = blend(colour('#cdbda9', 0), colour('#5d5045', -0.6), ramp(0.1, 1.15, fall));
