@@ -1,34 +1,12 @@
 import type { FocalPoint } from '@shutterhouse/contract/pictures';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
-import { eq } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { stampsAt } from '../db/columns.ts';
 import { type CreateDeps, createdEarlier, createOnce } from '../db/creations.ts';
 import { type RecordKind, requireOpened, type VersionedRecord } from '../db/records.ts';
-import type { Sql, Tx } from '../db/transact.ts';
+import type { Tx } from '../db/transact.ts';
 import { type DefinedOnly, definedOnly, type VersionedTable } from '../db/versioned.ts';
 import type { PictureDeps } from './fetch-picture.ts';
 import { imageChange, savePictured } from './picture-change.ts';
-import type { PictureRow } from './service.ts';
-import { pictures } from './tables.ts';
-
-/** A table whose rows may show a picture. */
-type PicturedTable = SQLiteTable & { pictureId: SQLiteColumn };
-
-/** A row with the picture that it shows. */
-export type PicturedRow<Table extends PicturedTable> = {
-  row: Table['$inferSelect'];
-  picture: PictureRow | null;
-};
-
-/** The rows of a table, each with its picture; the caller adds which, and in what order. */
-export function selectPictured<Table extends PicturedTable>(db: Sql, table: Table) {
-  return db
-    .select({ row: table, picture: pictures })
-    .from(table)
-    .leftJoin(pictures, eq(table.pictureId, pictures.id))
-    .$dynamic();
-}
 
 /** What an input says of the picture that a record shows. */
 type PictureInput = {

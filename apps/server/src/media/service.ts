@@ -38,14 +38,6 @@ export function addressOf(row: PictureRow | null): string {
   return row === null ? '' : pictureUrl(row);
 }
 
-/** What a record says of the picture that it shows. */
-export function shownPicture(row: PictureRow | null): {
-  imageUrl: string;
-  picture: Picture | null;
-} {
-  return { imageUrl: addressOf(row), picture: toPicture(row) };
-}
-
 /** The picture of an id. Undefined when there is none. */
 export function findPicture({ db }: { db: Sql }, id: string): PictureRow | undefined {
   return db.select().from(pictures).where(eq(pictures.id, id)).get();

@@ -12,8 +12,8 @@ import type {
 } from '@shutterhouse/contract/content/schema';
 import { asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
-import { selectPictured } from '../../media/pictured-records.ts';
-import { addressOf, shownPicture, toPicture } from '../../media/service.ts';
+import { selectPictured, shownPicture } from '../../media/pictured-rows.ts';
+import { addressOf, toPicture } from '../../media/service.ts';
 import { getOpeningHours } from '../availability/service.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
 import { getClockStyle } from '../settings/public-appearance.ts';

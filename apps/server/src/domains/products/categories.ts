@@ -14,13 +14,8 @@ import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import {
-  createPictured,
-  type PicturedRow,
-  selectPictured,
-  updatePictured,
-} from '../../media/pictured-records.ts';
-import { shownPicture } from '../../media/service.ts';
+import { createPictured, updatePictured } from '../../media/pictured-records.ts';
+import { type PicturedRow, selectPictured, shownPicture } from '../../media/pictured-rows.ts';
 import { recordService } from '../audit/record-changes.ts';
 import { productCategories, products } from './tables.ts';
 

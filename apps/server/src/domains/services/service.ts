@@ -21,13 +21,8 @@ import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import {
-  createPictured,
-  type PicturedRow,
-  selectPictured,
-  updatePictured,
-} from '../../media/pictured-records.ts';
-import { shownPicture } from '../../media/service.ts';
+import { createPictured, updatePictured } from '../../media/pictured-records.ts';
+import { type PicturedRow, selectPictured, shownPicture } from '../../media/pictured-rows.ts';
 import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { followServiceTitle } from '../bookings/service-titles.ts';
 import { packages } from '../packages/tables.ts';

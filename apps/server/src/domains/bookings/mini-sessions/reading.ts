@@ -5,8 +5,7 @@ import type {
 import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
 import { and, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
-import { type PicturedRow, selectPictured } from '../../../media/pictured-records.ts';
-import { shownPicture } from '../../../media/service.ts';
+import { type PicturedRow, selectPictured, shownPicture } from '../../../media/pictured-rows.ts';
 import { bookings } from '../tables.ts';
 import { miniSessions } from './tables.ts';
 import { clockTimesOf } from './times.ts';
