@@ -6,9 +6,17 @@ export function resolve<Deps, Input, Output>(rule: (deps: Deps, input: Input) =>
   return ({ ctx, input }: Call<Deps, Input>): Output => rule(ctx, input);
 }
 
+/** The same for a rule that takes nothing but one field of the input. */
+export function resolveBy<Key extends string, Deps, Value, Output>(
+  key: Key,
+  rule: (deps: Deps, value: Value) => Output,
+) {
+  return ({ ctx, input }: Call<Deps, Record<Key, Value>>): Output => rule(ctx, input[key]);
+}
+
 /** The same for a rule that takes nothing but an id. */
 export function resolveById<Deps, Id, Output>(rule: (deps: Deps, id: Id) => Output) {
-  return ({ ctx, input }: Call<Deps, { id: Id }>): Output => rule(ctx, input.id);
+  return resolveBy('id', rule);
 }
 
 /** The resolver of a procedure that answers null once the function is done. */
@@ -19,7 +27,15 @@ export function perform<Deps, Input>(rule: (deps: Deps, input: Input) => unknown
   };
 }
 
+/** The same for a rule that takes nothing but one field of the input. */
+export function performBy<Key extends string, Deps, Value>(
+  key: Key,
+  rule: (deps: Deps, value: Value) => unknown,
+) {
+  return perform((deps: Deps, input: Record<Key, Value>) => rule(deps, input[key]));
+}
+
 /** The same for a rule that takes nothing but an id. */
 export function performById<Deps, Id>(rule: (deps: Deps, id: Id) => unknown) {
-  return perform((deps: Deps, { id }: { id: Id }) => rule(deps, id));
+  return performBy('id', rule);
 }

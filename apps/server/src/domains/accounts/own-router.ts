@@ -21,7 +21,7 @@ import {
   publicWriteProcedure,
   sessionProcedure,
 } from '../../trpc/procedures.ts';
-import { perform, performById, resolve } from '../../trpc/resolvers.ts';
+import { perform, performBy, performById, resolve, resolveBy } from '../../trpc/resolvers.ts';
 import { askForEmail, cancelEmailChange, confirmEmail } from './email-changes.ts';
 import {
   endOtherSessions,
@@ -60,21 +60,18 @@ export const ownRouter = router({
 
   offerTotp: sessionProcedure
     .input(passwordInput)
-    .mutation(({ ctx, input }) => offerTotp(ctx, input.currentPassword)),
-  enableTotp: sessionProcedure
-    .input(enableTotpInput)
-    .mutation(({ ctx, input }) => enableTotp(ctx, input.code)),
-  disableTotp: sessionProcedure.input(passwordInput).mutation(async ({ ctx, input }) => {
-    await disableTotp(ctx, input.currentPassword);
-    return null;
-  }),
+    .mutation(resolveBy('currentPassword', offerTotp)),
+  enableTotp: sessionProcedure.input(enableTotpInput).mutation(resolveBy('code', enableTotp)),
+  disableTotp: sessionProcedure
+    .input(passwordInput)
+    .mutation(performBy('currentPassword', disableTotp)),
   renewRecoveryCodes: sessionProcedure
     .input(passwordInput)
-    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input.currentPassword)),
+    .mutation(resolveBy('currentPassword', renewRecoveryCodes)),
 
   offerPasskey: sessionProcedure
     .input(passwordInput)
-    .mutation(({ ctx, input }) => offerPasskey(ctx, input.currentPassword)),
+    .mutation(resolveBy('currentPassword', offerPasskey)),
   addPasskey: sessionProcedure.input(addPasskeyInput).mutation(perform(addPasskey)),
   removePasskey: sessionProcedure.input(removePasskeyInput).mutation(perform(removePasskey)),
   requirePasskey: sessionProcedure.input(requirePasskeyInput).mutation(resolve(requirePasskey)),

@@ -8,7 +8,7 @@ import {
 } from '@shutterhouse/contract/connections/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, withSession } from '../../trpc/procedures.ts';
-import { resolve } from '../../trpc/resolvers.ts';
+import { resolve, resolveBy } from '../../trpc/resolvers.ts';
 import { saveCredentials, showCredentials } from './credentials.ts';
 import { listNoticeSettings, updateNoticeSettings } from './notices.ts';
 import { beginSignIn, finishSignIn } from './oauth.ts';
@@ -23,16 +23,10 @@ export const connectionsRouter = router({
   status: adminProcedure.query(resolve(getServicesStatus)),
   authUrl: sessionAdmin.input(authUrlInput).mutation(resolve(beginSignIn)),
   exchange: sessionAdmin.input(exchangeInput).mutation(resolve(finishSignIn)),
-  disconnect: sessionAdmin
-    .input(byProviderInput)
-    .mutation(({ ctx, input }) => disconnect(ctx, input.provider)),
-  test: adminProcedure
-    .input(byProviderInput)
-    .mutation(({ ctx, input }) => testConnection(ctx, input.provider)),
+  disconnect: sessionAdmin.input(byProviderInput).mutation(resolveBy('provider', disconnect)),
+  test: adminProcedure.input(byProviderInput).mutation(resolveBy('provider', testConnection)),
   credentials: router({
-    get: adminProcedure
-      .input(byServiceInput)
-      .query(({ ctx, input }) => showCredentials(ctx, input.service)),
+    get: adminProcedure.input(byServiceInput).query(resolveBy('service', showCredentials)),
     save: sessionAdmin
       .input(saveCredentialsInput)
       .mutation(({ ctx, input }) => saveCredentials(ctx, input.service, input.credentials)),

@@ -6,7 +6,7 @@ import {
 } from '@shutterhouse/contract/newsletter/schema';
 import { router } from '../../trpc/init.ts';
 import { publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { performById, resolve } from '../../trpc/resolvers.ts';
+import { performBy, performById, resolve } from '../../trpc/resolvers.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './service.ts';
 import { listSubscribers, removeSubscriber } from './subscriber-list.ts';
 
@@ -15,14 +15,12 @@ export const newsletterRouter = router({
   subscribe: publicWriteProcedure
     .input(subscribeInput)
     .mutation(({ ctx, input }) => subscribe(ctx, input, ctx.networks)),
-  confirm: publicWriteProcedure.input(newsletterTokenInput).mutation(async ({ ctx, input }) => {
-    await confirmSubscription(ctx, input.token);
-    return null;
-  }),
-  unsubscribe: publicWriteProcedure.input(newsletterTokenInput).mutation(async ({ ctx, input }) => {
-    await unsubscribe(ctx, input.token);
-    return null;
-  }),
+  confirm: publicWriteProcedure
+    .input(newsletterTokenInput)
+    .mutation(performBy('token', confirmSubscription)),
+  unsubscribe: publicWriteProcedure
+    .input(newsletterTokenInput)
+    .mutation(performBy('token', unsubscribe)),
 
   list: staffProcedure.input(listSubscribersInput).query(resolve(listSubscribers)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeSubscriber)),

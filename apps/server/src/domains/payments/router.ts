@@ -7,7 +7,7 @@ import {
 import type { Limit } from '../../db/rate-limits.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, limited, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { resolve } from '../../trpc/resolvers.ts';
+import { resolve, resolveBy } from '../../trpc/resolvers.ts';
 import { paymentProgress } from './progress.ts';
 import { paymentsOfBooking } from './reading.ts';
 import { requestRefund } from './refunds.ts';
@@ -25,7 +25,7 @@ export const paymentsRouter = router({
     .meta({ limited: true })
     .use(limited('payment-progress', looks))
     .input(paymentProgressInput)
-    .mutation(({ ctx, input }) => paymentProgress(ctx, input.requestKey)),
+    .mutation(resolveBy('requestKey', paymentProgress)),
   settings: router({
     get: adminProcedure.query(resolve(showPaymentSettings)),
     update: adminProcedure
@@ -34,12 +34,10 @@ export const paymentsRouter = router({
   }),
   ofBooking: staffProcedure
     .input(paymentsOfBookingInput)
-    .query(({ ctx, input }) => paymentsOfBooking(ctx, input.bookingId)),
-  markPaid: staffProcedure
-    .input(paymentsOfBookingInput)
-    .mutation(({ ctx, input }) => markPaid(ctx, input.bookingId)),
+    .query(resolveBy('bookingId', paymentsOfBooking)),
+  markPaid: staffProcedure.input(paymentsOfBookingInput).mutation(resolveBy('bookingId', markPaid)),
   markUnpaid: staffProcedure
     .input(paymentsOfBookingInput)
-    .mutation(({ ctx, input }) => markUnpaid(ctx, input.bookingId)),
+    .mutation(resolveBy('bookingId', markUnpaid)),
   refund: staffProcedure.input(refundInput).mutation(resolve(requestRefund)),
 });

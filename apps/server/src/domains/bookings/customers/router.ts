@@ -20,7 +20,7 @@ import {
   publicWriteProcedure,
   signedInProcedure,
 } from '../../../trpc/procedures.ts';
-import { resolve } from '../../../trpc/resolvers.ts';
+import { resolve, resolveBy } from '../../../trpc/resolvers.ts';
 import { ownInvoiceFile } from '../../invoices/reading.ts';
 import { calendarFileOf, requestedCalendar } from '../icalendar/session.ts';
 import { findLinkedBooking } from './links.ts';
@@ -62,7 +62,7 @@ export const linkedBookingRouter = router({
     ),
   requestedCalendar: lookProcedure
     .input(requestedCalendarInput)
-    .mutation(({ ctx, input }) => requestedCalendar(ctx, input.requestKey)),
+    .mutation(resolveBy('requestKey', requestedCalendar)),
   move: publicWriteProcedure
     .input(moveLinkedBookingInput)
     .mutation(({ ctx, input }) => moveOwnBooking(ctx, claimLinked(ctx, input.token), input)),
