@@ -20,6 +20,23 @@ export type JobKind<Payload> = {
   readonly mayBeEarly?: true;
 };
 
+/** A kind of work that removes what nothing needs any more: at once, on a full disk too, and until it is done. */
+export function removalJob<Payload>(
+  name: string,
+  keyOf: (payload: Payload) => string,
+): JobKind<Payload> {
+  return { name, priority: 'brief', freesSpace: true, retriesAfter: 3600, keyOf };
+}
+
+/** A kind of work that comes round, so that it is queued once. It is begun anew after so many seconds when all tries have failed. */
+export function recurringJob(
+  name: string,
+  priority: JobPriority,
+  retriesAfter: number,
+): JobKind<Record<string, never>> {
+  return { name, priority, retriesAfter, keyOf: () => 'only' };
+}
+
 /** What a handler may know of its work. */
 export type JobWork = {
   /**

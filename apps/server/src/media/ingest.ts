@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { isSurelyAbsent, tryWrite, write } from '../db/transact.ts';
-import { enqueueJob, forgetJobs } from '../jobs/service.ts';
+import { type Tx, write } from '../db/transact.ts';
+import { enqueueJob } from '../jobs/service.ts';
 import { decodePicture } from './decode.ts';
 import type { DecodedPicture } from './decoder/calls.ts';
 import type { Decoder } from './decoder/decoder.ts';
@@ -10,6 +10,7 @@ import { removeBytesJob } from './jobs.ts';
 import { keyOf, originalKey, renditionsFolder } from './keys.ts';
 import { findPicture, type NewPicture, type Visibility } from './service.ts';
 import type { MediaStore } from './store.ts';
+import { dropUnclaimed } from './unclaimed-bytes.ts';
 
 type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
@@ -67,22 +68,16 @@ export async function storePicture(
   return picture;
 }
 
-/**
- * Removes the bytes of a picture that gets no row after all, and the job that would have done it; a job that stays, since
- * another process writes, finds nothing to remove. What can't be removed now, or may have a row, is left to that job: why
- * there is no picture is told by the refusal that led here.
- */
-export async function dropPicture(
+/** Removes the bytes of a picture that gets no row after all. */
+export function dropPicture(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { id, storeKey }: Pick<NewPicture, 'id' | 'storeKey'>,
 ): Promise<void> {
-  if (!isSurelyAbsent(db, (tx) => findPicture({ db: tx }, id))) return;
-  try {
-    await removeBytes({ media }, { id, storeKey });
-  } catch {
-    return;
-  }
-  tryWrite(db, (tx) => forgetJobs({ db: tx }, removeBytesJob, [{ pictureId: id, storeKey }]));
+  const bytes = {
+    findRow: (tx: Tx) => findPicture({ db: tx }, id),
+    remove: () => removeBytes({ media }, { id, storeKey }),
+  };
+  return dropUnclaimed(db, bytes, removeBytesJob, { pictureId: id, storeKey });
 }
 
 /** Removes the original and all renditions of a picture. */

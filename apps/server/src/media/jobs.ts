@@ -1,4 +1,4 @@
-import type { JobKind } from '../jobs/job.ts';
+import { type JobKind, recurringJob, removalJob } from '../jobs/job.ts';
 
 /** JPEG and WebP of a picture in every size. */
 export const renditionsJob: JobKind<{ pictureId: string }> = {
@@ -31,27 +31,16 @@ export const outdatedCropsJob: JobKind<{ pictureId: string }> = {
 };
 
 /** Removes the bytes of a picture, unless it has a row. Deleting an album to free space waits for it. */
-export const removeBytesJob: JobKind<{ pictureId: string; storeKey: string }> = {
-  name: 'pictures.remove-bytes',
-  priority: 'brief',
-  freesSpace: true,
-  retriesAfter: 3600,
-  keyOf: ({ pictureId }) => pictureId,
-};
+export const removeBytesJob = removalJob<{ pictureId: string; storeKey: string }>(
+  'pictures.remove-bytes',
+  ({ pictureId }) => pictureId,
+);
 
 /** Removes the bytes of a video, unless it has a row. */
-export const removeVideoBytesJob: JobKind<{ videoId: string; storeKey: string }> = {
-  name: 'videos.remove-bytes',
-  priority: 'brief',
-  freesSpace: true,
-  retriesAfter: 3600,
-  keyOf: ({ videoId }) => videoId,
-};
+export const removeVideoBytesJob = removalJob<{ videoId: string; storeKey: string }>(
+  'videos.remove-bytes',
+  ({ videoId }) => videoId,
+);
 
 /** Removes the pictures that nothing refers to. */
-export const garbageCollectionJob: JobKind<Record<string, never>> = {
-  name: 'pictures.sweep',
-  priority: 'later',
-  retriesAfter: 3600,
-  keyOf: () => 'only',
-};
+export const garbageCollectionJob = recurringJob('pictures.sweep', 'later', 3600);

@@ -4,7 +4,7 @@ import type { VideoType } from '@shutterhouse/contract/upload-slots';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { isSurelyAbsent, type Sql, tryWrite, write } from '../db/transact.ts';
+import { type Sql, type Tx, write } from '../db/transact.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from '../jobs/service.ts';
 import { claimWithinMs, type StagedFile } from './ingest.ts';
@@ -12,6 +12,7 @@ import { removeVideoBytesJob } from './jobs.ts';
 import { isWholeMovie } from './movie-boxes.ts';
 import type { MediaStore } from './store.ts';
 import { videos } from './tables.ts';
+import { dropUnclaimed } from './unclaimed-bytes.ts';
 
 type VideoRow = typeof videos.$inferSelect;
 
@@ -78,21 +79,16 @@ export async function storeVideo(
   return video;
 }
 
-/**
- * Removes the bytes of a video that gets no row after all, and the job that would have done it; it is left what can't be
- * removed now, or may have a row.
- */
-export async function dropVideo(
+/** Removes the bytes of a video that gets no row after all. */
+export function dropVideo(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { id, storeKey }: Pick<NewVideo, 'id' | 'storeKey'>,
 ): Promise<void> {
-  if (!isSurelyAbsent(db, (tx) => findVideo({ db: tx }, id))) return;
-  try {
-    await media.remove(storeKey);
-  } catch {
-    return;
-  }
-  tryWrite(db, (tx) => forgetJobs({ db: tx }, removeVideoBytesJob, [{ videoId: id, storeKey }]));
+  const bytes = {
+    findRow: (tx: Tx) => findVideo({ db: tx }, id),
+    remove: () => media.remove(storeKey),
+  };
+  return dropUnclaimed(db, bytes, removeVideoBytesJob, { videoId: id, storeKey });
 }
 
 /** Writes the rows of videos that `storeVideo` has stored: a part of the transaction that `db` is. */

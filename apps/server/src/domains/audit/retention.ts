@@ -1,7 +1,7 @@
 import { inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { tryWrite, write } from '../../db/transact.ts';
-import type { JobKind } from '../../jobs/job.ts';
+import { recurringJob } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { getSettings } from '../settings/service.ts';
@@ -10,12 +10,7 @@ import { auditLog } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** Removes the entries that are older than Settings say. */
-export const auditRetentionJob: JobKind<Record<string, never>> = {
-  name: 'audit.retention',
-  priority: 'later',
-  retriesAfter: 3600,
-  keyOf: () => 'only',
-};
+export const auditRetentionJob = recurringJob('audit.retention', 'later', 3600);
 
 const day = 86_400;
 

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import type { JobKind } from '../../jobs/job.ts';
+import { recurringJob } from '../../jobs/job.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { backupRuns } from './tables.ts';
@@ -13,12 +13,7 @@ import { backupRuns } from './tables.ts';
 export type RunRow = typeof backupRuns.$inferSelect;
 
 /** Looks once a minute whether a backup is due or was asked for: one at a time for all processes of the studio. */
-export const backupJob: JobKind<Record<string, never>> = {
-  name: 'backups.work',
-  priority: 'long',
-  retriesAfter: 60,
-  keyOf: () => 'only',
-};
+export const backupJob = recurringJob('backups.work', 'long', 60);
 
 /** So many runs are remembered. */
 const remembered = 60;

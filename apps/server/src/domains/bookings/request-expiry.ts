@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, tryWrite, write } from '../../db/transact.ts';
-import type { JobKind } from '../../jobs/job.ts';
+import { recurringJob } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { getAvailability } from '../availability/service.ts';
@@ -14,14 +14,11 @@ import { bookings } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
-/** Reminds of requests that nobody answered, and cancels those whose time to be answered is over. */
-const requestExpiryJob: JobKind<Record<string, never>> = {
-  name: 'bookings.requestExpiry',
-  priority: 'soon',
-  // One request that can't be cancelled must not keep all others for ever.
-  retriesAfter: 600,
-  keyOf: () => 'only',
-};
+/**
+ * Reminds of requests that nobody answered, and cancels those whose time to be answered is over. It is begun anew: one
+ * that can't be cancelled must not keep all others for ever.
+ */
+const requestExpiryJob = recurringJob('bookings.requestExpiry', 'soon', 600);
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -8,7 +8,7 @@ import type { RetentionInput, RetentionState } from '@shutterhouse/contract/priv
 import { and, asc, count, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, tryWrite, write } from '../../db/transact.ts';
-import type { JobKind } from '../../jobs/job.ts';
+import { recurringJob } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { mails } from '../../mail/tables.ts';
@@ -23,12 +23,7 @@ import { retentionRules } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** Removes messages, mail and sign-ins that are older than the owner wants them kept. */
-const retentionJob: JobKind<Record<string, never>> = {
-  name: 'privacy.retention',
-  priority: 'later',
-  retriesAfter: 3600,
-  keyOf: () => 'only',
-};
+const retentionJob = recurringJob('privacy.retention', 'later', 3600);
 
 const daySeconds = 86_400;
 

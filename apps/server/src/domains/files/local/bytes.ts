@@ -4,13 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { isSurelyAbsent, type Sql, tryWrite, write } from '../../../db/transact.ts';
-import type { JobKind } from '../../../jobs/job.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { removalJob } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob, forgetJobs } from '../../../jobs/service.ts';
 import { detectType } from '../../../media/detect.ts';
 import { claimWithinMs } from '../../../media/ingest.ts';
 import type { MediaStore } from '../../../media/store.ts';
+import { dropUnclaimed } from '../../../media/unclaimed-bytes.ts';
 import { fileEntries } from '../tables.ts';
 
 type Deps = { db: Db; media: MediaStore; now: () => Date };
@@ -19,13 +20,10 @@ type Deps = { db: Db; media: MediaStore; now: () => Date };
 export type StoredBytes = { storeKey: string; size: number; sha256: string; mimetype: string };
 
 /** Removes the bytes of a file, unless it has a row. */
-export const removeFileBytesJob: JobKind<{ storeKey: string }> = {
-  name: 'files.remove-bytes',
-  priority: 'brief',
-  freesSpace: true,
-  retriesAfter: 3600,
-  keyOf: ({ storeKey }) => storeKey,
-};
+export const removeFileBytesJob = removalJob<{ storeKey: string }>(
+  'files.remove-bytes',
+  ({ storeKey }) => storeKey,
+);
 
 /**
  * Takes a draft into the store, under a name that says nothing. The caller writes the row and calls
@@ -55,18 +53,16 @@ export function claimBytes({ db }: { db: Sql }, { storeKey }: Pick<StoredBytes, 
   forgetJobs({ db }, removeFileBytesJob, [{ storeKey }]);
 }
 
-/** Removes bytes that get no row after all, and the job that would have done it; it is left what can't be removed now, or may have a row. */
-export async function dropBytes(
+/** Removes bytes that get no row after all. */
+export function dropBytes(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { storeKey }: Pick<StoredBytes, 'storeKey'>,
 ): Promise<void> {
-  if (!isSurelyAbsent(db, (tx) => rowOf({ db: tx }, storeKey))) return;
-  try {
-    await media.remove(storeKey);
-  } catch {
-    return;
-  }
-  tryWrite(db, (tx) => forgetJobs({ db: tx }, removeFileBytesJob, [{ storeKey }]));
+  const bytes = {
+    findRow: (tx: Tx) => rowOf({ db: tx }, storeKey),
+    remove: () => media.remove(storeKey),
+  };
+  return dropUnclaimed(db, bytes, removeFileBytesJob, { storeKey });
 }
 
 /** Teaches a runner the background work on files. */

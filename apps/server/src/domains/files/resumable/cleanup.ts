@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { write, writeOnReserve } from '../../../db/transact.ts';
 import type { AppDeps } from '../../../deps.ts';
 import { type ClaimKind, handleClaims } from '../../../jobs/claims.ts';
-import type { JobKind } from '../../../jobs/job.ts';
+import { removalJob } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import type { MediaStore } from '../../../media/store.ts';
@@ -12,13 +12,10 @@ import { fileUploads } from './tables.ts';
 type Deps = Pick<AppDeps, 'db' | 'media' | 'now'>;
 
 /** Removes the bytes of an upload that is finished or over, and its row in the end. */
-export const uploadCleanupJob: JobKind<{ uploadId: string }> = {
-  name: 'files.end-upload',
-  priority: 'brief',
-  freesSpace: true,
-  retriesAfter: 3600,
-  keyOf: ({ uploadId }) => uploadId,
-};
+export const uploadCleanupJob = removalJob<{ uploadId: string }>(
+  'files.end-upload',
+  ({ uploadId }) => uploadId,
+);
 
 /** An upload of which a file is being made. */
 export const finishingUpload: ClaimKind<{ uploadId: string }> = {
