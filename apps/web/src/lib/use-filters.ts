@@ -22,5 +22,20 @@ export function useFilters<State extends object>(codecs: SearchCodecs<State>) {
     for (const key of keys) cleared[key] = initial[key];
     change(cleared);
   }
-  return { filters, change, clear: isFiltered ? clear : undefined };
+
+  /** What the control of one filter takes. What it is given is read as it would be from the address. */
+  function control<Key extends keyof State & string>(key: Key) {
+    return {
+      value: filters[key],
+      onChange(raw: string) {
+        const chosen: Partial<State> = {};
+        chosen[key] = codecs[key].read(raw);
+        change(chosen);
+      },
+    };
+  }
+  return { filters, change, clear: isFiltered ? clear : undefined, control };
 }
+
+/** What `useFilters` returns, for a bar that shows all controls. */
+export type Filtering<State extends object> = ReturnType<typeof useFilters<State>>;

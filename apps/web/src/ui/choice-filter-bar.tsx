@@ -13,7 +13,7 @@ export type ChoiceFilterBarProps = {
     onChange: (value: string) => void;
   };
   /** What is left out unless it is checked. */
-  more: { label: string; checked: boolean; onChange: (checked: boolean) => void };
+  more: { label: string; value: 'show' | 'hide'; onChange: (value: 'show' | 'hide') => void };
   /** Undefined when nothing is filtered. */
   onClear: (() => void) | undefined;
 };
@@ -30,8 +30,8 @@ export function ChoiceFilterBar({ label, search, choice, more, onClear }: Choice
       <ChoiceSelect {...choice} className="w-auto! max-md:flex-1" />
       <Checkbox
         label={more.label}
-        checked={more.checked}
-        onChange={({ target }) => more.onChange(target.checked)}
+        checked={more.value === 'show'}
+        onChange={({ target }) => more.onChange(target.checked ? 'show' : 'hide')}
       />
     </FilterBar>
   );

@@ -40,7 +40,7 @@ const subjectChoices = [
 
 /** Who did what to whom, and when: to be read and searched, and changed by nobody. */
 export function AuditScreen() {
-  const { filters, change, clear } = useFilters(codecs);
+  const { filters, change, clear, control } = useFilters(codecs);
   const { search, action, subject, from, to } = filters;
   const feedback = useFeedback();
   const query = useAuditLog({
@@ -57,25 +57,19 @@ export function AuditScreen() {
     <>
       <FilterBar
         label="Filter the audit log"
-        search={{
-          label: 'Search names and addresses',
-          value: search,
-          onChange: (sought) => change({ search: sought }),
-        }}
+        search={{ label: 'Search names and addresses', ...control('search') }}
         onClear={clear}
       >
         <ChoiceSelect
           label="What was done"
           options={actionChoices}
-          value={action}
-          onChange={(chosen) => change({ action: codecs.action.read(chosen) })}
+          {...control('action')}
           className="max-md:w-full md:w-48"
         />
         <ChoiceSelect
           label="To what"
           options={subjectChoices}
-          value={subject}
-          onChange={(chosen) => change({ subject: codecs.subject.read(chosen) })}
+          {...control('subject')}
           className="max-md:w-full md:w-40"
         />
         <DayRange from={from} to={to} onChange={change} />

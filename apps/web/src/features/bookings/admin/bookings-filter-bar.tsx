@@ -1,20 +1,17 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import type { Filtering } from '../../../lib/use-filters.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { DayRange } from '../../../ui/day-range.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { type BookingFilters, bookingFilters } from './booking-filters.ts';
+import type { BookingFilters } from './booking-filters.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { statusLook } from './status-look.ts';
 
-export type BookingsFilterBarProps = {
-  filters: BookingFilters;
+export type BookingsFilterBarProps = Filtering<BookingFilters> & {
   /** The day of the studio's calendar; empty while it is not known. */
   today: string;
   /** Which days are shown can be chosen here; a calendar has its own way. */
   hasDays: boolean;
-  onChange: (change: Partial<BookingFilters>) => void;
-  /** Undefined when nothing is filtered. */
-  onClear: (() => void) | undefined;
 };
 
 const chips = [
@@ -25,19 +22,19 @@ const chips = [
 /** Which bookings are shown: by status, by person, and by day. */
 export function BookingsFilterBar({
   filters,
+  change,
+  clear,
+  control,
   today,
   hasDays,
-  onChange,
-  onClear,
 }: BookingsFilterBarProps) {
   return (
-    <FilterBar label="Filter bookings" onClear={onClear} className="gap-x-6">
+    <FilterBar label="Filter bookings" onClear={clear} className="gap-x-6">
       <ChipGroup
         label="Status"
         size="small"
         chips={chips}
-        value={filters.status}
-        onChange={(status) => onChange({ status: bookingFilters.status.read(status) })}
+        {...control('status')}
         className="max-md:basis-full"
       />
       <PersonPicker
@@ -45,15 +42,15 @@ export function BookingsFilterBar({
         aria-label="User"
         placeholder="All users"
         value={filters.user}
-        onChange={(user) => onChange({ user })}
-        onClear={() => onChange({ user: '' })}
+        onChange={(user) => change({ user })}
+        onClear={() => change({ user: '' })}
         className="w-44! max-md:w-full!"
       />
       {hasDays && (
         <DayRange
           from={filters.from === 'today' ? today : filters.from}
           to={filters.to}
-          onChange={(days) => onChange(days.from === today ? { from: 'today' } : days)}
+          onChange={(days) => change(days.from === today ? { from: 'today' } : days)}
         />
       )}
     </FilterBar>

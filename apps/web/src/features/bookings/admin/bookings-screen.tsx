@@ -50,7 +50,8 @@ export type BookingsScreenProps = {
 
 /** The bookings of the studio: what is ahead, unless the filters say otherwise; or a month or a week of them. */
 export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
-  const { filters, change, clear } = useFilters(bookingFilters);
+  const filtering = useFilters(bookingFilters);
+  const { filters, change, clear } = filtering;
   const [{ view, day }, show] = useSearchState(bookingViews);
   const feedback = useFeedback();
   const studio = useStudio();
@@ -120,13 +121,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
         }
       />
       <ViewTabs view={view} />
-      <BookingsFilterBar
-        filters={filters}
-        today={today}
-        hasDays={isList}
-        onChange={change}
-        onClear={clear}
-      />
+      <BookingsFilterBar {...filtering} today={today} hasDays={isList} />
       {isList ? (
         <>
           <BookingsList

@@ -20,7 +20,7 @@ const chips = groupings.map((value) => ({ value, label: capital(value) }));
 
 /** Revenue over a range of days; the last six months by month unless told otherwise. */
 export function AnalyticsTab() {
-  const { filters, change, clear } = useFilters(revenueFilters);
+  const { filters, change, clear, control } = useFilters(revenueFilters);
   const { from, to, group, currency } = filters;
   const revenue = useRevenue({
     ...(from !== '' && { startDate: from }),
@@ -39,13 +39,7 @@ export function AnalyticsTab() {
           to={to || (data?.endDate ?? '')}
           onChange={change}
         />
-        <ChipGroup
-          label="Group by"
-          size="small"
-          chips={chips}
-          value={group}
-          onChange={(value) => change({ group: revenueFilters.group.read(value) })}
-        />
+        <ChipGroup label="Group by" size="small" chips={chips} {...control('group')} />
         {currencies.length > 1 && (
           <ChoiceSelect
             label="Currency"

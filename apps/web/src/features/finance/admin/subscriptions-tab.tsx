@@ -25,7 +25,7 @@ const statusChoices = subscriptionStatuses.map((value) => ({
 
 /** The subscriptions of Stripe, of all customers or of one. */
 export function SubscriptionsTab() {
-  const { filters, change, clear } = useFilters(subscriptionFilters);
+  const { filters, clear, control } = useFilters(subscriptionFilters);
   const { status, customer } = filters;
   const feedback = useFeedback();
   const query = useSubscriptions({ status, ...(customer !== '' && { customer }) });
@@ -38,8 +38,7 @@ export function SubscriptionsTab() {
         <ChoiceSelect
           label="Status"
           options={statusChoices}
-          value={status}
-          onChange={(chosen) => change({ status: subscriptionFilters.status.read(chosen) })}
+          {...control('status')}
           className="max-md:w-full md:w-44"
         />
         {customer !== '' && (

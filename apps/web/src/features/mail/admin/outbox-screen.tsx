@@ -69,7 +69,7 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
 
 /** Settings, Mail: every mail that the studio wrote, whether it was sent, waits or failed. */
 export function OutboxScreen() {
-  const { filters, change, clear } = useFilters(mailFilters);
+  const { filters, clear, control } = useFilters(mailFilters);
   const { state } = filters;
   const { open, show, hide } = useOpenInAddress('mail');
   const feedback = useFeedback();
@@ -82,13 +82,7 @@ export function OutboxScreen() {
     <>
       <MailNotSetUp />
       <FilterBar label="Filter mails" onClear={clear}>
-        <ChipGroup
-          label="State"
-          size="small"
-          chips={chips}
-          value={state}
-          onChange={(value) => change({ state: mailFilters.state.read(value) })}
-        />
+        <ChipGroup label="State" size="small" chips={chips} {...control('state')} />
       </FilterBar>
       <ListTable
         label="Outbox"

@@ -29,7 +29,7 @@ const chips = [
 
 /** Who wants to hear from the studio. */
 export function SubscribersScreen() {
-  const { filters, change, clear } = useFilters(codecs);
+  const { filters, clear, control } = useFilters(codecs);
   const feedback = useFeedback();
   const { search, state } = filters;
   const query = useSubscribers({ search, ...(state !== 'all' && { state }) });
@@ -65,19 +65,14 @@ export function SubscribersScreen() {
       <MessagesTabs part="newsletter" />
       <FilterBar
         label="Filter subscribers"
-        search={{
-          label: 'Search subscribers',
-          value: search,
-          onChange: (sought) => change({ search: sought }),
-        }}
+        search={{ label: 'Search subscribers', ...control('search') }}
         onClear={clear}
       >
         <ChipGroup
           label="State"
           size="small"
           chips={chips}
-          value={state}
-          onChange={(chosen) => change({ state: codecs.state.read(chosen) })}
+          {...control('state')}
           className="max-md:basis-full"
         />
       </FilterBar>

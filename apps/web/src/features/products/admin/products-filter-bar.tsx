@@ -1,13 +1,7 @@
 import type { ProductSort } from '@shutterhouse/contract/products/constants';
+import type { Filtering } from '../../../lib/use-filters.ts';
 import { ChoiceFilterBar } from '../../../ui/choice-filter-bar.tsx';
-import { type ProductFilters, productFilters } from './product-filters.ts';
-
-export type ProductsFilterBarProps = {
-  filters: ProductFilters;
-  onChange: (change: Partial<ProductFilters>) => void;
-  /** Undefined when nothing is filtered. */
-  onClear: (() => void) | undefined;
-};
+import type { ProductFilters } from './product-filters.ts';
 
 const sorts: { value: ProductSort; label: string }[] = [
   { value: 'name', label: 'By name' },
@@ -17,27 +11,14 @@ const sorts: { value: ProductSort; label: string }[] = [
 ];
 
 /** Which products are listed, and in what order. */
-export function ProductsFilterBar({ filters, onChange, onClear }: ProductsFilterBarProps) {
+export function ProductsFilterBar({ clear, control }: Filtering<ProductFilters>) {
   return (
     <ChoiceFilterBar
       label="Filter products"
-      search={{
-        label: 'Search products',
-        value: filters.search,
-        onChange: (words) => onChange({ search: words }),
-      }}
-      choice={{
-        label: 'Sort by',
-        options: sorts,
-        value: filters.sort,
-        onChange: (value) => onChange({ sort: productFilters.sort.read(value) }),
-      }}
-      more={{
-        label: 'Show Out of Stock',
-        checked: filters.outOfStock === 'show',
-        onChange: (isShown) => onChange({ outOfStock: isShown ? 'show' : 'hide' }),
-      }}
-      onClear={onClear}
+      search={{ label: 'Search products', ...control('search') }}
+      choice={{ label: 'Sort by', options: sorts, ...control('sort') }}
+      more={{ label: 'Show Out of Stock', ...control('outOfStock') }}
+      onClear={clear}
     />
   );
 }

@@ -23,7 +23,8 @@ import { useChangeStock } from './use-change-stock.ts';
 
 /** What the studio sells beside its sessions. */
 export function ProductsScreen() {
-  const { filters, change, clear } = useFilters(productFilters);
+  const filtering = useFilters(productFilters);
+  const { filters, change, clear } = filtering;
   const feedback = useFeedback();
   const list = useList(useProducts(wantedProducts(filters)), {
     loadFailed: messages.loadFailed,
@@ -70,7 +71,7 @@ export function ProductsScreen() {
       loadFailed={messages.loadFailed}
       feedback={feedback}
     >
-      <ProductsFilterBar filters={filters} onChange={change} onClear={clear} />
+      <ProductsFilterBar {...filtering} />
       <ListTable
         label="Products"
         columns={columns}

@@ -1,14 +1,8 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
+import type { Filtering } from '../../../lib/use-filters.ts';
 import { ChoiceFilterBar } from '../../../ui/choice-filter-bar.tsx';
 import { roleLabels } from './role-labels.ts';
-import { type UserFilters, userFilters } from './user-filters.ts';
-
-export type UsersFilterBarProps = {
-  filters: UserFilters;
-  onChange: (change: Partial<UserFilters>) => void;
-  /** Undefined when nothing is filtered. */
-  onClear: (() => void) | undefined;
-};
+import type { UserFilters } from './user-filters.ts';
 
 const roleOptions = [
   { value: 'all', label: 'All roles' },
@@ -16,27 +10,14 @@ const roleOptions = [
 ];
 
 /** Which people are listed. */
-export function UsersFilterBar({ filters, onChange, onClear }: UsersFilterBarProps) {
+export function UsersFilterBar({ clear, control }: Filtering<UserFilters>) {
   return (
     <ChoiceFilterBar
       label="Filter users"
-      search={{
-        label: 'Search users',
-        value: filters.search,
-        onChange: (words) => onChange({ search: words }),
-      }}
-      choice={{
-        label: 'Role',
-        options: roleOptions,
-        value: filters.role,
-        onChange: (role) => onChange({ role: userFilters.role.read(role) }),
-      }}
-      more={{
-        label: 'Include inactive',
-        checked: filters.inactive === 'show',
-        onChange: (isShown) => onChange({ inactive: isShown ? 'show' : 'hide' }),
-      }}
-      onClear={onClear}
+      search={{ label: 'Search users', ...control('search') }}
+      choice={{ label: 'Role', options: roleOptions, ...control('role') }}
+      more={{ label: 'Include inactive', ...control('inactive') }}
+      onClear={clear}
     />
   );
 }

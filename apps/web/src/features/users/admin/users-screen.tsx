@@ -18,7 +18,8 @@ import { UsersFilterBar } from './users-filter-bar.tsx';
 
 /** The people who can sign in, the guests known from bookings, and what each of them may do. */
 export function UsersScreen() {
-  const { filters, change, clear } = useFilters(userFilters);
+  const filtering = useFilters(userFilters);
+  const { filters, change, clear } = filtering;
   const feedback = useFeedback();
   const list = useList(useUsers(wantedUsers(filters)), {
     loadFailed: messages.loadFailed,
@@ -43,7 +44,7 @@ export function UsersScreen() {
       loadFailed={messages.loadFailed}
       feedback={feedback}
     >
-      <UsersFilterBar filters={filters} onChange={change} onClear={clear} />
+      <UsersFilterBar {...filtering} />
       <ListTable
         label="Users"
         columns={columns}

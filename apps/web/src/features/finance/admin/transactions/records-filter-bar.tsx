@@ -4,10 +4,11 @@ import {
   recordStatuses,
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
+import type { Filtering } from '../../../../lib/use-filters.ts';
 import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
 import { DayRange } from '../../../../ui/day-range.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { type RecordFilters, recordFilters } from '../finance-filters.ts';
+import type { RecordFilters } from '../finance-filters.ts';
 import { capital, sourceLabels } from '../words.ts';
 
 const choices = {
@@ -24,21 +25,13 @@ function optionOf(value: string) {
   return { value, label: capital(value) };
 }
 
-export type RecordsFilterBarProps = {
-  filters: RecordFilters;
-  onChange: (change: Partial<RecordFilters>) => void;
-  /** Undefined when nothing is filtered. */
-  onClear: (() => void) | undefined;
-};
-
 /** Which records are shown: by words, type, status, category, source and day. */
-export function RecordsFilterBar({ filters, onChange, onClear }: RecordsFilterBarProps) {
+export function RecordsFilterBar({ filters, change, clear, control }: Filtering<RecordFilters>) {
   const select = (name: keyof typeof choices, label: string) => (
     <ChoiceSelect
       label={label}
       options={choices[name]}
-      value={filters[name]}
-      onChange={(chosen) => onChange({ [name]: recordFilters[name].read(chosen) })}
+      {...control(name)}
       className="max-md:w-[calc(50%-0.3125rem)]! md:w-36!"
     />
   );
@@ -48,15 +41,15 @@ export function RecordsFilterBar({ filters, onChange, onClear }: RecordsFilterBa
       search={{
         label: 'Search transactions',
         value: filters.search,
-        onChange: (search) => onChange({ search: search.trim() }),
+        onChange: (search) => change({ search: search.trim() }),
       }}
-      onClear={onClear}
+      onClear={clear}
     >
       {select('type', 'Type')}
       {select('status', 'Status')}
       {select('category', 'Category')}
       {select('source', 'Source')}
-      <DayRange from={filters.from} to={filters.to} onChange={onChange} />
+      <DayRange from={filters.from} to={filters.to} onChange={change} />
     </FilterBar>
   );
 }

@@ -22,7 +22,8 @@ import { RecordsFilterBar } from './records-filter-bar.tsx';
 
 /** The books, record by record: those of the studio are edited here, those of bookings and Stripe are read. */
 export function TransactionsTab() {
-  const { filters, change, clear } = useFilters(recordFilters);
+  const filtering = useFilters(recordFilters);
+  const { filters, clear, control } = filtering;
   const feedback = useFeedback();
   const wanted = wantedRecords(filters);
   const query = useRecords(wanted);
@@ -45,14 +46,14 @@ export function TransactionsTab() {
           New record
         </Button>
       </div>
-      <RecordsFilterBar filters={filters} onChange={change} onClear={clear} />
+      <RecordsFilterBar {...filtering} />
       <ListTable
         label="Transactions"
         columns={recordColumns}
         list={list}
         nouns={['record', 'records']}
         sort={filters.sort}
-        onSortChange={(sort) => change({ sort: recordFilters.sort.read(sort) })}
+        onSortChange={control('sort').onChange}
         onOpen={({ id }) => details.show(id)}
         actions={(record) => (
           <RecordActions
