@@ -1,13 +1,10 @@
-import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
 import { usePublicAlbum, usePublicImages } from '../../features/gallery/queries.ts';
 import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
 import { albumWorks } from '../../features/gallery/site/album-work.ts';
 import { LoadMore } from '../../features/gallery/site/load-more.tsx';
 import { GalleryWall } from '../../features/portfolio/site/gallery-wall.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { SiteFrame } from '../shell/site-frame.tsx';
-import { otherLinks } from '../shell/site-links.ts';
+import { SitePage } from '../shell/site-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export type AlbumPageProps = { folderName: string };
@@ -22,52 +19,45 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
   const source = album && albumWorks(album, pages.turningSource(album.totalImages));
   const works = source && images?.flatMap((_, index) => source.things.at(index) ?? []);
   const loadMore = () => void pages.fetchNextPage();
+  const retry = () => {
+    found.retry();
+    void pages.refetch();
+  };
   const failed = found.status === 'failed' || (pages.isError && !images);
 
   return (
-    <BookingProvider>
-      <SiteFrame
-        title={album?.name}
-        description={album?.description}
-        links={otherLinks}
-        className="pt-16 md:pt-20"
-      >
-        {failed ? (
-          <ErrorNote
-            title="Failed to load gallery data. Please try again later."
-            retrying={pages.isFetching}
-            onRetry={() => {
-              found.retry();
-              void pages.refetch();
-            }}
-            className="min-h-[70svh] justify-center"
-          />
-        ) : (
-          <>
-            <AlbumHeading album={album} />
-            <ErrorBoundary what="the album">
-              <GalleryWall
-                works={works}
-                source={source}
-                empty={{
-                  title: 'No photographs yet',
-                  text: 'They will be here soon.',
-                  className: 'min-h-[40svh]',
-                }}
-              >
-                {pages.hasNextPage && (
-                  <LoadMore
-                    key={works?.length}
-                    busy={pages.isFetchingNextPage}
-                    failed={pages.isFetchNextPageError}
-                    onLoad={loadMore}
-                  />
-                )}
-              </GalleryWall>
-            </ErrorBoundary>
-          </>
-        )}
-      </SiteFrame>
-    </BookingProvider>
+    <SitePage
+      title={album?.name}
+      description={album?.description}
+      failure={
+        failed && {
+          title: 'Failed to load gallery data. Please try again later.',
+          isFetching: pages.isFetching,
+          retry,
+        }
+      }
+    >
+      <AlbumHeading album={album} />
+      <ErrorBoundary what="the album">
+        <GalleryWall
+          works={works}
+          source={source}
+          empty={{
+            title: 'No photographs yet',
+            text: 'They will be here soon.',
+            className: 'min-h-[40svh]',
+          }}
+        >
+          {pages.hasNextPage && (
+            <LoadMore
+              key={works?.length}
+              busy={pages.isFetchingNextPage}
+              failed={pages.isFetchNextPageError}
+              onLoad={loadMore}
+            />
+          )}
+        </GalleryWall>
+      </ErrorBoundary>
+    </SitePage>
   );
 }

@@ -1,12 +1,10 @@
-import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
 import { useFirstPublicImages, usePublicAlbums } from '../../features/gallery/queries.ts';
 import { AlbumNote } from '../../features/gallery/site/album-note.tsx';
 import { AlbumShelf } from '../../features/gallery/site/album-shelf.tsx';
 import { galleryWork } from '../../features/gallery/site/album-work.ts';
 import { Gallery } from '../../features/portfolio/site/gallery.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { SiteFrame } from '../shell/site-frame.tsx';
-import { otherLinks } from '../shell/site-links.ts';
+import { SitePage } from '../shell/site-page.tsx';
 
 /** The public gallery: the studio's work and the images of its public albums, then the albums. */
 export function GalleryPage() {
@@ -16,30 +14,23 @@ export function GalleryPage() {
     images.map((image, index) => galleryWork(album, image, index)),
   );
   return (
-    <BookingProvider>
-      <SiteFrame
-        title="Our Gallery"
-        description="Browse through our portfolio of work."
-        links={otherLinks}
-        className="pt-16 md:pt-20"
-      >
-        <div className="wrap pt-12 pb-9 md:pt-20 md:pb-12">
-          <h1 className="display text-huge">Our Gallery</h1>
-          <p className="mt-4 text-lead text-muted">Browse through our portfolio of work.</p>
-        </div>
-        <ErrorBoundary what="the gallery">
-          <Gallery
-            more={works}
-            noteFor={(category) => {
-              const chosen = shown.find(({ album }) => album.name === category);
-              return chosen && <AlbumNote album={chosen.album} />;
-            }}
-          />
-        </ErrorBoundary>
-        <ErrorBoundary what="the albums">
-          <AlbumShelf />
-        </ErrorBoundary>
-      </SiteFrame>
-    </BookingProvider>
+    <SitePage title="Our Gallery" description="Browse through our portfolio of work.">
+      <div className="wrap pt-12 pb-9 md:pt-20 md:pb-12">
+        <h1 className="display text-huge">Our Gallery</h1>
+        <p className="mt-4 text-lead text-muted">Browse through our portfolio of work.</p>
+      </div>
+      <ErrorBoundary what="the gallery">
+        <Gallery
+          more={works}
+          noteFor={(category) => {
+            const chosen = shown.find(({ album }) => album.name === category);
+            return chosen && <AlbumNote album={chosen.album} />;
+          }}
+        />
+      </ErrorBoundary>
+      <ErrorBoundary what="the albums">
+        <AlbumShelf />
+      </ErrorBoundary>
+    </SitePage>
   );
 }
