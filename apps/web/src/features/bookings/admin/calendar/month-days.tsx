@@ -1,7 +1,8 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../../lib/class-names.ts';
-import { dayNumber, formatCalendarDay, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
+import { dayNumber, formatCalendarDay, isSameMonth } from './calendar-days.ts';
 import { type Session, sessionsByDay } from './day-sessions.ts';
+import { MonthTable } from './month-table.tsx';
 
 export type MonthDaysProps = {
   /** The chosen day; its month is shown. */
@@ -17,54 +18,38 @@ const mostDots = 3;
 
 /** A month where there is little room: a dot for each session, and the choice of a day. */
 export function MonthDays({ day, today, sessions, clock, onChoose }: MonthDaysProps) {
-  const weeks = weeksOf(day);
   const byDay = sessionsByDay(sessions, clock);
   return (
-    <table className="mb-6 w-full table-fixed border-collapse" aria-label="Month">
-      <thead>
-        <tr>
-          {weeks[0]?.map((one) => (
-            <th key={one} scope="col" className="pb-1 text-caption font-normal text-muted">
-              {weekday(one)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => {
-              const count = byDay.get(one)?.length ?? 0;
-              const words = count === 1 ? '1 session' : `${count} sessions`;
-              return (
-                <td key={one} className="p-0.5">
-                  <button
-                    type="button"
-                    aria-label={`${formatCalendarDay(one)}, ${words}`}
-                    aria-pressed={one === day}
-                    aria-current={one === today ? 'date' : undefined}
-                    onClick={() => onChoose(one)}
-                    className={classNames(
-                      'figures flex h-12 w-full flex-col items-center justify-center gap-1 rounded-control',
-                      one === day ? 'bg-ink text-paper' : !isSameMonth(one, day) && 'text-muted',
-                      one === today &&
-                        'font-semibold underline decoration-accent decoration-2 underline-offset-4',
-                    )}
-                  >
-                    {dayNumber(one)}
-                    <span aria-hidden="true" className="flex h-1.5 gap-0.5">
-                      {Array.from({ length: Math.min(count, mostDots) }, (_, dot) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity.
-                        <span key={dot} className="size-1.5 rounded-full bg-accent" />
-                      ))}
-                    </span>
-                  </button>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable day={day} className="mb-6" headClassName="pb-1">
+      {(one) => {
+        const count = byDay.get(one)?.length ?? 0;
+        const words = count === 1 ? '1 session' : `${count} sessions`;
+        return (
+          <td key={one} className="p-0.5">
+            <button
+              type="button"
+              aria-label={`${formatCalendarDay(one)}, ${words}`}
+              aria-pressed={one === day}
+              aria-current={one === today ? 'date' : undefined}
+              onClick={() => onChoose(one)}
+              className={classNames(
+                'figures flex h-12 w-full flex-col items-center justify-center gap-1 rounded-control',
+                one === day ? 'bg-ink text-paper' : !isSameMonth(one, day) && 'text-muted',
+                one === today &&
+                  'font-semibold underline decoration-accent decoration-2 underline-offset-4',
+              )}
+            >
+              {dayNumber(one)}
+              <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+                {Array.from({ length: Math.min(count, mostDots) }, (_, dot) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity.
+                  <span key={dot} className="size-1.5 rounded-full bg-accent" />
+                ))}
+              </span>
+            </button>
+          </td>
+        );
+      }}
+    </MonthTable>
   );
 }

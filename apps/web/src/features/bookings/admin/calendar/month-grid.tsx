@@ -1,8 +1,9 @@
 import { classNames } from '../../../../lib/class-names.ts';
-import { dayNumber, formatCalendarDay, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
+import { dayNumber, formatCalendarDay, isSameMonth } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { type Session, sessionsByDay } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
+import { MonthTable } from './month-table.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
 
@@ -32,88 +33,59 @@ function shownOf(some: readonly Session[], unsaved: ReadonlySet<string>): readon
 
 /** A month: its weeks one under the other, in each day its sessions by time. */
 export function MonthGrid({ day, today, sessions, unsaved, clock, ...on }: GridProps) {
-  const weeks = weeksOf(day);
   const byDay = sessionsByDay(sessions, clock);
   const drag = useSessionDrag({ locate: dayAt, onDrop: on.onMove });
+  const block = { clock, unsaved, drag, steps, ...on };
 
   return (
-    <table className="w-full table-fixed border-collapse" aria-label="Month">
-      <thead>
-        <tr>
-          {weeks[0]?.map((one) => (
-            <th
-              key={one}
-              scope="col"
-              className="pb-2 text-left text-caption font-normal text-muted"
-            >
-              {weekday(one)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => {
-              const some = byDay.get(one) ?? [];
-              const shown = shownOf(some, unsaved);
-              return (
-                <td
-                  key={one}
-                  data-day={one}
-                  aria-label={formatCalendarDay(one)}
-                  className={classNames(
-                    'group h-30 border border-line p-1 align-top transition-colors',
-                    !isSameMonth(one, day) && 'bg-sunken/60 text-muted',
-                    drag.target?.day === one &&
-                      'bg-accent-wash outline-2 -outline-offset-2 outline-accent',
-                  )}
-                >
-                  <div className="flex h-7 items-center justify-between">
-                    <span
-                      aria-current={one === today ? 'date' : undefined}
-                      className={classNames(
-                        'figures flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-caption',
-                        one === today && 'bg-accent font-medium text-on-accent',
-                      )}
-                    >
-                      {dayNumber(one)}
-                    </span>
-                    <CreateOnDay day={one} onCreate={on.onCreate} className={shownWhenNear} />
-                  </div>
-                  <ul className="flex flex-col gap-1">
-                    {shown.map((session) => (
-                      <li key={session.id}>
-                        <SessionBlock
-                          session={session}
-                          clock={clock}
-                          drag={drag}
-                          steps={steps}
-                          onOpen={on.onOpen}
-                          onStep={on.onStep}
-                          onLeave={on.onLeave}
-                          isUnsaved={unsaved.has(session.id)}
-                          hintId={on.hintId}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                  {some.length > shown.length && (
-                    <button
-                      type="button"
-                      onClick={() => on.onShowWeek(one)}
-                      className="mt-1 h-6 rounded-[5px] px-1.5 text-caption text-muted hover:text-ink"
-                    >
-                      {some.length - shown.length} more
-                      <span className="sr-only"> on {formatCalendarDay(one)}</span>
-                    </button>
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable day={day} headClassName="pb-2 text-left">
+      {(one) => {
+        const some = byDay.get(one) ?? [];
+        const shown = shownOf(some, unsaved);
+        return (
+          <td
+            key={one}
+            data-day={one}
+            aria-label={formatCalendarDay(one)}
+            className={classNames(
+              'group h-30 border border-line p-1 align-top transition-colors',
+              !isSameMonth(one, day) && 'bg-sunken/60 text-muted',
+              drag.target?.day === one &&
+                'bg-accent-wash outline-2 -outline-offset-2 outline-accent',
+            )}
+          >
+            <div className="flex h-7 items-center justify-between">
+              <span
+                aria-current={one === today ? 'date' : undefined}
+                className={classNames(
+                  'figures flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-caption',
+                  one === today && 'bg-accent font-medium text-on-accent',
+                )}
+              >
+                {dayNumber(one)}
+              </span>
+              <CreateOnDay day={one} onCreate={on.onCreate} className={shownWhenNear} />
+            </div>
+            <ul className="flex flex-col gap-1">
+              {shown.map((session) => (
+                <li key={session.id}>
+                  <SessionBlock session={session} {...block} />
+                </li>
+              ))}
+            </ul>
+            {some.length > shown.length && (
+              <button
+                type="button"
+                onClick={() => on.onShowWeek(one)}
+                className="mt-1 h-6 rounded-[5px] px-1.5 text-caption text-muted hover:text-ink"
+              >
+                {some.length - shown.length} more
+                <span className="sr-only"> on {formatCalendarDay(one)}</span>
+              </button>
+            )}
+          </td>
+        );
+      }}
+    </MonthTable>
   );
 }

@@ -1,29 +1,24 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { formatSpan, formatTime, shortTime } from '../../../../lib/studio-time.ts';
 import { statusLook } from '../status-look.ts';
 import type { Session } from './day-sessions.ts';
+import type { GridProps } from './grid-props.ts';
 import { blockId } from './use-moved-focus.ts';
 import type { useSessionDrag } from './use-session-drag.ts';
 
 /** How far the arrow keys move a session. */
 export type Step = { days: number; minutes: number };
 
-export type SessionBlockProps = {
+export type SessionBlockProps = Pick<
+  GridProps,
+  'clock' | 'unsaved' | 'onOpen' | 'onStep' | 'onLeave' | 'hintId'
+> & {
   session: Session;
-  clock: StudioClock;
   drag: ReturnType<typeof useSessionDrag>;
   /** What each arrow key does together with Shift. */
   steps: Readonly<Record<string, Step>>;
-  onOpen: (id: string) => void;
-  onStep: (session: Session, step: Step) => void;
-  onLeave: (id: string) => void;
-  /** It is shown at a place that is not saved. */
-  isUnsaved: boolean;
-  /** The id of the sentence that says how it is moved by keyboard. */
-  hintId: string;
   /** It began the day before: its end is told instead of its start. */
   carriedOver?: boolean;
   /** Time and name stand one under the other. */
@@ -45,7 +40,8 @@ const edges: Record<BookingStatus, string> = {
  * the mouse moves it, too.
  */
 export function SessionBlock(props: SessionBlockProps) {
-  const { session, clock, drag, steps, isUnsaved, carriedOver = false, tall = false } = props;
+  const { session, clock, drag, steps, carriedOver = false, tall = false } = props;
+  const isUnsaved = props.unsaved.has(session.id);
   const { label } = statusLook[session.status];
   const words = [
     formatSpan(session, clock),

@@ -57,6 +57,7 @@ export function WeekGrid({ day, today, sessions, unsaved, clock, ...on }: GridPr
     };
   }
   const drag = useSessionDrag({ locate, onDrop: on.onMove });
+  const block = { clock, unsaved, drag, steps, ...on };
   const { dragged, target } = drag;
   const length = dragged ? (Date.parse(dragged.endsAt) - Date.parse(dragged.startsAt)) / 60_000 : 0;
 
@@ -108,14 +109,7 @@ export function WeekGrid({ day, today, sessions, unsaved, clock, ...on }: GridPr
               <SessionBlock
                 key={session.id}
                 session={session}
-                clock={clock}
-                drag={drag}
-                steps={steps}
-                onOpen={on.onOpen}
-                onStep={on.onStep}
-                onLeave={on.onLeave}
-                isUnsaved={unsaved.has(session.id)}
-                hintId={on.hintId}
+                {...block}
                 carriedOver={carriedOver}
                 tall={carriedOver ? top(to) > 2 * nightPx : to - from >= 45}
                 className="absolute"
