@@ -5,7 +5,7 @@ import { askToLeave } from '../lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
 import { EditorForm, type EditorProps } from './editor-form.tsx';
 import { Sheet } from './sheet.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { SkeletonLines } from './skeleton.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export type EditorSheetProps<
@@ -63,20 +63,14 @@ export function EditorSheet<
           </>
         }
       >
-        <EditorForm {...props} id={id} skeleton={<EditorSheetSkeleton />}>
+        <EditorForm
+          {...props}
+          id={id}
+          skeleton={<SkeletonLines count={4} line="h-11" className="gap-7" />}
+        >
           {props.children}
         </EditorForm>
       </Sheet>
     </FormProvider>
-  );
-}
-
-function EditorSheetSkeleton() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-7">
-      {[1, 2, 3, 4].map((line) => (
-        <Skeleton key={line} className="h-11 w-full" />
-      ))}
-    </div>
   );
 }

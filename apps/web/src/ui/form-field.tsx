@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { Field, type FieldControl, type FieldProps } from './field.tsx';
 
@@ -28,17 +28,23 @@ export function FormField<Input extends FieldValues, Output extends FieldValues>
 }
 
 /** What a field takes whose control is always of one kind: its own props, and those of the control. */
-export type ControlFieldProps<
-  ControlProps,
-  Input extends FieldValues,
-  Output extends FieldValues,
-> = Omit<FormFieldProps<Input, Output>, 'children'> &
+type ControlFieldProps<ControlProps, Input extends FieldValues, Output extends FieldValues> = Omit<
+  FormFieldProps<Input, Output>,
+  'children'
+> &
   Omit<ControlProps, keyof FormFieldProps<Input, Output>>;
 
-/** Parts what the field itself takes from what is its control's. */
-export function partFieldProps<ControlProps, Input extends FieldValues, Output extends FieldValues>(
-  props: ControlFieldProps<ControlProps, Input, Output>,
-) {
-  const { form, name, label, hint, required, optional, hideLabel, className, ...own } = props;
-  return { field: { form, name, label, hint, required, optional, hideLabel, className }, own };
+/** A field of a form whose control is always of one kind; what the field itself does not take is the control’s. */
+export function fieldOf<ControlProps extends object>(Control: ComponentType<ControlProps>) {
+  return function ControlField<Input extends FieldValues, Output extends FieldValues>(
+    props: ControlFieldProps<ControlProps, Input, Output>,
+  ) {
+    const { form, name, label, hint, required, optional, hideLabel, className, ...own } = props;
+    const field = { form, name, label, hint, required, optional, hideLabel, className };
+    return (
+      <FormField {...field}>
+        {(control) => <Control {...({ ...control, ...own } as ControlProps)} />}
+      </FormField>
+    );
+  };
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form, type FormProblem } from '../../../ui/form.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { CredentialField } from './credential-field.tsx';
 import { useCredentials, useSaveCredentials } from './queries.ts';
 
@@ -39,11 +39,7 @@ export function CredentialsSheet({ provider, onClose, onSaved }: CredentialsShee
       {stored.error ? (
         <LoadError title="Failed to load the credentials" query={stored} />
       ) : (
-        <div aria-busy="true" className="flex flex-col gap-7">
-          {[1, 2, 3].map((line) => (
-            <Skeleton key={line} className="h-11 w-full" />
-          ))}
-        </div>
+        <SkeletonLines count={3} line="h-11" className="gap-7" />
       )}
     </Sheet>
   );

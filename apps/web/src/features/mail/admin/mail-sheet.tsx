@@ -8,7 +8,7 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { MailBody } from './mail-body.tsx';
 import { stateLook } from './mail-filters.ts';
@@ -74,11 +74,7 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
       ) : query.isError ? (
         <LoadError title={messages.openFailed} query={query} />
       ) : (
-        <div aria-busy="true" className="flex flex-col gap-3">
-          {[1, 2, 3, 4].map((line) => (
-            <Skeleton key={line} className="h-5 w-full" />
-          ))}
-        </div>
+        <SkeletonLines count={4} line="h-5" className="gap-3" />
       )}
     </Sheet>
   );

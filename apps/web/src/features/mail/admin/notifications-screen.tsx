@@ -2,7 +2,7 @@ import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { CustomerSettings } from './customer-settings.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { NotificationAddress } from './notification-address.tsx';
@@ -29,11 +29,5 @@ export function NotificationsScreen() {
   if (settings.error) {
     return <LoadError title={messages.notificationsLoadFailed} query={settings} />;
   }
-  return (
-    <div aria-busy="true" className="flex max-w-[44rem] flex-col gap-4">
-      {[1, 2, 3, 4].map((line) => (
-        <Skeleton key={line} className="h-9 w-full" />
-      ))}
-    </div>
-  );
+  return <SkeletonLines count={4} line="h-9" className="max-w-[44rem] gap-4" />;
 }

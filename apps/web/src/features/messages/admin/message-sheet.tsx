@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { type MessageRow, useMarkRead, useThread } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -107,11 +107,7 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
       ) : thread.error ? (
         <LoadError title={messages.loadFailed} query={thread} />
       ) : (
-        <div aria-busy="true" className="flex flex-col gap-4">
-          {[1, 2, 3, 4].map((line) => (
-            <Skeleton key={line} className="h-5 w-full" />
-          ))}
-        </div>
+        <SkeletonLines count={4} line="h-5" className="gap-4" />
       )}
     </Sheet>
   );

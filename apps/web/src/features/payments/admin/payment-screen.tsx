@@ -7,7 +7,7 @@ import {
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DepositField } from './deposit-field.tsx';
 import { usePaymentSettings, useUpdatePaymentSettings } from './queries.ts';
@@ -21,13 +21,7 @@ export function PaymentScreen() {
     return <LoadError title={messages.settingsLoadFailed} query={settings} />;
   }
   if (!settings.data) {
-    return (
-      <div aria-busy="true" className="flex max-w-[44rem] flex-col gap-4">
-        {[1, 2, 3].map((line) => (
-          <Skeleton key={line} className="h-16 w-full" />
-        ))}
-      </div>
-    );
+    return <SkeletonLines count={3} line="h-16" className="max-w-[44rem] gap-4" />;
   }
   const { mode, depositPercent, isStripeReady, webhookAddress } = settings.data;
 

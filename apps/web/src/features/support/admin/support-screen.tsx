@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { RefreshButton } from '../../../ui/refresh-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 
 type Finding = Outputs['support']['report']['findings'][number];
@@ -49,13 +49,7 @@ export function SupportScreen() {
     return <LoadError title={messages.loadFailed} query={report} />;
   }
   if (!report.data) {
-    return (
-      <div aria-busy="true" className="flex flex-col gap-4">
-        {[1, 2, 3, 4, 5].map((line) => (
-          <Skeleton key={line} className="h-11 w-full" />
-        ))}
-      </div>
-    );
+    return <SkeletonLines count={5} line="h-11" className="gap-4" />;
   }
   const { findings, checkedAt } = report.data;
   const wanting = findings.filter(({ verdict }) => verdict === 'look').length;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type OwnAccount, useOwnAccount } from './queries.ts';
 
 export type OwnPanelProps = {
@@ -18,13 +18,7 @@ export function OwnPanel({ feedback, children }: OwnPanelProps) {
     return <LoadError title={messages.loadFailed} query={account} />;
   }
   if (!account.data) {
-    return (
-      <div aria-busy="true" className="flex max-w-[34rem] flex-col gap-7">
-        {[1, 2, 3].map((line) => (
-          <Skeleton key={line} className="h-11 w-full" />
-        ))}
-      </div>
-    );
+    return <SkeletonLines count={3} line="h-11" className="max-w-[34rem] gap-7" />;
   }
   return (
     <>

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { OwnBooking } from './own-booking.tsx';
 import { type OwnBookingRow, useMyBookingCalls, useMyBookings } from './queries.ts';
@@ -27,13 +27,7 @@ export function MyBookingsPanel() {
     return <LoadError title={messages.listFailed} query={list} />;
   }
   if (!list.rows) {
-    return (
-      <div aria-busy="true" className="flex max-w-[46rem] flex-col gap-6">
-        {[1, 2].map((line) => (
-          <Skeleton key={line} className="h-40 w-full" />
-        ))}
-      </div>
-    );
+    return <SkeletonLines count={2} line="h-40" className="max-w-[46rem] gap-6" />;
   }
   const isConfirmed = query.data?.pages[0]?.isAddressConfirmed ?? true;
   const now = Date.now();
