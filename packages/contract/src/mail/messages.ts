@@ -10,7 +10,6 @@ export const mailMessages = {
   notificationsLoadFailed: 'Failed to load the notification settings',
   testQueued: (to: string) => `A test mail to ${to} is on its way.`,
   testWaits: (to: string) => `A test mail to ${to} waits in the outbox until mail is set up.`,
-  testFailed: 'Failed to write the test mail',
   statusFailed: 'Failed to load the state of the mail',
 
   notSetUp:

@@ -12,7 +12,6 @@ export const privacyMessages = {
   shorten: (rows: number) => `Delete ${counted(rows, 'older entry', 'older entries')} for good?`,
   shortenText: 'They are deleted within a day, and so is what becomes older. This can’t be undone.',
   noticeSaved: 'The privacy notice was saved.',
-  noticeFailed: 'Failed to save the privacy notice',
   notice: 'The privacy notice',
   unknown: 'Nothing is kept of this address.',
   notLikeEmail: 'Please type the address exactly as it stands above',
@@ -21,10 +20,8 @@ export const privacyMessages = {
   upcoming:
     'There is an upcoming session. Cancel it first, or wait until it is over; then the data can be erased.',
   openRequest: 'There is an open request. Answer it first; then the data can be erased.',
-  findFailed: 'Failed to look for this address',
   exportFailed: 'Failed to export the data',
   erased: 'Everything about this person was erased.',
-  eraseFailed: 'Failed to erase the data',
 } as const;
 
 export const keptLabels: Record<KeptKind, string> = {

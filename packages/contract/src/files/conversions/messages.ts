@@ -4,7 +4,6 @@ import { counted } from '../../words.ts';
 export const conversionMessages = {
   createFailed: 'Failed to create album',
   recreateFailed: 'Failed to recreate album',
-  progressFailed: 'Failed to load how far the album is',
 
   created: (name: string, count: number) =>
     count === 1
@@ -24,7 +23,6 @@ export const conversionMessages = {
     `An album called “${name}” was made meanwhile. Nothing was replaced.`,
   conversionUnknown: 'Nothing is known of this album anymore.',
   interrupted: 'The album could not be made. Nothing was changed.',
-  emptyFile: 'The file is empty.',
 
   warning: (name: string) =>
     `There is an album called “${name}” already. Going on permanently deletes all its existing data.`,

@@ -5,7 +5,6 @@ import type { Feedback } from '../../../lib/use-feedback.ts';
 
 /** The state of the backups as it comes over the wire: instants are ISO 8601 texts. */
 export type BackupState = Outputs['backups']['status'];
-export type BackupRunRow = NonNullable<BackupState['lastDone']>;
 
 const affects: Affects = (utils) => [utils.backups.status];
 

@@ -1,6 +1,6 @@
 import { readApiError } from '../../../../lib/api-error.ts';
 import { loadState } from '../../../../lib/load-state.ts';
-import { type Inputs, type Outputs, trpc } from '../../../../lib/trpc.ts';
+import { type Outputs, trpc } from '../../../../lib/trpc.ts';
 
 /** The page of an event as it comes over the wire. */
 export type MiniSessionPage = Outputs['bookings']['miniSessions']['page'];
@@ -24,6 +24,3 @@ export function useBookMiniSession(slug: string) {
       Promise.all([bookings.miniSessions.page.invalidate({ slug }), settings.studio.invalidate()]),
   });
 }
-
-/** What books a place. */
-export type PlaceRequest = Inputs['bookings']['miniSessions']['book'];
