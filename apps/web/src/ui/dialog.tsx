@@ -12,13 +12,10 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `full` covers the screen; its header is for screen readers alone unless `hideHeader={false}`. */
+  /** `full` covers the screen; its header is for screen readers alone, and no close button is drawn. */
   size?: 'small' | 'medium' | 'large' | 'full' | undefined;
-  /** Title and description are for screen readers alone; no close button is drawn. */
-  hideHeader?: boolean | undefined;
   /** Stays at the lower edge: the buttons. */
   footer?: ReactNode;
-  closeLabel?: string | undefined;
   /** Something was changed: closing asks before it is lost. */
   dirty?: boolean | undefined;
   /** A click beside the dialog does not close it. */
@@ -45,9 +42,7 @@ export function Dialog({
   title,
   description,
   size = 'medium',
-  hideHeader = size === 'full',
   footer,
-  closeLabel = 'Close',
   dirty = false,
   keepOnOutsideClick = size === 'full',
   inAddress = false,
@@ -83,7 +78,7 @@ export function Dialog({
           <div
             className={classNames(
               'flex items-start gap-4',
-              hideHeader ? 'sr-only' : 'px-6 pt-5 pb-4 md:px-7 md:pt-6',
+              size === 'full' ? 'sr-only' : 'px-6 pt-5 pb-4 md:px-7 md:pt-6',
             )}
           >
             <div className="min-w-0 flex-1">
@@ -94,9 +89,9 @@ export function Dialog({
                 </Primitive.Description>
               )}
             </div>
-            {!hideHeader && (
+            {size !== 'full' && (
               <Primitive.Close asChild>
-                <IconButton label={closeLabel} icon={<X />} className="-mt-1.5 -mr-2.5" />
+                <IconButton label="Close" icon={<X />} className="-mt-1.5 -mr-2.5" />
               </Primitive.Close>
             )}
           </div>
@@ -104,7 +99,6 @@ export function Dialog({
             className={classNames(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain',
               size !== 'full' && 'px-6 pb-6 low:overflow-visible md:px-7 md:pb-7',
-              size !== 'full' && hideHeader && 'pt-6',
             )}
           >
             {children}
