@@ -11,7 +11,6 @@ export function activeColumn<Row extends { id: string; isActive: boolean }>(
   words: ActiveWords = { on: 'Active', off: 'Inactive' },
 ): Column<Row> {
   return {
-    key: 'isActive',
     header: 'Status',
     className: 'md:w-32',
     cell: (row) => (

@@ -11,6 +11,13 @@ export type DataTableHeadProps<Row> = {
   hasActions: boolean;
 };
 
+/** In which order a column is sorted, if it is. */
+function orderBy(sortBy: string | undefined, sort: SortOrder | undefined) {
+  if (sortBy === undefined) return undefined;
+  if (sort === sortBy) return 'ascending';
+  return sort === `-${sortBy}` ? 'descending' : undefined;
+}
+
 /** The head of a DataTable. A second click on the same column turns the order round. */
 export function DataTableHead<Row>({
   columns,
@@ -23,15 +30,11 @@ export function DataTableHead<Row>({
     <thead role="rowgroup" className="max-md:sr-only">
       <tr role="row" className="h-10 border-b border-line">
         {columns.map((column) => {
-          const order =
-            sort === column.key
-              ? 'ascending'
-              : sort === `-${column.key}`
-                ? 'descending'
-                : undefined;
+          const { sortBy } = column;
+          const order = orderBy(sortBy, sort);
           return (
             <th
-              key={column.key}
+              key={column.header}
               role="columnheader"
               scope="col"
               aria-sort={order}
@@ -41,7 +44,7 @@ export function DataTableHead<Row>({
                 column.className,
               )}
             >
-              {column.sortable && onSortChange ? (
+              {sortBy && onSortChange ? (
                 <button
                   type="button"
                   className={classNames(
@@ -49,9 +52,7 @@ export function DataTableHead<Row>({
                     order && 'text-ink',
                     column.align === 'end' && 'flex-row-reverse',
                   )}
-                  onClick={() =>
-                    onSortChange(order === 'ascending' ? `-${column.key}` : column.key)
-                  }
+                  onClick={() => onSortChange(order === 'ascending' ? `-${sortBy}` : sortBy)}
                 >
                   {column.header}
                   <span

@@ -36,7 +36,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
     >
       {columns.map((column) => (
         <td
-          key={column.key}
+          key={column.header}
           role="cell"
           className={classNames(
             'px-3 py-1 wrap-break-word first:pl-0 last:pr-0 md:max-w-80 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',

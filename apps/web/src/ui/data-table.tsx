@@ -22,14 +22,15 @@ export type DataTableProps<Row> = {
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Draws rows of skeletons while there are no rows yet. */
   loading?: boolean | undefined;
-  /** How many rows of skeletons. */
-  loadingRows?: number | undefined;
   /** Stands instead of the rows when the load failed: an ErrorNote. */
   error?: ReactNode;
   /** Stands instead of the rows when there are none: an EmptyState. */
   empty?: ReactNode;
   className?: string | undefined;
 };
+
+/** How many rows of skeletons are drawn. */
+const loadingRows = 8;
 
 /** A table with rows of 44 px that becomes a list of cards on phones. */
 export function DataTable<Row>({
@@ -42,7 +43,6 @@ export function DataTable<Row>({
   onOpen,
   actions,
   loading = false,
-  loadingRows = 8,
   error,
   empty,
   className,
@@ -82,7 +82,7 @@ export function DataTable<Row>({
                 >
                   {columns.map((column) => (
                     <td
-                      key={column.key}
+                      key={column.header}
                       role="cell"
                       className={classNames(
                         'px-3 first:pl-0 last:pr-0 max-md:block max-md:px-0 max-md:py-1.5',

@@ -46,9 +46,7 @@ test('a choice and a switch keep the focus while they are on their way, and can 
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-const columns: Column<string>[] = [
-  { key: 'name', header: 'Name', cell: (name) => name, primary: true },
-];
+const columns: Column<string>[] = [{ header: 'Name', cell: (name) => name, primary: true }];
 
 /** A list whose rows go when their button is pressed, as when an answer says that they are gone. */
 function Rows() {

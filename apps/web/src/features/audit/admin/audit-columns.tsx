@@ -8,14 +8,8 @@ import type { AuditRow } from './queries.ts';
 /** The columns of the audit log; times are those of the studio's clock. */
 export function auditColumns(clock: StudioClock): Column<AuditRow>[] {
   return [
+    { header: 'What', primary: true, cell: ({ action }) => auditActionLabels[action] },
     {
-      key: 'action',
-      header: 'What',
-      primary: true,
-      cell: ({ action }) => auditActionLabels[action],
-    },
-    {
-      key: 'subject',
       header: 'To what',
       cell: ({ subject }) => (
         <>
@@ -25,12 +19,10 @@ export function auditColumns(clock: StudioClock): Column<AuditRow>[] {
       ),
     },
     {
-      key: 'details',
       header: 'Details',
       cell: ({ details }) => <span className="text-muted">{detailsText(details) || '–'}</span>,
     },
     {
-      key: 'actor',
       header: 'Who',
       cell: ({ actor }) => (
         <span title={actor?.email}>
@@ -39,7 +31,6 @@ export function auditColumns(clock: StudioClock): Column<AuditRow>[] {
       ),
     },
     {
-      key: 'time',
       header: 'When',
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ at }) => <time dateTime={at}>{formatInstant(at, clock)}</time>,

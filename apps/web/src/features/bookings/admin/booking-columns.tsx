@@ -21,11 +21,10 @@ export function bookingColumns(
   const day = ({ startsAt }: BookingRow) => formatDay(new Date(startsAt), clock, now);
   return [
     {
-      key: 'time',
       header: 'Date and time',
       className: 'md:py-1.5',
       primary: true,
-      sortable: true,
+      sortBy: 'time',
       cell: (row) => (
         <time dateTime={row.startsAt}>
           <BookingCell
@@ -44,7 +43,6 @@ export function bookingColumns(
       ),
     },
     {
-      key: 'customer',
       header: 'Customer',
       cell: (row) => (
         <BookingCell under={row.confirmationCode} className="md:max-lg:max-w-28 lg:max-w-48">
@@ -53,7 +51,6 @@ export function bookingColumns(
       ),
     },
     {
-      key: 'session',
       header: 'Session',
       cell: ({ service, amountCents, currency }) => (
         <BookingCell
@@ -66,7 +63,6 @@ export function bookingColumns(
       ),
     },
     {
-      key: 'duration',
       header: 'Duration',
       align: 'end',
       ...wide,
@@ -74,20 +70,13 @@ export function bookingColumns(
     },
     {
       // What the customer was told to pay, with its tax.
-      key: 'total',
       header: 'Total',
       align: 'end',
       ...wide,
       cell: ({ amountCents, currency }) => formatCents(amountCents, { currency }),
     },
+    { header: 'Code', ...wide, cell: ({ confirmationCode }) => confirmationCode },
     {
-      key: 'code',
-      header: 'Code',
-      ...wide,
-      cell: ({ confirmationCode }) => confirmationCode,
-    },
-    {
-      key: 'status',
       header: 'Status',
       className: 'md:w-32',
       cell: (row) => (

@@ -8,10 +8,9 @@ import { TestimonialSheet } from './testimonial-sheet.tsx';
 /** The editor of what clients said, in the order in which visitors read it. */
 export function TestimonialsEditor() {
   const columns: Column<Testimonial>[] = [
-    { key: 'name', header: 'Name', cell: ({ name }) => name, primary: true, className: 'md:w-44' },
-    { key: 'role', header: 'Role', cell: ({ role }) => role || '–', className: 'md:w-44' },
+    { header: 'Name', cell: ({ name }) => name, primary: true, className: 'md:w-44' },
+    { header: 'Role', cell: ({ role }) => role || '–', className: 'md:w-44' },
     {
-      key: 'content',
       header: 'Testimonial',
       cell: ({ content }) => <span className="line-clamp-1 max-md:text-left">{content}</span>,
       wideOnly: true,

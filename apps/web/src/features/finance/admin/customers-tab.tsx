@@ -47,33 +47,20 @@ const none = <span className="text-muted">None</span>;
 
 function customerColumns(clock: StudioClock): Column<Customer>[] {
   return [
+    { header: 'Name', primary: true, cell: ({ name, email, id }) => name || email || id },
+    { header: 'Email', cell: ({ email }) => email || none },
+    { header: 'Phone', className: 'whitespace-nowrap', cell: ({ phone }) => phone || none },
     {
-      key: 'name',
-      header: 'Name',
-      primary: true,
-      cell: ({ name, email, id }) => name || email || id,
-    },
-    { key: 'email', header: 'Email', cell: ({ email }) => email || none },
-    {
-      key: 'phone',
-      header: 'Phone',
-      className: 'whitespace-nowrap',
-      cell: ({ phone }) => phone || none,
-    },
-    {
-      key: 'balance',
       header: 'Balance',
       align: 'end',
       cell: ({ balanceCents, currency }) => formatCents(balanceCents, { currency }),
     },
     {
-      key: 'created',
       header: 'Created',
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => formatInstant(createdAt, clock),
     },
     {
-      key: 'delinquent',
       header: 'Payments',
       className: 'md:w-32',
       cell: ({ delinquent }) => (

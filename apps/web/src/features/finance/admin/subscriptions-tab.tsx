@@ -72,13 +72,11 @@ function subscriptionColumns(clock: StudioClock): Column<Subscription>[] {
   const day = (at: string | null) => at && formatInstant(at, clock).replace(/,[^,]*$/, '');
   return [
     {
-      key: 'customer',
       header: 'Customer',
       primary: true,
       cell: ({ customer, customerName }) => customerName || customer,
     },
     {
-      key: 'items',
       header: 'Items',
       cell: ({ items, currency }) => (
         <ul>
@@ -92,20 +90,13 @@ function subscriptionColumns(clock: StudioClock): Column<Subscription>[] {
       ),
     },
     {
-      key: 'period',
       header: 'Current period',
       className: 'whitespace-nowrap',
       cell: ({ currentPeriodStart, currentPeriodEnd }) =>
         currentPeriodStart && `${day(currentPeriodStart)} to ${day(currentPeriodEnd)}`,
     },
+    { header: 'Created', className: 'whitespace-nowrap', cell: ({ createdAt }) => day(createdAt) },
     {
-      key: 'created',
-      header: 'Created',
-      className: 'whitespace-nowrap',
-      cell: ({ createdAt }) => day(createdAt),
-    },
-    {
-      key: 'status',
       header: 'Status',
       className: 'md:w-32',
       cell: ({ status }) => (

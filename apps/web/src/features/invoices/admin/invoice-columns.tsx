@@ -9,14 +9,9 @@ import type { InvoiceRow } from './queries.ts';
 /** The columns of the list; days are those of the studio's clock. */
 export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
   return [
-    { key: 'number', header: 'Number', cell: ({ number }) => number, primary: true },
+    { header: 'Number', cell: ({ number }) => number, primary: true },
+    { header: 'Issued', cell: ({ issuedAt }) => formatInstant(issuedAt, clock) },
     {
-      key: 'issuedAt',
-      header: 'Issued',
-      cell: ({ issuedAt }) => formatInstant(issuedAt, clock),
-    },
-    {
-      key: 'customerName',
       header: 'To',
       className: 'md:py-1.5',
       cell: ({ customerName, customerEmail }) => (
@@ -26,9 +21,8 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
         </span>
       ),
     },
-    { key: 'state', header: 'State', cell: stateOf },
+    { header: 'State', cell: stateOf },
     {
-      key: 'total',
       header: 'Total',
       align: 'end',
       cell: (row) => `${row.kind === 'creditNote' ? '−' : ''}${formatCents(row.totalCents, row)}`,

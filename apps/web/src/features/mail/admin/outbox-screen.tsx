@@ -27,7 +27,6 @@ const chips = [
 
 const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
   {
-    key: 'subject',
     header: 'Subject',
     primary: true,
     className: 'xl:max-w-[30rem]!',
@@ -40,13 +39,8 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
       </span>
     ),
   },
+  { header: 'To', cell: ({ to }) => <span className="block truncate md:max-w-60">{to}</span> },
   {
-    key: 'to',
-    header: 'To',
-    cell: ({ to }) => <span className="block truncate md:max-w-60">{to}</span>,
-  },
-  {
-    key: 'state',
     header: 'State',
     cell: ({ state, lastError }) => (
       <span className="block min-w-0 md:max-w-64">
@@ -56,7 +50,6 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
     ),
   },
   {
-    key: 'written',
     header: 'Written',
     align: 'end',
     cell: ({ createdAt }) => (

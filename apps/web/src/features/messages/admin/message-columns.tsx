@@ -10,7 +10,6 @@ import { statusLook } from './status-look.ts';
 export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
   return [
     {
-      key: 'from',
       header: 'From',
       primary: true,
       className: 'md:max-w-44',
@@ -26,20 +25,17 @@ export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
       ),
     },
     {
-      key: 'service',
       header: 'Service',
       className: 'md:max-w-36',
       cell: ({ service }) => <span className="md:line-clamp-1">{service}</span>,
     },
     {
-      key: 'message',
       header: 'Message',
       wideOnly: true,
       className: 'md:max-lg:hidden',
       cell: ({ message }) => <span className="line-clamp-1 text-muted">{message}</span>,
     },
     {
-      key: 'time',
       header: 'Received',
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ submittedAt }) => (
@@ -47,7 +43,6 @@ export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
       ),
     },
     {
-      key: 'status',
       header: 'Status',
       className: 'md:w-28',
       cell: ({ status }) => (

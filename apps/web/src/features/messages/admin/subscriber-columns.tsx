@@ -7,9 +7,8 @@ import type { SubscriberRow } from './subscriber-queries.ts';
 /** The columns of the subscribers; times are those of the studio's clock. */
 export function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
   return [
-    { key: 'email', header: 'Email', primary: true, cell: ({ email }) => email },
+    { header: 'Email', primary: true, cell: ({ email }) => email },
     {
-      key: 'state',
       header: 'State',
       cell: ({ state, confirmedAt }) =>
         state === 'pending' ? (
@@ -21,7 +20,6 @@ export function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
         ),
     },
     {
-      key: 'since',
       header: 'Since',
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ subscribedAt }) => (

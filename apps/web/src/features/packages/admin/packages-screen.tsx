@@ -11,22 +11,11 @@ export function PackagesScreen() {
   const { format } = usePriceTerms();
 
   const columns: Column<Package>[] = [
-    { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
-    { key: 'type', header: 'Type', cell: ({ type }) => type },
-    { key: 'price', header: 'Price', align: 'end', cell: ({ priceCents }) => format(priceCents) },
-    {
-      key: 'duration',
-      header: 'Duration',
-      align: 'end',
-      cell: ({ durationHours }) => formatHours(durationHours),
-    },
-    {
-      key: 'features',
-      header: 'Features',
-      align: 'end',
-      wideOnly: true,
-      cell: ({ features }) => features.length,
-    },
+    { header: 'Name', primary: true, cell: ({ name }) => name },
+    { header: 'Type', cell: ({ type }) => type },
+    { header: 'Price', align: 'end', cell: ({ priceCents }) => format(priceCents) },
+    { header: 'Duration', align: 'end', cell: ({ durationHours }) => formatHours(durationHours) },
+    { header: 'Features', align: 'end', wideOnly: true, cell: ({ features }) => features.length },
   ];
 
   return (

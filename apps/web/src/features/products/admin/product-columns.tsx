@@ -24,14 +24,8 @@ export function productColumns(
   { format }: PriceTerms,
 ): Column<Product>[] {
   return [
+    { header: 'Name', primary: true, cell: (product) => <ProductName product={product} /> },
     {
-      key: 'name',
-      header: 'Name',
-      primary: true,
-      cell: (product) => <ProductName product={product} />,
-    },
-    {
-      key: 'description',
       header: 'Description',
       wideOnly: true,
       className: 'md:max-lg:hidden md:max-w-[27rem]!',
@@ -40,14 +34,12 @@ export function productColumns(
       ),
     },
     {
-      key: 'price',
       header: 'Price',
       align: 'end',
       className: 'whitespace-nowrap',
       cell: ({ priceCents }) => format(priceCents),
     },
     {
-      key: 'stock',
       header: 'Stock',
       align: 'end',
       className: 'whitespace-nowrap md:w-36',
@@ -60,7 +52,6 @@ export function productColumns(
       ),
     },
     {
-      key: 'status',
       header: 'Status',
       className: 'md:w-32',
       cell: (product) => {

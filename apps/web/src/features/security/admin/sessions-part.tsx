@@ -83,14 +83,12 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
 function columnsOf(clock: StudioClock): Column<SessionRow>[] {
   return [
     {
-      key: 'person',
       header: 'Who',
       primary: true,
       cell: ({ person }) => <span title={person.email}>{person.name || person.email}</span>,
     },
-    { key: 'device', header: 'On', cell: ({ userAgent }) => deviceOf(userAgent) },
+    { header: 'On', cell: ({ userAgent }) => deviceOf(userAgent) },
     {
-      key: 'lastUsedAt',
       header: 'Last used',
       cell: ({ lastUsedAt, isCurrent }) =>
         isCurrent ? (
@@ -100,7 +98,6 @@ function columnsOf(clock: StudioClock): Column<SessionRow>[] {
         ),
     },
     {
-      key: 'createdAt',
       header: 'Since',
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt, clock)}</time>,

@@ -66,7 +66,6 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
 function columnsOf(clock: StudioClock): Column<SignInRow>[] {
   return [
     {
-      key: 'person',
       header: 'Who',
       primary: true,
       cell: ({ person }) => (
@@ -76,7 +75,6 @@ function columnsOf(clock: StudioClock): Column<SignInRow>[] {
       ),
     },
     {
-      key: 'outcome',
       header: 'Outcome',
       cell: ({ outcome }) => (
         <StatusDot tone={outcome === 'signedIn' ? 'good' : 'bad'}>
@@ -84,9 +82,8 @@ function columnsOf(clock: StudioClock): Column<SignInRow>[] {
         </StatusDot>
       ),
     },
-    { key: 'means', header: 'By', cell: ({ means }) => signInMeansLabels[means] },
+    { header: 'By', cell: ({ means }) => signInMeansLabels[means] },
     {
-      key: 'from',
       header: 'From',
       cell: ({ network, userAgent }) => (
         <>
@@ -96,7 +93,6 @@ function columnsOf(clock: StudioClock): Column<SignInRow>[] {
       ),
     },
     {
-      key: 'at',
       header: 'When',
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ at }) => <time dateTime={at}>{formatInstant(at, clock)}</time>,

@@ -10,21 +10,18 @@ import { ServiceSheet } from './service-sheet.tsx';
 export function ServicesScreen() {
   const columns: Column<Service>[] = [
     {
-      key: 'title',
       header: 'Title',
       primary: true,
       className: 'md:w-56',
       cell: ({ title, icon }) => <ServiceName title={title} icon={icon} />,
     },
     {
-      key: 'description',
       header: 'Description',
       wideOnly: true,
       cell: ({ description }) => <span className="line-clamp-1 text-muted">{description}</span>,
     },
-    { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => price },
+    { header: 'Price', align: 'end', cell: ({ price }) => price },
     {
-      key: 'duration',
       header: 'Duration',
       align: 'end',
       className: 'whitespace-nowrap',

@@ -17,16 +17,14 @@ type Actions = {
 /** The columns of the list of people. */
 export function userColumns({ setRole, setActive, clock }: Actions): Column<User>[] {
   return [
-    { key: 'name', header: 'Name', primary: true, cell: personName },
+    { header: 'Name', primary: true, cell: personName },
     {
-      key: 'username',
       header: 'Username',
       wideOnly: true,
       className: 'md:max-xl:hidden text-muted max-w-48! truncate',
       cell: ({ username }) => username,
     },
     {
-      key: 'email',
       header: 'E-mail',
       className: 'max-md:wrap-anywhere md:py-1.5 leading-tight',
       cell: ({ email, isEmailConfirmed }) => (
@@ -37,7 +35,6 @@ export function userColumns({ setRole, setActive, clock }: Actions): Column<User
       ),
     },
     {
-      key: 'role',
       header: 'Role',
       className: 'md:w-36',
       cell: (person) => (
@@ -49,7 +46,6 @@ export function userColumns({ setRole, setActive, clock }: Actions): Column<User
       ),
     },
     {
-      key: 'since',
       header: 'Since',
       wideOnly: true,
       className: 'md:max-xl:hidden whitespace-nowrap',

@@ -17,32 +17,15 @@ export function MiniSessionsScreen() {
   const { format } = usePriceTerms();
 
   const columns: Column<MiniSession>[] = [
+    { header: 'Event', primary: true, className: 'md:w-64', cell: ({ title }) => title },
+    { header: 'When', cell: (event) => timesOf(event, clock) },
     {
-      key: 'title',
-      header: 'Event',
-      primary: true,
-      className: 'md:w-64',
-      cell: ({ title }) => title,
-    },
-    {
-      key: 'when',
-      header: 'When',
-      cell: (event) => timesOf(event, clock),
-    },
-    {
-      key: 'booked',
       header: 'Booked',
       align: 'end',
       cell: ({ placesBooked, places }) => `${placesBooked} of ${places}`,
     },
+    { header: 'Price', align: 'end', cell: ({ priceCents }) => format(priceCents) },
     {
-      key: 'price',
-      header: 'Price',
-      align: 'end',
-      cell: ({ priceCents }) => format(priceCents),
-    },
-    {
-      key: 'page',
       header: 'Page',
       cell: ({ slug, title, isActive }) =>
         isActive ? (

@@ -14,7 +14,6 @@ import {
 /** The columns of the list of records. */
 export const recordColumns: Column<FinanceRow>[] = [
   {
-    key: 'name',
     header: 'Name',
     primary: true,
     cell: ({ name, customer, source }) => (
@@ -26,28 +25,24 @@ export const recordColumns: Column<FinanceRow>[] = [
     ),
   },
   {
-    key: 'date',
     header: 'Date',
-    sortable: true,
+    sortBy: 'date',
     className: 'whitespace-nowrap md:w-32',
     cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
   },
   {
-    key: 'type',
     header: 'Type',
     wideOnly: true,
     className: 'md:max-xl:hidden',
     cell: ({ type, cause }) => (cause === 'refund' ? 'Refund' : typeLabels[type]),
   },
   {
-    key: 'category',
     header: 'Category',
     wideOnly: true,
     className: 'md:max-lg:hidden',
     cell: ({ category }) => capital(category),
   },
   {
-    key: 'status',
     header: 'Status',
     className: 'md:w-32',
     cell: ({ status }) => (
@@ -55,7 +50,6 @@ export const recordColumns: Column<FinanceRow>[] = [
     ),
   },
   {
-    key: 'amount',
     header: 'Amount',
     align: 'end',
     className: 'whitespace-nowrap',

@@ -31,7 +31,6 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
   }
   const columns: Column<Category>[] = [
     {
-      key: 'name',
       header: 'Name',
       primary: true,
       cell: ({ name, picture }) => (
@@ -43,7 +42,7 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
         </span>
       ),
     },
-    { key: 'order', header: 'Order', align: 'end', cell: ({ order }) => order },
+    { header: 'Order', align: 'end', cell: ({ order }) => order },
     activeColumn(({ name }) => name, setActive),
   ];
 
