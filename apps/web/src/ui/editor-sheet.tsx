@@ -5,7 +5,7 @@ import { askToLeave } from '../lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
 import { EditorForm, type EditorProps } from './editor-form.tsx';
 import { Sheet } from './sheet.tsx';
-import { SkeletonLines } from './skeleton.tsx';
+import { SkeletonLines } from './skeleton-lines.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export type EditorSheetProps<

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form, type FormProblem } from '../../../ui/form.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { CredentialField } from './credential-field.tsx';
 import { useCredentials, useSaveCredentials } from './queries.ts';
 

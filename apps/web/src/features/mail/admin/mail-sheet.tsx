@@ -8,7 +8,7 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { MailBody } from './mail-body.tsx';
 import { stateLook } from './mail-filters.ts';

@@ -2,7 +2,7 @@ import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { CustomerSettings } from './customer-settings.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { NotificationAddress } from './notification-address.tsx';

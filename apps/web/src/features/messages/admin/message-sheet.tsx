@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { type MessageRow, useMarkRead, useThread } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';

@@ -7,7 +7,7 @@ import {
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DepositField } from './deposit-field.tsx';
 import { usePaymentSettings, useUpdatePaymentSettings } from './queries.ts';

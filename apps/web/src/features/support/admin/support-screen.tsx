@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { RefreshButton } from '../../../ui/refresh-button.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 
 type Finding = Outputs['support']['report']['findings'][number];

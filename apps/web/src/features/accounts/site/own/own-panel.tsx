@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
 import { type OwnAccount, useOwnAccount } from './queries.ts';
 
 export type OwnPanelProps = {

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { OwnBooking } from './own-booking.tsx';
 import { type OwnBookingRow, useMyBookingCalls, useMyBookings } from './queries.ts';
