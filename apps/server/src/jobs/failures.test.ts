@@ -27,6 +27,14 @@ describe('work that fails', () => {
     enqueueJob(lab, develop, { roll: 1 });
   });
 
+  /** All tries have ended with their processes: there is none left, and somebody is told once. */
+  async function expectGivenUpWithoutTry(): Promise<void> {
+    await runner.drain();
+    expect(tries).toBe(0);
+    expect(reasons).toHaveLength(1);
+    expect(lab.count()).toEqual({ open: 0, failed: 1 });
+  }
+
   test('is tried five times with growing pauses, then given up', async () => {
     for (const pause of [0, 2000, 4000, 8000, 16_000]) {
       lab.pass(pause - 1);
@@ -79,10 +87,7 @@ describe('work that fails', () => {
       await begun;
       lab.pass(60_000);
     }
-    await runner.drain();
-    expect(tries).toBe(0);
-    expect(reasons).toHaveLength(1);
-    expect(lab.count()).toEqual({ open: 0, failed: 1 });
+    await expectGivenUpWithoutTry();
   });
 
   test('is given up by another process where the one that did so has ended meanwhile', async () => {
@@ -104,10 +109,7 @@ describe('work that fails', () => {
     void crashing.drain();
     await begun;
     lab.pass(60_000);
-    await runner.drain();
-    expect(tries).toBe(0);
-    expect(reasons).toHaveLength(1);
-    expect(lab.count()).toEqual({ open: 0, failed: 1 });
+    await expectGivenUpWithoutTry();
   });
 
   test('is not given up by who has lost it to somebody else', async () => {

@@ -7,49 +7,42 @@ import { enqueueJob, enqueueJobs } from './service.ts';
 const lab = jobsForEachTest();
 const runner = partOf(lab, 'runner');
 
+/** Has work done, and something happen while it is under way. @returns how often it was done by now */
+async function doneWhile(happens: () => void, answer?: { againIn: number }): Promise<() => number> {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  let times = 0;
+  runner.handle(develop, {
+    async run() {
+      times += 1;
+      begin();
+      await end;
+      return answer;
+    },
+  });
+  enqueueJob(lab, develop, { roll: 1 });
+  const doing = runner.drain();
+  await begun;
+  happens();
+  finish();
+  await doing;
+  return () => times;
+}
+
 describe('work that is asked for again while it is done', () => {
   test('is done once more, since what it has seen may be old', async () => {
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-    let times = 0;
-    runner.handle(develop, {
-      async run() {
-        times += 1;
-        begin();
-        await end;
-      },
+    const times = await doneWhile(() => {
+      enqueueJobs(lab, develop, [{ roll: 1 }, { roll: 1 }]);
     });
-    enqueueJob(lab, develop, { roll: 1 });
-    const doing = runner.drain();
-    await begun;
-    enqueueJobs(lab, develop, [{ roll: 1 }, { roll: 1 }]);
-    finish();
-    await doing;
-    expect(times).toBe(2);
+    expect(times()).toBe(2);
     expect(lab.count()).toEqual({ open: 0, failed: 0 });
   });
 
   test('is done sooner than it would come round', async () => {
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-    let times = 0;
-    runner.handle(develop, {
-      async run() {
-        times += 1;
-        begin();
-        await end;
-        return { againIn: 3600 };
-      },
-    });
-    enqueueJob(lab, develop, { roll: 1 });
-    const doing = runner.drain();
-    await begun;
-    enqueueJob(lab, develop, { roll: 1 });
-    finish();
-    await doing;
-    expect(times).toBe(2);
+    const times = await doneWhile(() => enqueueJob(lab, develop, { roll: 1 }), { againIn: 3600 });
+    expect(times()).toBe(2);
     await runner.drain();
-    expect(times).toBe(2);
+    expect(times()).toBe(2);
   });
 });
 
