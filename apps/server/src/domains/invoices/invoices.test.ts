@@ -126,6 +126,18 @@ describe('the invoice of a booking', () => {
     expect(page).not.toContain('To be paid by');
   });
 
+  it('does not ask again for what was paid and given back since', async () => {
+    const bookingId = aBooking();
+    const { payments } = await desk();
+    await payments.markPaid({ bookingId });
+    await payments.refund({ bookingId, amountCents: 5000, requestKey: 'a-refund-of-june-4' });
+    const issued = await issue(bookingId);
+    expect(issued).toMatchObject({ paidCents: 37_800, dueAt: null });
+    const [page = ''] = await paperOf(issued.id);
+    expect(page).toMatch(/Paid\s+\$378\.00\s+Open\s+\$0\.00/);
+    expect(page).not.toContain('To be paid by');
+  });
+
   it('is one: a second needs a credit note first', async () => {
     const bookingId = aBooking();
     const first = await issue(bookingId);

@@ -75,7 +75,8 @@ export function issueForBooking(
       subtotalCents: booking.service.priceCents,
       taxCents: booking.taxCents,
       taxRate: taxRateOf(booking.taxPercent),
-      paidCents: Math.max(0, payment.paidCents - payment.refundedCents),
+      // What was given back is not owed again.
+      paidCents: payment.paidCents,
     });
     return noted({ tx, now, person }, issued);
   });
