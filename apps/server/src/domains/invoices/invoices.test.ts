@@ -132,7 +132,7 @@ describe('the invoice of a booking', () => {
     await payments.markPaid({ bookingId });
     await payments.refund({ bookingId, amountCents: 5000, requestKey: 'a-refund-of-june-4' });
     const issued = await issue(bookingId);
-    expect(issued).toMatchObject({ paidCents: 37_800, dueAt: null });
+    expect(issued.paidCents).toBe(37_800);
     const [page = ''] = await paperOf(issued.id);
     expect(page).toMatch(/Paid\s+\$378\.00\s+Open\s+\$0\.00/);
     expect(page).not.toContain('To be paid by');

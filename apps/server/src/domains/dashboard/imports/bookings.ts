@@ -1,15 +1,17 @@
 import { createBookingInput } from '@shutterhouse/contract/bookings/desk';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
+import { formatCents } from '@shutterhouse/contract/money';
 import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/transact.ts';
+import { formatDayAndTime } from '../../../studio-time.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
 import { insertBooking } from '../../bookings/desk.ts';
-import { dayOf } from '../../bookings/slots.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { numberOf, priceOf } from './cells.ts';
+import { getStudioClock } from '../../settings/public-appearance.ts';
+import { instantWritten, numberOf, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
 import { parseRow } from './row-faults.ts';
 
@@ -39,13 +41,13 @@ export function importBooking(
   const { currency } = getPriceTerms({ db });
   const isOurs = ['', currency].includes(cell('currency').toUpperCase());
   const row = {
-    startsAt: cell('starts at'),
+    startsAt: instantWritten(cell('starts at'), config.timeZone),
     ...(cell('status') && { status: cell('status').toLowerCase() }),
     confirmationCode: cell('confirmation code'),
     service: {
       name: cell('service'),
       packageName: cell('package'),
-      priceCents: priceOf(cell('price')),
+      priceCents: priceOf(cell('price'), currency),
       ...(hours !== undefined && { durationHours: hours }),
     },
     customer: {
@@ -64,6 +66,6 @@ export function importBooking(
   insertBooking({ db: tx, now, config, person }, input, { isHistory: true });
   return {
     name: `${who.firstName} ${who.lastName}`.trim() || who.email,
-    detail: `${dayOf(input.startsAt, config.timeZone)}, ${input.service.name}`,
+    detail: `${formatDayAndTime(input.startsAt, getStudioClock({ db: tx, config }), 'medium')}, ${input.service.name}, ${formatCents(input.service.priceCents, { currency })}`,
   };
 }

@@ -1,18 +1,49 @@
-import { amountToCents } from '@shutterhouse/contract/money';
+import { readTime } from '@shutterhouse/contract/clock';
+import { amountToCents, currencySign } from '@shutterhouse/contract/money';
+import { instantOf } from '../../bookings/slots.ts';
 
-/** A number as tables write it: `1200`, `1,200.50`; undefined for an empty cell, and NaN for anything else. */
+/** A number as tables write it: `1200`, `1,200.50`, `1.200,50`; undefined for an empty cell, and NaN for anything else. */
 export function numberOf(cell: string): number | undefined {
-  const plain = cell.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  const plain = /^-?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(cell)
+    ? cell.replaceAll('.', '').replace(',', '.')
+    : cell.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
   if (plain === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /**
- * A price as an amount, with or without its sign, in cents. What has three decimals is NaN: to some it is
- * `1.200` that says twelve hundred.
+ * A price as an amount in cents, with or without the sign of the dollar or of its currency, before or after
+ * it. What has three decimals is NaN: to some it is `1.200` that says twelve hundred.
  */
-export function priceOf(cell: string): number | undefined {
-  const amount = numberOf(cell.replace(/^\$\s*/, ''));
+export function priceOf(cell: string, currency: string): number | undefined {
+  const signs = ['$', currencySign(currency)];
+  const sign = signs.find((one) => cell.startsWith(one) || cell.endsWith(one)) ?? '';
+  const bare = cell.replace(sign, '').trim();
+  const amount = numberOf(bare);
   if (amount === undefined) return undefined;
-  return /\.\d{3,}$/.test(cell) ? Number.NaN : amountToCents(amount);
+  return /\.\d{3,}$/.test(bare) ? Number.NaN : amountToCents(amount);
+}
+
+/** A day as tables of other countries write it, `1.6.2030`, as `2030-06-01`; anything else as it is. */
+export function dayWritten(cell: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+}
+
+/**
+ * A time without its zone is one of the studio's clock: `2030-06-01 14:00`, `1.6.2030 2:00 PM`. Anything
+ * else stays as it is, to be read as an instant.
+ */
+export function instantWritten(cell: string, timeZone: string): string {
+  const [, date = '', time = ''] =
+    /^([\d.-]+)(?:,?\s+|T)(\S+(?:\s*[ap]\.?m\.?)?)$/i.exec(cell) ?? [];
+  const minute = readTime(time.replace(/^(\d{1,2}:\d{2}):00(?=\D|$)/, '$1'));
+  const day = dayWritten(date);
+  if (minute === undefined || !isDay(day)) return cell;
+  return instantOf(day, minute, timeZone).toISOString();
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`);
 }

@@ -1,3 +1,4 @@
+import { currencies } from '@shutterhouse/contract/currencies';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { createFinanceInput } from '@shutterhouse/contract/finance/schema';
@@ -5,7 +6,8 @@ import { formatCents } from '@shutterhouse/contract/money';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { insertRecord } from '../../finance/service.ts';
-import { priceOf } from './cells.ts';
+import { getPriceTerms } from '../../settings/price-terms.ts';
+import { dayWritten, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
 import { parseRow } from './row-faults.ts';
 
@@ -26,11 +28,11 @@ export function importRecord(
     throw fieldError('invalid', 'source', messages.keptElsewhere);
   }
   const input = parseRow(createFinanceInput, {
-    date: cell('date'),
+    date: dayWritten(cell('date')),
     name: cell('name'),
     type: word('type'),
     category: word('category'),
-    amountCents: priceOf(cell('amount')),
+    amountCents: priceOf(cell('amount'), currencyOf(tx, cell('currency'))),
     ...(cell('status') && { status: word('status') }),
     ...(cell('currency') && { currency: cell('currency') }),
     description: cell('description'),
@@ -40,4 +42,11 @@ export function importRecord(
     input,
   );
   return { name, detail: `${date}, ${type} of ${formatCents(amountCents, { currency })}` };
+}
+
+/** That of a row; the studio's for one that names none. */
+function currencyOf(tx: Tx, named: string): string {
+  return (
+    currencies.find((one) => one === named.toUpperCase()) ?? getPriceTerms({ db: tx }).currency
+  );
 }

@@ -16,6 +16,7 @@ beforeEach(async () => {
 
 const bring = async (kind: 'bookings' | 'products', lines: string[], dryRun = false) =>
   (await studio.as('moderator')).dashboard.import({ kind, csv: lines.join('\r\n'), dryRun });
+const inEuros = async () => (await studio.as('admin')).settings.billing.update({ currency: 'EUR' });
 const ofProducts = 'Name,Description,Price,Stock,Category,Available';
 const ofBookings = 'starts at,email,first name,last name,service,package,price,hours,status';
 
@@ -45,6 +46,16 @@ describe('a table of products', () => {
     const report = await bring('products', [ofProducts, 'Frame,Of oak,80,3,,'], true);
     expect(report.created).toHaveLength(1);
     expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('is told in the studio’s currency', async () => {
+    await inEuros();
+    const { created } = await bring(
+      'products',
+      [ofProducts, 'Frame,Of oak,"1.080,50 €",3,,'],
+      true,
+    );
+    expect(created).toMatchObject([{ detail: '€1,080.50, 3 in stock' }]);
   });
 
   it('is refused as a whole, each row by its line and its sentence', async () => {
@@ -91,8 +102,8 @@ describe('a table of bookings', () => {
       '2029-06-04T14:00:00Z,ada@example.com,Ada,Nilsson,Weddings,,1200,,Completed',
     ]);
     expect(created).toEqual([
-      { line: 2, name: 'Ada Nilsson', detail: '2030-06-04, Portraits' },
-      { line: 3, name: 'Ada Nilsson', detail: '2029-06-04, Weddings' },
+      { line: 2, name: 'Ada Nilsson', detail: 'Jun 4, 2030, 10:00 AM, Portraits, $350.00' },
+      { line: 3, name: 'Ada Nilsson', detail: 'Jun 4, 2029, 10:00 AM, Weddings, $1,200.00' },
     ]);
     const [first, second] = studio.deps.db.select().from(bookings).all();
     expect(first).toMatchObject({
@@ -104,6 +115,32 @@ describe('a table of bookings', () => {
     expect(second).toMatchObject({ status: 'completed', userId: first?.userId });
     expect(studio.deps.db.select().from(mails).all()).toEqual([]);
   });
+
+  it.each([
+    ['2030-06-04 14:00'],
+    ['2030-06-04T14:00:00'],
+    ['4.6.2030 14:00'],
+    ['04.06.2030, 2:00 PM'],
+  ])('has times by the studio’s clock where they name no zone: %s', async (time) => {
+    await bring('bookings', [
+      ofBookings.replaceAll(',', ';'),
+      `${time};ada@example.com;Ada;Nilsson;Portraits;;1.350,50;1,5;confirmed`,
+    ]);
+    expect(studio.deps.db.select().from(bookings).get()).toMatchObject({
+      startsAt: new Date('2030-06-04T18:00:00Z'),
+      endsAt: new Date('2030-06-04T19:30:00Z'),
+      priceCents: 135_050,
+    });
+  });
+
+  it.each([['30.2.2030 14:00'], ['6/4/2030 14:00'], ['2030-06-04'], ['2030-06-04 25:00']])(
+    'is refused where its time is none, or may be two: %s',
+    async (time) => {
+      const row = `${time},ada@example.com,Ada,Nilsson,Portraits,,350,1,confirmed`;
+      const { refused } = await bring('bookings', [ofBookings, row], true);
+      expect(refused).toMatchObject([{ message: expect.stringContaining('ISO 8601') }]);
+    },
+  );
 
   it('is refused where it would book a time twice, also within itself', async () => {
     createBooking(studio.deps, '2030-06-04T14:00:00Z');
@@ -193,6 +230,16 @@ describe('a table of the books', () => {
         expect.objectContaining({ action: 'created', subjectName: 'Prints sold' }),
       ]),
     );
+  });
+
+  it('is read as the spreadsheets of other countries write it', async () => {
+    const { created } = await asOwner([
+      ofFinance.replaceAll(',', '\t'),
+      '2.5.2030\tPaper\texpense\tsupplies\t1.084,50 €\tcompleted\teur',
+    ]);
+    expect(created).toEqual([
+      { line: 2, name: 'Paper', detail: '2030-05-02, expense of €1,084.50' },
+    ]);
   });
 
   it('is refused as a whole, each row by its line and its sentence', async () => {

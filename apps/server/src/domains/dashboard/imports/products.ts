@@ -6,6 +6,7 @@ import { nameKeyOf } from '../../../db/name-key.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { insertProduct } from '../../products/service.ts';
 import { productCategories } from '../../products/tables.ts';
+import { getPriceTerms } from '../../settings/price-terms.ts';
 import { numberOf, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
 import { parseRow } from './row-faults.ts';
@@ -18,12 +19,13 @@ export function importProduct(
   const cell = (name: string) => cells.get(name) ?? '';
   const isAvailable = isYes(cell('available'));
   const categoryId = categoryOf(tx, cell('category'));
+  const { currency } = getPriceTerms({ db: tx });
   const product = parseRow(
     createProductInput,
     {
       name: cell('name'),
       description: cell('description'),
-      priceCents: priceOf(cell('price')),
+      priceCents: priceOf(cell('price'), currency),
       stock: numberOf(cell('stock')),
       isAvailable: isAvailable ?? true,
       categoryId: categoryId ?? null,
@@ -38,7 +40,7 @@ export function importProduct(
   insertProduct({ db: tx, now }, product);
   return {
     name: product.name,
-    detail: `${formatCents(product.priceCents)}, ${product.stock} in stock`,
+    detail: `${formatCents(product.priceCents, { currency })}, ${product.stock} in stock`,
   };
 }
 

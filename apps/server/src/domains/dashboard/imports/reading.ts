@@ -12,7 +12,7 @@ export type ImportRow = { line: number; cells: ReadonlyMap<string, string> };
 
 type Read = { record: string[]; info: { lines: number } };
 
-/** The rows of a table (RFC 4180). @throws StudioError invalid on `csv` for what is none of the kind */
+/** The rows of a table (RFC 4180, or with the semicolons or tabs of other countries' spreadsheets). @throws StudioError invalid on `csv` for what is none of the kind */
 export function readRows(csv: string, kind: ImportKind): ImportRow[] {
   const [head, ...rows] = parsed(csv);
   if (head === undefined) throw fieldError('invalid', 'csv', messages.noRows);
@@ -33,6 +33,7 @@ function parsed(csv: string): Read[] {
   try {
     return parse(csv, {
       bom: true,
+      delimiter: delimiterOf(csv),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -44,6 +45,13 @@ function parsed(csv: string): Read[] {
     const line = typeof error.lines === 'number' ? error.lines : 1;
     throw fieldError('invalid', 'csv', messages.notReadable(line));
   }
+}
+
+/** What stands between the columns: that which the first line has most of, a comma where it has none. */
+function delimiterOf(csv: string): string {
+  const head = /^\s*(.*)/.exec(csv)?.[1] ?? '';
+  const countOf = (mark: string) => head.split(mark).length;
+  return [';', '\t'].reduce((most, mark) => (countOf(mark) > countOf(most) ? mark : most), ',');
 }
 
 /** The apostrophe that an export puts before what a spreadsheet would take for a formula. */

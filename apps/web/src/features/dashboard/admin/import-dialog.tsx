@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './queries.ts';
+import { readTable } from './read-table.ts';
 
 export type ImportDialogProps = {
   /** Whoever imports: not everybody may bring everything in. */
@@ -34,7 +35,8 @@ const kindLabels: Record<ImportKind, string> = {
 
 /** What is to be known of the cells of a table. */
 const hints: Record<ImportKind, string> = {
-  bookings: ' Times are ISO 8601, such as 2030-06-01T14:00:00Z. No customer is written to.',
+  bookings:
+    ' Times are those of the studio’s clock, such as 2030-06-01 14:00, or ISO 8601 with their zone, such as 2030-06-01T14:00:00Z. No customer is written to.',
   products: '',
   finance:
     ' Days are written as 2030-06-01; the type is income or expense; a status that is left out is pending.',
@@ -69,7 +71,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
     if (!chosen) return;
     // Each character takes up to four bytes; what is larger is not even read.
     if (chosen.size > 4 * mostImported.characters) return setUnread(messages.tooLong);
-    const csv = await chosen.text().catch(() => undefined);
+    const csv = await readTable(chosen).catch(() => undefined);
     if (csv === undefined) return setUnread(messages.previewFailed);
     setFile({ name: chosen.name, csv });
     preview.mutate({ kind, csv, dryRun: true });
@@ -85,7 +87,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Import Data"
-      description="A table with commas (CSV). You see what will be created before anything is."
+      description="A table with commas, semicolons or tabs (CSV). You see what will be created before anything is."
       className="desk"
       footer={
         <>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readTable } from './read-table.ts';
+
+const text = 'first name,price\nJörg-Inês,€80\n';
+/** As Windows writes it: a byte for each letter, that of the euro among them. */
+const ofWindows = (words: string) =>
+  Uint8Array.from([...words], (letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0)));
+
+test.each([
+  ['UTF-8', new TextEncoder().encode(text)],
+  ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${text}`)],
+  ['the letters of Windows', ofWindows(text)],
+  ['UTF-16', new Uint8Array(Uint16Array.from([...`\ufeff${text}`], (l) => l.charCodeAt(0)).buffer)],
+])('a table is read in %s', async (_, bytes) => {
+  expect(await readTable(new Blob([bytes]))).toBe(text);
+});
