@@ -69,7 +69,10 @@ test.describe('with payment at the studio', () => {
     const sheet = page.getByRole('dialog', { name: 'Zoë Łukasz' });
     await expect(sheet.getByText('Not paid yet')).toBeVisible();
     await sheet.getByRole('button', { name: 'Mark as paid' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await page
+      .getByRole('dialog', { name: 'Mark as paid' })
+      .getByRole('button', { name: /^Mark .* as paid$/ })
+      .click();
     await expect(sheet.getByText(/^At the studio/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Issue invoice' }).click();
     const question = page.getByRole('alertdialog', { name: 'Issue invoice INV-0001?' });

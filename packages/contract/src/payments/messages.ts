@@ -56,6 +56,9 @@ export const paymentMessages = {
     `The customer is paying. The time is held until ${until}; without a payment it is free again.`,
   simulated: 'The customer went through the demonstration; no card was charged.',
   markedPaid: 'Marked as paid at the studio.',
+  partPaid: (paid: string, left: string) => `${paid} noted as paid at the studio, ${left} is left.`,
+  paidTooLarge: (most: string) => `At most ${most} is left to pay.`,
+  openChanged: (open: string) => `By now, ${open} is left to pay. Please look again.`,
   markPaidFailed: 'Failed to mark the booking as paid',
   markedUnpaid: 'Marked as not paid.',
   markUnpaidFailed: 'Failed to mark the booking as not paid',
@@ -65,7 +68,7 @@ export const paymentMessages = {
   payingNow: 'The customer is paying at this moment. Please wait until that has ended.',
   refundKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
   refundTooLarge: (most: string) => `At most ${most} can be refunded.`,
-  refundNothing: 'Please enter an amount above zero',
+  amountNothing: 'Please enter an amount above zero',
   nothingToRefund: 'Nothing that was paid for this booking is left to refund.',
   refunded: (amount: string) => `${amount} refunded.`,
   refundBegun: (amount: string) =>

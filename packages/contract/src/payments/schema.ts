@@ -108,10 +108,18 @@ export type BookingPayments = z.infer<typeof bookingPayments>;
 
 export const paymentsOfBookingInput = z.object({ bookingId: id('Booking') });
 
+/** What was paid at the studio: all that is open, or a part of it. */
+export const markPaidInput = paymentsOfBookingInput.extend({
+  amountCents: cents('Amount').min(1, messages.amountNothing).optional(),
+  /** What was open when it was asked; something else by now is refused, so that nothing is noted twice. */
+  openCents: z.number().int().optional(),
+});
+export type MarkPaidInput = z.infer<typeof markPaidInput>;
+
 /** Gives back so much of what was paid; a second try with the same key is the same refund. */
 export const refundInput = z.object({
   bookingId: id('Booking'),
-  amountCents: cents('Amount').min(1, messages.refundNothing),
+  amountCents: cents('Amount').min(1, messages.amountNothing),
   requestKey: z
     .string(messages.refundKeyInvalid)
     .regex(/^[\w-]{16,64}$/, messages.refundKeyInvalid),

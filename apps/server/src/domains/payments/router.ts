@@ -1,4 +1,5 @@
 import {
+  markPaidInput,
   paymentProgressInput,
   paymentsOfBookingInput,
   refundInput,
@@ -35,7 +36,7 @@ export const paymentsRouter = router({
   ofBooking: staffProcedure
     .input(paymentsOfBookingInput)
     .query(resolveBy('bookingId', paymentsOfBooking)),
-  markPaid: staffProcedure.input(paymentsOfBookingInput).mutation(resolveBy('bookingId', markPaid)),
+  markPaid: staffProcedure.input(markPaidInput).mutation(resolve(markPaid)),
   markUnpaid: staffProcedure
     .input(paymentsOfBookingInput)
     .mutation(resolveBy('bookingId', markUnpaid)),

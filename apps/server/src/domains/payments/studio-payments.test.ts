@@ -59,6 +59,34 @@ describe('what is paid at the studio', () => {
     expect(actions()).toContain('markedUnpaid');
   });
 
+  it('is a deposit and the rest: each stands in the books, and neither is noted twice', async () => {
+    const { id: bookingId } = await open.ask();
+    const staff = await desk();
+    const deposit = { bookingId, amountCents: 10_000, openCents: 37_800 };
+    const { summary } = await staff.payments.markPaid(deposit);
+    expect(summary).toMatchObject({ state: 'partPaid', paidCents: 10_000, openCents: 27_800 });
+    await expect(staff.payments.markPaid(deposit)).rejects.toThrow(
+      'By now, $278.00 is left to pay',
+    );
+    await expect(staff.payments.markPaid({ bookingId, amountCents: 27_801 })).rejects.toThrow(
+      'At most $278.00 is left to pay.',
+    );
+    await expect(staff.payments.markPaid({ bookingId, amountCents: 0 })).rejects.toThrow(
+      'Please enter an amount above zero',
+    );
+    const reply = await open.studio.rest('POST', `/payments/booking/${bookingId}/paid`, {
+      as: 'moderator',
+      body: { amount: 178, open: 278 },
+    });
+    expect(reply.json().data.summary).toMatchObject({ state: 'partPaid', open: 100 });
+    expect((await staff.payments.markPaid({ bookingId })).summary.state).toBe('paid');
+    expect(books()).toEqual([
+      ['income', 10_000],
+      ['income', 17_800],
+      ['income', 10_000],
+    ]);
+  });
+
   it('is given back there at once, in part or in full, and then stays as it is', async () => {
     const { id: bookingId } = await open.ask();
     const staff = await desk();

@@ -1,8 +1,8 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import type { BookingPayments } from '@shutterhouse/contract/payments/schema';
+import type { BookingPayments, MarkPaidInput } from '@shutterhouse/contract/payments/schema';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -19,12 +19,13 @@ import { payments } from './tables.ts';
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * Notes that all that was open for a booking has been paid at the studio.
- * @throws StudioError notFound; conflict when nothing is open, or its customer is paying
+ * Notes that what was open for a booking, or a part of it, has been paid at the studio.
+ * @throws StudioError notFound; conflict when nothing is open, something else than was shown, or its customer
+ *   is paying; invalid for more than is open
  */
 export function markPaid(
   { db, now, config, person }: Deps,
-  bookingId: string,
+  { bookingId, amountCents, openCents: shownCents }: MarkPaidInput,
 ): Promise<BookingPayments> {
   return write(db, (tx) => {
     const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
@@ -32,12 +33,20 @@ export function markPaid(
     if (summary.state === 'held') throw new StudioError('conflict', messages.payingNow);
     const { openCents } = summary;
     if (openCents === 0) throw new StudioError('conflict', messages.nothingOpen);
+    const open = formatCents(openCents, booking);
+    if (shownCents !== undefined && shownCents !== openCents) {
+      throw new StudioError('conflict', messages.openChanged(open));
+    }
+    const paidCents = amountCents ?? openCents;
+    if (paidCents > openCents) {
+      throw fieldError('invalid', 'amountCents', messages.paidTooLarge(open));
+    }
     const at = now();
     const known = findStudioPayment(tx, bookingId);
     const before = known?.paidAt ? known.amountCents : 0;
     const refundedCents = known?.refundedCents ?? 0;
     const row = {
-      amountCents: before + openCents,
+      amountCents: before + paidCents,
       status: refundedCents > 0 ? ('partRefunded' as const) : ('paid' as const),
       paidAt: at,
       updatedAt: at,
@@ -53,13 +62,13 @@ export function markPaid(
       {
         booking,
         kind: 'payment',
-        amountCents: openCents,
+        amountCents: paidCents,
         at,
         by: person,
         reference: `DESK-${v7()}`,
       },
     );
-    note({ tx, now, person }, booking, 'markedPaid', openCents);
+    note({ tx, now, person }, booking, 'markedPaid', paidCents);
     return paymentsOfBooking({ db: tx }, bookingId);
   });
 }

@@ -31,7 +31,7 @@ async function show(answers: Answers) {
   await renderScreen(<Part />);
   return came;
 }
-const question = page.getByRole('alertdialog');
+const marking = page.getByRole('dialog', { name: 'Mark as paid' });
 const byStripe = { ...paidAtStudio, id: 'p2', kind: 'stripe', reference: 'pi_3Pz77' } as const;
 const refunding = page.getByRole('dialog', { name: 'Refund' });
 
@@ -54,12 +54,41 @@ test('says that nothing is paid, and notes a payment at the studio after a quest
   await expect.element(page.getByText('$378.00 open')).toBeVisible();
   expect(button('Refund').elements()).toEqual([]);
   await button('Mark as paid').click();
-  await expect.element(question.getByText('Mark $378.00 as paid?')).toBeVisible();
-  await question.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect.element(marking.getByText(/has paid this at the studio/)).toBeVisible();
+  await marking.getByRole('button', { name: 'Mark $378.00 as paid' }).click();
   await expect.element(page.getByText('Marked as paid at the studio.')).toBeVisible();
   await expect.element(page.getByText(/^At the studio/)).toBeVisible();
   await expect.element(button('Mark as not paid')).toBeVisible();
-  expect(came.find(({ path }) => path === 'payments.markPaid')?.input).toEqual({ bookingId: 'b1' });
+  expect(inputsOf(came, 'payments.markPaid')).toEqual([
+    { bookingId: 'b1', amountCents: 37_800, openCents: 37_800 },
+  ]);
+});
+
+test('a deposit is noted as what was typed, never more than is open; what is refused keeps it', async () => {
+  let refuses = true;
+  const came = await show({
+    'payments.ofBooking': () => nothingPaid,
+    'payments.markPaid': () => {
+      if (refuses) throw new Refusal(409, 'By now, $278.00 is left to pay. Please look again.');
+      return { ...allPaid, summary: { ...allPaid.summary, state: 'partPaid', openCents: 27_800 } };
+    },
+  });
+  await button('Mark as paid').click();
+  const amount = marking.getByLabelText('Amount (USD)');
+  await expectAccessible('[role=dialog]');
+  await amount.fill('400');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(amount).toHaveAccessibleDescription('At most $378.00 is left to pay.');
+  await amount.fill('100');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(amount).toHaveAccessibleDescription(/^By now, \$278\.00 is left to pay/);
+  await expect.element(amount).toHaveValue(100);
+  refuses = false;
+  await marking.getByRole('button', { name: 'Mark $100.00 as paid' }).click();
+  await expect
+    .element(page.getByText('$100.00 noted as paid at the studio, $278.00 is left.'))
+    .toBeVisible();
+  expect(inputsOf(came, 'payments.markPaid').at(-1)).toMatchObject({ amountCents: 10_000 });
 });
 
 test('shows each payment with what went back and why something did not, light, dark and on a phone', async () => {

@@ -10,11 +10,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { customerName } from '../customer.ts';
 import type { BookingRow } from '../queries.ts';
+import { PaidDialog } from './paid-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { stateTone } from './payment-look.ts';
-import { useMarkPaid, usePayments } from './queries.ts';
+import { useMarkUnpaid, usePayments } from './queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export type PaymentPartProps = { booking: BookingRow; feedback: Feedback };
@@ -23,18 +23,9 @@ export type PaymentPartProps = { booking: BookingRow; feedback: Feedback };
 export function PaymentPart({ booking, feedback }: PaymentPartProps) {
   const id = useId();
   const load = usePayments(booking.id);
-  const { markPaid, markUnpaid, isBusy } = useMarkPaid(feedback);
-  const [isRefunding, setRefunding] = useState(false);
+  const unpaid = useMarkUnpaid(feedback);
+  const [asked, setAsked] = useState<'paid' | 'refund'>();
   const money = (cents: number) => formatCents(cents, booking);
-
-  async function askToMarkPaid(openCents: number) {
-    const isSure = await confirm({
-      title: `Mark ${money(openCents)} as paid?`,
-      text: `It is noted that ${customerName(booking)} has paid this at the studio, and stands in the books.`,
-      confirmLabel: 'Mark as paid',
-    });
-    if (isSure) markPaid({ bookingId: booking.id });
-  }
 
   async function askToMarkUnpaid(paidCents: number) {
     const isSure = await confirm({
@@ -42,7 +33,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
       text: `The ${money(paidCents)} that were noted as paid at the studio are taken back in the books. No money is moved.`,
       confirmLabel: 'Mark as not paid',
     });
-    if (isSure) markUnpaid({ bookingId: booking.id });
+    if (isSure) unpaid.mutate({ bookingId: booking.id });
   }
 
   if (!load.data) {
@@ -76,12 +67,12 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
       <PaymentList payments={payments} money={money} />
       <div className="mt-3 flex flex-wrap gap-2">
         {openCents > 0 && state !== 'held' && (
-          <Button size="small" busy={isBusy} onClick={() => void askToMarkPaid(openCents)}>
+          <Button size="small" onClick={() => setAsked('paid')}>
             Mark as paid
           </Button>
         )}
         {refundable > 0 && (
-          <Button size="small" onClick={() => setRefunding(true)}>
+          <Button size="small" onClick={() => setAsked('refund')}>
             Refund
           </Button>
         )}
@@ -89,19 +80,27 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
           <Button
             size="small"
             variant="quiet"
-            busy={isBusy}
+            busy={unpaid.isPending}
             onClick={() => void askToMarkUnpaid(atStudio.amountCents)}
           >
             Mark as not paid
           </Button>
         )}
       </div>
-      {isRefunding && (
+      {asked === 'paid' && (
+        <PaidDialog
+          booking={booking}
+          openCents={openCents}
+          feedback={feedback}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'refund' && (
         <RefundDialog
           booking={booking}
           mostCents={refundable}
           feedback={feedback}
-          onClose={() => setRefunding(false)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </section>

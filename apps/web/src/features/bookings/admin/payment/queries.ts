@@ -19,30 +19,22 @@ export function usePayments(bookingId: string) {
   return trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
 }
 
-/** Notes that a booking was paid at the studio, or that it was not. */
-export function useMarkPaid(feedback: Feedback) {
-  const refresh = useRefresh(affects);
-  const paid = trpc.payments.markPaid.useMutation(
-    mutationFeedback({
-      done: messages.markedPaid,
-      failed: messages.markPaidFailed,
-      feedback,
-      refresh,
-    }),
-  );
-  const unpaid = trpc.payments.markUnpaid.useMutation(
+/** Notes what was paid at the studio; the form shows what goes wrong. */
+export function useMarkPaid() {
+  const onSuccess = useRefresh(affects);
+  return trpc.payments.markPaid.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+}
+
+/** Takes back that a booking was paid at the studio. */
+export function useMarkUnpaid(feedback: Feedback) {
+  return trpc.payments.markUnpaid.useMutation(
     mutationFeedback({
       done: messages.markedUnpaid,
       failed: messages.markUnpaidFailed,
       feedback,
-      refresh,
+      refresh: useRefresh(affects),
     }),
   );
-  return {
-    markPaid: paid.mutate,
-    markUnpaid: unpaid.mutate,
-    isBusy: paid.isPending || unpaid.isPending,
-  };
 }
 
 /** Gives money back; the form shows what goes wrong. */

@@ -1,0 +1,51 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { customerName } from '../customer.ts';
+import type { BookingRow } from '../queries.ts';
+import { AmountDialog } from './amount-dialog.tsx';
+import { useMarkPaid } from './queries.ts';
+
+export type PaidDialogProps = {
+  booking: BookingRow;
+  /** What is left to pay. */
+  openCents: number;
+  feedback: Feedback;
+  onClose: () => void;
+};
+
+/** Asks how much was paid at the studio: all that is open, or a deposit. */
+export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialogProps) {
+  const mark = useMarkPaid();
+  const money = (cents: number) => formatCents(cents, booking);
+
+  return (
+    <AmountDialog
+      title="Mark as paid"
+      description={`${money(openCents)} is left to pay. Enter less for a deposit.`}
+      currency={booking.currency}
+      mostCents={openCents}
+      submitLabel={(amount) => `Mark ${amount} as paid`}
+      otherwiseLabel="Mark as paid"
+      busyLabel="Saving…"
+      cancelLabel="Cancel"
+      tooLarge={messages.paidTooLarge}
+      failed={messages.markPaidFailed}
+      onSubmit={async (amountCents) => {
+        const { summary } = await mark.mutateAsync({
+          bookingId: booking.id,
+          amountCents,
+          openCents,
+        });
+        const left = summary.openCents;
+        feedback.succeed(
+          left > 0 ? messages.partPaid(money(amountCents), money(left)) : messages.markedPaid,
+        );
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      It is noted that {customerName(booking)} has paid this at the studio, and stands in the books.
+    </AmountDialog>
+  );
+}
