@@ -9,3 +9,8 @@ export const signupPasswordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%
 
 /** What an admin may set for somebody: at least one lowercase letter, one uppercase and one digit. */
 export const userPasswordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/s;
+
+/** The username of a guest, who needs none to sign in. */
+export function guestUsername(id: string): string {
+  return `guest-${id}`;
+}

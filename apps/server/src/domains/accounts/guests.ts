@@ -1,3 +1,4 @@
+import { guestUsername } from '@shutterhouse/contract/accounts/constants';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
@@ -16,7 +17,7 @@ export function findOrCreateGuest({ db }: { db: Db }, guest: GuestDetails, prese
   if (known !== undefined) return known.id;
   const id = v7();
   // Guests have no name of their own choice; the id keeps it unique.
-  addGuest(db).run({ ...guest, id, username: `guest-${id}`, present });
+  addGuest(db).run({ ...guest, id, username: guestUsername(id), present });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { paymentStateLabels } from '@shutterhouse/contract/payments/messages';
 import { formatHours } from '@shutterhouse/contract/words';
 import { formatDay, formatEnd, formatTime, isOvernight } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
@@ -11,6 +12,12 @@ import { StatusMenu } from './status-menu.tsx';
 
 /** Columns that only wide screens have; elsewhere their neighbours say the same. */
 const wide = { wideOnly: true, className: 'md:max-xl:hidden whitespace-nowrap' };
+
+/** How it stands with the money; nothing where none moved, and none is waited for. */
+function paymentWords({ status, payment: { state } }: BookingRow): string {
+  if (state === 'simulated' || (state === 'open' && status === 'cancelled')) return '';
+  return paymentStateLabels[state];
+}
 
 /** The columns of the list; days and times are those of the studio's zone. */
 export function bookingColumns(
@@ -73,9 +80,19 @@ export function bookingColumns(
       header: 'Total',
       align: 'end',
       ...wide,
-      cell: ({ amountCents, currency }) => formatCents(amountCents, { currency }),
+      className: `${wide.className} md:py-1.5 leading-tight`,
+      cell: (row) => {
+        const paid = paymentWords(row);
+        return (
+          <>
+            {formatCents(row.amountCents, row)}
+            {paid && <span className="block text-caption text-muted">{paid}</span>}
+          </>
+        );
+      },
     },
     { header: 'Code', ...wide, cell: ({ confirmationCode }) => confirmationCode },
+    { header: 'Payment', className: 'md:hidden', cell: paymentWords },
     {
       header: 'Status',
       className: 'md:w-32',

@@ -50,6 +50,46 @@ test('the list shows what is known of each on the clock of the studio, and is ba
   await expectAccessibleInBothThemes();
 });
 
+test('the list says what is still to pay, at the desk and on a phone', async () => {
+  const of = (
+    id: string,
+    state: 'open' | 'partPaid' | 'paid' | 'simulated',
+    status = booking.status,
+  ) => ({
+    ...booking,
+    ...{ id, status, confirmationCode: id, payment: { ...booking.payment, state } },
+  });
+  await showBookings('', {
+    'bookings.list': () => ({
+      rows: [
+        of('A', 'open'),
+        of('B', 'partPaid'),
+        of('C', 'open', 'cancelled'),
+        of('D', 'simulated'),
+      ],
+      nextCursor: null,
+    }),
+  });
+  for (const [at, words] of [
+    /\$378\.00\s*Not paid yet$/,
+    /\$378\.00\s*Deposit paid$/,
+    /\$378\.00$/,
+    /\$378\.00$/,
+  ].entries()) {
+    await expect
+      .element(
+        rows
+          .nth(at + 1)
+          .getByRole('cell')
+          .nth(4),
+      )
+      .toMatchTextContent(words);
+  }
+  await expectAccessibleInBothThemes();
+  await resizeTo('phone');
+  await expect.element(page.getByText('Not paid yet').last()).toBeVisible();
+});
+
 test('on a phone the end of a session of a night stands below its beginning', async () => {
   await showBookings('', {
     'bookings.list': () => ({

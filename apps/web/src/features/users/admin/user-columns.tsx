@@ -1,4 +1,4 @@
-import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { guestUsername, type Role } from '@shutterhouse/contract/accounts/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatDate } from '../../../lib/studio-time.ts';
 import { activeColumn } from '../../../ui/active-column.tsx';
@@ -22,7 +22,8 @@ export function userColumns({ setRole, setActive, clock }: Actions): Column<User
       header: 'Username',
       wideOnly: true,
       className: 'md:max-xl:hidden text-muted max-w-48! truncate',
-      cell: ({ username }) => username,
+      // A guest has one that nobody chose, and nobody signs in with.
+      cell: ({ id, username }) => (username === guestUsername(id) ? '' : username),
     },
     {
       header: 'E-mail',
