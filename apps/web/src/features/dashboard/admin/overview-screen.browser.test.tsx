@@ -49,12 +49,23 @@ const busy: DashboardStats = {
 
 async function show(answers: Answers, role = owner) {
   const came = answerCalls({
+    'bookings.calendar': () => ({ sessions: ofToday, isCut: false }),
     ...answers,
   });
   await renderScreen(<OverviewScreen role={role} />);
   return came;
 }
 
+const session = {
+  ...{ id: 'b1', status: 'confirmed', customerName: 'Ida Berg', serviceName: 'Portraits' },
+  ...{ startsAt: '2030-05-30T14:00:00.000Z', endsAt: '2030-05-30T15:30:00.000Z' },
+  ...{ customerEmail: 'ida@example.com', isHeld: false, version: 1 },
+};
+const ofToday = [
+  session,
+  { ...session, id: 'b2', status: 'cancelled', customerName: 'No Body' },
+  { ...session, id: 'b3', status: 'pending', customerName: 'Una Holm', serviceName: 'Weddings' },
+];
 const figures = page.getByRole('list', { name: 'Figures' });
 const slider = (name: string) => page.getByRole('slider', { name });
 
@@ -64,6 +75,12 @@ describe('the overview', () => {
     await expect.element(figures).toMatchTextContent('Total Visitors12,345');
     await expect.element(page.getByText(/Last updated/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: '2 sessions' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: '2:00 PM to 3:30 PM Ida Berg Portraits' }))
+      .toHaveAttribute('href', '/dashboard/bookings?booking=b1');
+    await expect
+      .element(page.getByRole('list', { name: 'Sessions of today' }))
+      .toMatchTextContent(/Una Holm\s*Weddings · Pending$/);
     await expect
       .element(page.getByRole('link', { name: '1 new message' }))
       .toHaveAttribute('href', '/dashboard/messages?status=new');

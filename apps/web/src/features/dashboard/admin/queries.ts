@@ -23,6 +23,14 @@ export function useToday() {
   });
 }
 
+/** The sessions of a day, read anew each minute while they are seen. */
+export function useSessionsOf(day: string) {
+  return trpc.bookings.calendar.useQuery(
+    { from: day, to: day },
+    { refetchInterval: refreshMs, refetchOnWindowFocus: true },
+  );
+}
+
 /** What the studio has with some words; what was found before stays until it is there. */
 export function useSearch(text: string) {
   return trpc.dashboard.search.useQuery(
@@ -41,9 +49,10 @@ export function useSearch(text: string) {
  * @param onCreated hears of what was created, also when the dialog is closed by then
  */
 export function useImport(onCreated?: (rows: number, kind: ImportKind) => void) {
-  const refresh = useRefresh(({ bookings, products, finance, dashboard }) => [
+  const refresh = useRefresh(({ bookings, users, products, finance, dashboard }) => [
     bookings.list,
     bookings.calendar,
+    users.list,
     products.list,
     finance,
     dashboard.stats,

@@ -2,6 +2,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { counted } from '@shutterhouse/contract/words';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { Stats } from './queries.ts';
+import { TodaySessions } from './today-sessions.tsx';
 import { dayWithWeekday } from './words.ts';
 
 /** What waits today: each a link to where it is dealt with. */
@@ -49,6 +50,7 @@ export function TodayPanel({ today }: { today: Stats['today'] }) {
           </li>
         ))}
       </ul>
+      {sessions > 0 && <TodaySessions day={day} count={sessions} />}
     </section>
   );
 }

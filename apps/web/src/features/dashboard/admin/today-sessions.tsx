@@ -1,0 +1,43 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { capitalized } from '@shutterhouse/contract/words';
+import { formatSpan } from '../../../lib/studio-time.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import { useSessionsOf } from './queries.ts';
+
+/** So many are shown; the link above leads to all of them. */
+const mostShown = 6;
+
+/** Who comes today and when, the first first; `count` keeps their room until they are there. */
+export function TodaySessions({ day, count }: { day: string; count: number }) {
+  const clock = useStudioClock();
+  const sessions = useSessionsOf(day).data?.sessions;
+  const rows = (sessions ?? []).filter(({ status }) => status !== 'cancelled');
+  const shown = Math.min(sessions ? rows.length : count, mostShown);
+  if (shown === 0) return null;
+  return (
+    <ul
+      aria-label="Sessions of today"
+      aria-busy={!sessions}
+      className="figures mt-1.5 border-t border-line text-desk"
+    >
+      {Array.from({ length: shown }, (_, at) => rows[at]).map((session, at) => (
+        <li key={session?.id ?? at} className="min-h-11 border-b border-line">
+          {session && (
+            <SmartLink
+              href={`${paths.dashboard('bookings')}?${new URLSearchParams({ booking: session.id })}`}
+              className="flex min-h-11 flex-wrap items-center gap-x-6 py-1.5 text-ink no-underline hover:bg-sunken"
+            >
+              <span className="w-44 shrink-0">{formatSpan(session, clock)}</span>
+              <span className="min-w-0 font-medium wrap-anywhere">{session.customerName}</span>
+              <span className="min-w-0 text-muted wrap-anywhere">
+                {session.serviceName}
+                {session.status !== 'confirmed' && ` · ${capitalized(session.status)}`}
+              </span>
+            </SmartLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
