@@ -71,6 +71,24 @@ test('a long name stands whole, words without an end break, and no page becomes 
   });
   await write(page, 'POST', '/gallery/albums', { name: long(120), tags: [long(40)] });
 
+  await test.step('the actions of a booking beside long names', async () => {
+    const day = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
+    const csv = `starts at,email,service,package,price,first name,last name\n${day} 12:00,ada@example.com,Weddings,${long(60)},2500,Maximiliane-Charlotte,${long(40)}`;
+    await write(page, 'POST', '/dashboard/import', { kind: 'bookings', csv });
+    await page.goto(`/dashboard/bookings?from=${day}`);
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ ...desk, width });
+      await expect(
+        page
+          .getByRole('row', { name: /Maximiliane/ })
+          .getByRole('button')
+          .last(),
+      ).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+
   for (const path of ['/dashboard/services', '/dashboard/gallery', '/gallery', '/']) {
     await page.setViewportSize(desk);
     if (path.startsWith('/dashboard')) await page.goto(path);

@@ -10,21 +10,21 @@ export type BookingCellProps = {
   className?: string | undefined;
 };
 
-/** A cell that takes in its neighbours where there is no room for all columns. */
+/** A cell that takes in its neighbours where there is no room for all columns: on screens of less than 1400 px. */
 export function BookingCell({ children, beside, under, className }: BookingCellProps) {
   return (
     <span
       className={classNames(
-        'flex min-w-0 flex-col whitespace-nowrap max-md:items-end xl:flex-row xl:gap-2',
+        'flex min-w-0 flex-col whitespace-nowrap max-md:items-end min-[87.5rem]:flex-row min-[87.5rem]:gap-2',
         className,
       )}
     >
       <span className="max-w-full min-w-0 truncate">{children}</span>
       {/* Where there is no room it is this that is cut, and of it not what has no column here. */}
-      <span className="flex max-w-full min-w-0 font-normal text-muted max-xl:text-caption xl:shrink-9999">
+      <span className="flex max-w-full min-w-0 font-normal text-muted max-[87.5rem]:text-caption min-[87.5rem]:shrink-9999">
         <span className="min-w-0 truncate">{beside}</span>
         {under && (
-          <span className="shrink-0 whitespace-pre xl:hidden">
+          <span className="shrink-0 whitespace-pre min-[87.5rem]:hidden">
             {beside && ' · '}
             {under}
           </span>

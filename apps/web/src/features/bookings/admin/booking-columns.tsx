@@ -11,7 +11,13 @@ import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 /** Columns that only wide screens have; elsewhere their neighbours say the same. */
-const wide = { wideOnly: true, className: 'md:max-xl:hidden whitespace-nowrap' };
+const wide = { wideOnly: true, className: 'md:max-[87.5rem]:hidden whitespace-nowrap' };
+
+/** Two columns share what the others leave, so that a long name is cut and the row's actions never are. */
+const shared = {
+  customer: 'min-[87.5rem]:w-[30%] min-[87.5rem]:max-w-0',
+  session: 'min-[87.5rem]:w-1/5 min-[87.5rem]:max-w-0',
+};
 
 /** How it stands with the money; nothing where none moved, and none is waited for. */
 function paymentWords({ status, payment: { state } }: BookingRow): string {
@@ -51,21 +57,26 @@ export function bookingColumns(
     },
     {
       header: 'Customer',
+      className: shared.customer,
       cell: (row) => (
-        <BookingCell under={row.confirmationCode} className="md:max-lg:max-w-28 lg:max-w-48">
+        <BookingCell
+          under={row.confirmationCode}
+          className="md:max-lg:max-w-28 lg:max-xl:max-w-48 xl:max-[87.5rem]:max-w-64"
+        >
           {customerName(row)}
         </BookingCell>
       ),
     },
     {
       header: 'Session',
-      cell: ({ service, amountCents, currency }) => (
+      className: shared.session,
+      cell: (row) => (
         <BookingCell
-          beside={service.packageName}
-          under={formatCents(amountCents, { currency })}
-          className="md:max-lg:max-w-40 lg:max-w-64"
+          beside={row.service.packageName}
+          under={[formatCents(row.amountCents, row), paymentWords(row)].filter(Boolean).join(' · ')}
+          className="md:max-lg:max-w-40 lg:max-[87.5rem]:max-w-64"
         >
-          {service.name}
+          {row.service.name}
         </BookingCell>
       ),
     },
@@ -92,7 +103,6 @@ export function bookingColumns(
       },
     },
     { header: 'Code', ...wide, cell: ({ confirmationCode }) => confirmationCode },
-    { header: 'Payment', className: 'md:hidden', cell: paymentWords },
     {
       header: 'Status',
       className: 'md:w-32',

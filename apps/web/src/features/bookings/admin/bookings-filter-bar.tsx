@@ -29,7 +29,7 @@ export function BookingsFilterBar({
   hasDays,
 }: BookingsFilterBarProps) {
   return (
-    <FilterBar label="Filter bookings" onClear={clear} className="gap-x-6">
+    <FilterBar label="Filter bookings" onClear={clear} className="gap-x-4">
       <ChipGroup
         label="Status"
         size="small"
@@ -44,7 +44,7 @@ export function BookingsFilterBar({
         value={filters.user}
         onChange={(user) => change({ user })}
         onClear={() => change({ user: '' })}
-        className="w-44! max-md:w-full!"
+        className="w-40! max-md:w-full!"
       />
       {hasDays && (
         <DayRange

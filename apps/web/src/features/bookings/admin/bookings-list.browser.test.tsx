@@ -87,7 +87,7 @@ test('the list says what is still to pay, at the desk and on a phone', async () 
   }
   await expectAccessibleInBothThemes();
   await resizeTo('phone');
-  await expect.element(page.getByText('Not paid yet').last()).toBeVisible();
+  await expect.element(page.getByText('· $378.00 · Not paid yet').first()).toBeVisible();
 });
 
 test('on a phone the end of a session of a night stands below its beginning', async () => {
@@ -109,7 +109,7 @@ test('on a phone a long package is cut, and not the price behind it', async () =
     'bookings.list': () => ({ rows: [{ ...booking, service }], nextCursor: null }),
   });
   await resizeTo('phone');
-  const price = page.getByText('· $378.00');
+  const price = page.getByText('· $378.00 · Not paid yet');
   await expect.element(price).toBeVisible();
   const { scrollWidth, clientWidth, parentElement } = price.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
