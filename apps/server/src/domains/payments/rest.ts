@@ -56,7 +56,8 @@ export const paymentRoutes: RestRow[] = [
     method: 'POST',
     path: '/payments/booking/{bookingId}/paid',
     procedure: paymentsRouter.markPaid,
-    from: 'body',
+    // Without a body all of it is paid.
+    from: 'either',
     envelope: dataEnvelope,
     names,
     message: messages.markedPaid,
