@@ -8,7 +8,7 @@ test('the name that a guest never chose is left out', () => {
   const clock = { timeZone: 'Europe/Berlin', style: '24-hour' } as const;
   const columns = userColumns({ setRole: change, setActive: change, clock });
   const shown = (username: string) =>
-    columns.find(({ key }) => key === 'username')?.cell({ id: 'p1', username } as User);
+    columns.find(({ header }) => header === 'Username')?.cell({ id: 'p1', username } as User);
   expect(shown(guestUsername('p1'))).toBe('');
   expect(shown('ada')).toBe('ada');
 });
