@@ -14,6 +14,8 @@ export const sharedMessages = {
   busy: 'The studio is busy right now. Please try again in a moment.',
   readOnly:
     'The studio can be looked at, but nothing can be saved right now. Please try again in a moment.',
+  mediaAway:
+    'The studio cannot reach its pictures and files right now. Please try again in a few minutes.',
   tooLarge: 'The request is too large.',
   unsupported: 'This content type is not supported. Please send JSON.',
   badRequest: 'The request could not be understood.',

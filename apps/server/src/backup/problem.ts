@@ -1,6 +1,7 @@
 import { capitalized } from '@shutterhouse/contract/words';
 import { commandOf } from '../command-name.ts';
 import { damageIn } from '../db/failures.ts';
+import { MediaStoreError } from '../media/store-failure.ts';
 import { SettingError } from '../setting-error.ts';
 
 /** Why a backup or a restore ended, as one sentence for people. Nothing that was there is touched. */
@@ -33,6 +34,7 @@ export function damagedDatabase(cause?: unknown): BackupProblem {
 /** What is said of a failure that came while something was done in a place. */
 export function problemOf(error: unknown, where: string): BackupProblem {
   if (error instanceof BackupProblem) return error;
+  if (error instanceof MediaStoreError) return problemOf(error.cause, where);
   if (error instanceof SettingError) return new BackupProblem(error.message, { cause: error });
   if (damageIn(error) !== undefined) return damagedDatabase(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Failure, failureOf } from '../trpc/errors.ts';
+import { type Failure, failureOf, isFaultOfOurs } from '../trpc/errors.ts';
 import { failureEnvelope } from './envelopes.ts';
 
 /** Answers errors and unknown paths that no route handles: with the same sentences, and no internal details. */
@@ -20,7 +20,7 @@ export function sendFailure(
   envelope: (failure: Failure) => unknown,
 ): void {
   const failure = failureOf(error);
-  if (failure.code === null) request.log.error({ err: error }, 'unexpected');
+  if (isFaultOfOurs(error)) request.log.error({ err: error }, 'unexpected');
   reply
     .code(failure.status)
     .removeHeader('etag')

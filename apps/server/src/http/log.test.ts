@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingInput, writingCalls } from '../testing/calls.ts';
 import { folderForAllTests } from '../testing/for-each-test.ts';
+import { formOf } from '../testing/photos.ts';
 import { type StudioProcess, startStudio } from '../testing/process.ts';
 import { send } from '../testing/tcp.ts';
 import { logSerializers } from './log.ts';
@@ -17,7 +18,12 @@ let studio: StudioProcess;
 
 beforeAll(async () => {
   // The log names files, which a build folds into one.
-  studio = await startStudio(folder.path, { LOG: 'on' }, 'sources');
+  const bucketAway = {
+    MEDIA_URL: 's3://studio-media?endpoint=http://127.0.0.1:1&region=eu',
+    AWS_ACCESS_KEY_ID: secret,
+    AWS_SECRET_ACCESS_KEY: secret,
+  };
+  studio = await startStudio(folder.path, { LOG: 'on', ...bucketAway }, 'sources');
 });
 afterAll(() => studio.stop());
 
@@ -109,6 +115,26 @@ describe('the log of a studio at work', () => {
       ]);
       expect(JSON.stringify(told)).toContain('messages/service');
     }
+    expect(studio.output()).not.toContain(secret);
+  });
+
+  test('holds why the pictures can’t be reached, which nobody else is told', async () => {
+    const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
+    const { headers } = await post('/users/login', owner);
+    const path = '/files/upload';
+    const file = formOf([{ name: 'a.txt', bytes: Buffer.from('Dear all') }], { source: 'local' });
+    const answer = await fetch(studio.url + path, {
+      method: 'POST',
+      headers: { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', origin: studio.url },
+      body: file,
+    });
+    expect(answer.status).toBe(503);
+    const reqId = answer.headers.get('x-request-id');
+    const told = (await lines()).filter((line) => line.reqId === reqId && line.level === 50);
+    expect(told).toMatchObject([
+      { msg: 'unexpected', err: { message: expect.stringContaining('ECONNREFUSED 127.0.0.1:1') } },
+    ]);
+    expect(await answer.text()).not.toContain('127.0.0.1');
     expect(studio.output()).not.toContain(secret);
   });
 

@@ -5,6 +5,7 @@ import { carriesFiles, sizeRefusal, type UploadSlot } from '@shutterhouse/contra
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StagedFile } from '../media/ingest.ts';
 import type { MediaStore } from '../media/store.ts';
+import { MediaStoreError } from '../media/store-failure.ts';
 import type { Context } from '../trpc/context.ts';
 import { assertStillMay } from './early-refusal.ts';
 import { FormFields } from './form-fields.ts';
@@ -140,7 +141,9 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
     try {
       taken[at] = { name, field, result: await onFile(file) };
     } catch (error) {
-      if (error instanceof StudioError) taken[at] = { name, field, refusal: error };
+      // A store that fails says nothing of this file.
+      const isRefusal = error instanceof StudioError && !(error instanceof MediaStoreError);
+      if (isRefusal) taken[at] = { name, field, refusal: error };
       else faults.push(error);
     } finally {
       await drafts.discard(file.path);

@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkedKey } from './keys.ts';
 import type { MediaStore, StoredObject } from './store.ts';
+import { diskFailure } from './store-failure.ts';
 import { openTempFiles } from './temp-files.ts';
 
 /** A range up to this size is read in one piece, in bytes: several buffers would cost more than the reading. */
@@ -23,7 +24,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
   const durable = new Set<string>();
   const pathOf = (key: string) => join(folder, checkedKey(key));
 
-  async function adopt(key: string, draft: string): Promise<StoredObject> {
+  async function move(key: string, draft: string): Promise<StoredObject> {
     const target = pathOf(key);
     const parent = dirname(target);
     await makeFolder(parent);
@@ -39,6 +40,8 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     const { size, mtime } = await stat(target);
     return { size, modifiedAt: mtime };
   }
+
+  const adopt = (key: string, draft: string) => told(move(key, draft));
 
   /** Makes the folder, and waits until it and those above it, up to the store's own, are on the disk. */
   async function makeFolder(path: string): Promise<void> {
@@ -80,32 +83,20 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     },
     async find(key) {
       try {
-        const { size, mtime } = await stat(pathOf(key));
+        const { size, mtime } = await told(stat(pathOf(key)));
         return { size, modifiedAt: mtime };
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
-    read: (key, range) => createReadStream(pathOf(key), range && { ...range, ...atOnce(range) }),
-    async readInto(key, target) {
-      const file = await open(pathOf(key), 'r');
-      try {
-        let length = 0;
-        while (length < target.length) {
-          const { bytesRead } = await file.read(target, length);
-          if (bytesRead === 0) break;
-          length += bytesRead;
-        }
-        return length;
-      } finally {
-        await file.close();
-      }
-    },
+    read: (key, range) =>
+      toldBy(createReadStream(pathOf(key), range && { ...range, ...atOnce(range) })),
+    readInto: (key, target) => told(readFrom(pathOf(key), target)),
     borrow: async (key) => ({ path: pathOf(key), giveBack: async () => undefined }),
     async list(parent) {
       try {
-        return (await readdir(pathOf(parent))).map((name) => `${parent}/${name}`);
+        return (await told(readdir(pathOf(parent)))).map((name) => `${parent}/${name}`);
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return [];
         throw error;
@@ -113,11 +104,43 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     },
     async remove(key) {
       const path = pathOf(key);
-      await rm(path, { force: true });
+      await told(rm(path, { force: true }));
       // Works on an empty folder only, which nobody needs.
       if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined);
     },
   };
+}
+
+/** The same work, whose failures are those of a store. */
+function told<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw diskFailure(error);
+  });
+}
+
+/** The same stream, whose failures are those of a store. */
+function toldBy(stream: ReadStream): ReadStream {
+  const destroy = stream._destroy;
+  stream._destroy = (error, done) => {
+    const failure = error && diskFailure(error);
+    destroy.call(stream, failure instanceof Error ? failure : null, done);
+  };
+  return stream;
+}
+
+async function readFrom(path: string, target: Buffer): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    let length = 0;
+    while (length < target.length) {
+      const { bytesRead } = await file.read(target, length);
+      if (bytesRead === 0) break;
+      length += bytesRead;
+    }
+    return length;
+  } finally {
+    await file.close();
+  }
 }
 
 /** A rename is durable once its folder is written too. */

@@ -13,6 +13,7 @@ import {
   type NewPicture,
   requirePicture,
 } from './service.ts';
+import { MediaStoreError } from './store-failure.ts';
 
 /**
  * Which picture a thing shall have. `pictureId` goes before `address`: null for none, absent for
@@ -84,7 +85,8 @@ async function fetchPictureChange(
   try {
     return await fetchPicture(deps, slot, address);
   } catch (error) {
-    throw error instanceof StudioError ? onField(error, field) : error;
+    const isOfAddress = error instanceof StudioError && !(error instanceof MediaStoreError);
+    throw isOfAddress ? onField(error, field) : error;
   }
 }
 

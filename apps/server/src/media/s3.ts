@@ -6,6 +6,7 @@ import type { MediaChoice } from '../config.ts';
 import { checkedKey } from './keys.ts';
 import type { ByteRange } from './ranges.ts';
 import type { MediaStore, StoredObject } from './store.ts';
+import { MediaStoreError } from './store-failure.ts';
 import { openTempFiles } from './temp-files.ts';
 
 type S3Choice = Extract<MediaChoice, { kind: 's3' }>;
@@ -30,46 +31,64 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
     return connected;
   };
 
-  async function find(key: string): Promise<StoredObject | undefined> {
+  /** Asks the bucket. @throws MediaStoreError; undefined when it has nothing under the key that is asked for */
+  async function ask<Answer>(
+    send: (client: S3Client, sdk: Sdk) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
     const { client, sdk } = await connect();
     try {
-      const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) }));
-      return { size: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) };
+      return await send(client, sdk);
     } catch (error) {
-      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) {
-        return undefined;
-      }
-      throw error;
+      const { S3ServiceException } = sdk;
+      // Of a HEAD, which has no body, nothing but the status is told.
+      const isNone =
+        error instanceof S3ServiceException &&
+        error.$metadata.httpStatusCode === 404 &&
+        error.name !== 'NoSuchBucket';
+      if (isNone) return undefined;
+      throw new MediaStoreError(error);
     }
   }
 
+  async function find(key: string): Promise<StoredObject | undefined> {
+    const Key = checkedKey(key);
+    const head = await ask((client, sdk) =>
+      client.send(new sdk.HeadObjectCommand({ Bucket, Key })),
+    );
+    return head && { size: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) };
+  }
+
   async function adopt(key: string, draft: string): Promise<StoredObject> {
-    const { client, sdk } = await connect();
+    const Key = checkedKey(key);
     const { size } = await stat(draft);
     const Body = createReadStream(draft);
     try {
-      await client.send(
-        new sdk.PutObjectCommand({ Bucket, Key: checkedKey(key), Body, ContentLength: size }),
+      await ask((client, sdk) =>
+        client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength: size })),
       );
     } finally {
       Body.destroy();
     }
     await drafts.discard(draft);
     const stored = await find(key);
-    if (stored?.size !== size) throw new Error('The media store did not keep what it was given.');
+    if (stored?.size !== size) {
+      throw new MediaStoreError(new Error('The media store did not keep what it was given.'));
+    }
     return stored;
   }
 
-  async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
-    const { client, sdk } = await connect();
-    const { Body } = await client.send(
-      new sdk.GetObjectCommand({
-        Bucket,
-        Key: key,
-        ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-      }),
+  async function* bytesOf(Key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const found = await ask((client, sdk) =>
+      client.send(new sdk.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })),
     );
-    if (Body instanceof Readable) yield* Body;
+    if (found === undefined) throw new Error(`Nothing lies under ${Key}.`);
+    if (!(found.Body instanceof Readable)) return;
+    try {
+      yield* found.Body;
+    } catch (error) {
+      throw new MediaStoreError(error);
+    }
   }
 
   return {
@@ -102,21 +121,19 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
       return { path, giveBack: () => drafts.discard(path) };
     },
     async list(parent) {
-      const { client, sdk } = await connect();
       const asked = { Bucket, Prefix: `${checkedKey(parent)}/` };
       const keys: string[] = [];
       for (let from: string | undefined; ; ) {
-        const page = await client.send(
-          new sdk.ListObjectsV2Command({ ...asked, ...(from && { ContinuationToken: from }) }),
-        );
-        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
-        from = page.NextContinuationToken;
+        const next = { ...asked, ...(from && { ContinuationToken: from }) };
+        const page = await ask((client, sdk) => client.send(new sdk.ListObjectsV2Command(next)));
+        keys.push(...(page?.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        from = page?.NextContinuationToken;
         if (from === undefined) return keys;
       }
     },
     async remove(key) {
-      const { client, sdk } = await connect();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
+      const Key = checkedKey(key);
+      await ask((client, sdk) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
     },
   };
 }

@@ -25,7 +25,7 @@ export const videoRoute = {
   summary: 'A video of a product, whole or in parts; one of a hidden product for the staff alone',
   parameters: z.object({ name: z.string() }),
   answers: { types: videoTypes },
-  refuses: ['notFound'],
+  refuses: ['notFound', 'busy'],
 } as const;
 
 /**

@@ -129,7 +129,7 @@ export const pictureAddress = {
   }),
   example: { name: '640.webp' },
   answers: { types: renditionTypes },
-  refuses: ['notFound'],
+  refuses: ['notFound', 'busy'],
 } as const;
 
 /**

@@ -231,7 +231,9 @@ describe.runIf(process.platform === 'linux')('what a media store on disk has ack
 describe('a media store in a bucket', () => {
   it('is told by the server that a wrong secret is wrong, and keeps nothing', async () => {
     const store = await openBucket({ secretAccessKey: 'guessed' });
-    await expect(store.put('a', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch');
+    await expect(store.put('a', Buffer.from('x'))).rejects.toMatchObject({
+      cause: { name: 'SignatureDoesNotMatch' },
+    });
     expect(s3?.refused()).toBeGreaterThan(0);
     expect(s3?.objects.size).toBe(0);
     expect(filesUnder(folder.path)).toEqual([]);

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import { ownerStateOf, processName } from '../jobs/lease-owner.ts';
+import { draftFailure } from './store-failure.ts';
 
 /** Files on their way in, on a disk of this machine. Each is its maker's to discard. */
 export type TempFiles = {
@@ -46,13 +47,19 @@ function draftsAt(pathOf: (name: string) => string): TempFiles {
     discard,
     async write(bytes) {
       const path = newPath();
+      const source = bytes instanceof Readable ? bytes : Readable.from([bytes]);
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+      let isOfDisk = false;
+      // Whichever of the two fails first ends the other, with its own error.
+      file.once('error', () => {
+        isOfDisk = source.errored === null;
+      });
       try {
-        const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-        await pipeline(bytes instanceof Readable ? bytes : Readable.from([bytes]), file);
+        await pipeline(source, file);
         return { path, size: file.bytesWritten };
       } catch (error) {
-        await discard(path);
-        throw error;
+        await discard(path).catch(() => undefined);
+        throw isOfDisk ? draftFailure(error) : error;
       }
     },
   };

@@ -8,6 +8,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { isBusy, isFull, isServerAway } from '../db/failures.ts';
+import { mediaStoreErrorIn } from '../media/store-failure.ts';
 
 /** What a caller is told of a failure, on either transport. `code` is null for a bug or failure of the server. */
 export type Failure = {
@@ -82,6 +83,11 @@ export function failureOfStatus(status: number): Failure {
     return { status, code: 'invalid', message: sharedMessages.badRequest };
   }
   return { status: 500, code: null, message: sharedMessages.unexpected };
+}
+
+/** Whether the log has to tell why: the caller is not told what failed on our side. */
+export function isFaultOfOurs(error: unknown): boolean {
+  return failureOf(error).code === null || mediaStoreErrorIn(error) !== undefined;
 }
 
 /** What a rule or a schema of ours refused, however deeply tRPC has wrapped it. */

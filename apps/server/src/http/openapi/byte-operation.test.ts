@@ -60,7 +60,7 @@ describe('a call that moves bytes', () => {
     expect(statusesOf(sendPicture)).toEqual(['200', ...forms]);
     expect(statusesOf(upload)).toEqual(['201', ...forms.toSpliced(3, 0, '404')]);
     expect(statusesOf(image)).toEqual(['200', '400', '404', 'default']);
-    expect(statusesOf(picture)).toEqual(['200', '404', 'default']);
+    expect(statusesOf(picture)).toEqual(['200', '404', '503', 'default']);
   });
 
   test('stands beside the call of the same path that moves none', () => {
