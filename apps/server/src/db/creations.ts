@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { eq, getTableName, lt } from 'drizzle-orm';
@@ -7,7 +8,12 @@ import { creations } from './tables.ts';
 import { type Sql, type Tx, write } from './transact.ts';
 
 /** The key that a caller gave a request, to send it again when no answer came; and a hash of what it asks for. */
-export type RequestKey = { keyHash: string; inputHash: string };
+export type RequestKey = {
+  keyHash: string;
+  inputHash: string;
+  /** 256 bits for what the request has created, which nobody without the key itself and the studio's own can make. */
+  secretOf: (id: string) => string;
+};
 
 /** What a function needs that creates something once, however often its request is sent. */
 export type CreateDeps = { now: () => Date; requestKey?: RequestKey | undefined };
@@ -40,8 +46,11 @@ export function createOnce<Saved extends { id: string }>(
   tx.delete(creations)
     .where(lt(creations.createdAt, new Date(at.getTime() - keptFor)))
     .run();
-  const row = { ...requestKey, kind: getTableName(kind.table), recordId: saved.id, createdAt: at };
-  tx.insert(creations).values(row).run();
+  const { keyHash, inputHash } = requestKey;
+  const ofKind = { kind: getTableName(kind.table), recordId: saved.id };
+  tx.insert(creations)
+    .values({ keyHash, inputHash, ...ofKind, createdAt: at })
+    .run();
   return saved;
 }
 
@@ -55,6 +64,14 @@ export async function writeOnce<Saved extends { id: string }>(
     saved: createOnce(tx, deps, kind, () => create(tx)),
   }));
   return saved;
+}
+
+/**
+ * A secret of 256 bits for what is created under an id, told in the answer alone: the same when the request is sent
+ * again, so that it need not be kept for that; random without a key.
+ */
+export function newSecret({ requestKey }: Pick<CreateDeps, 'requestKey'>, id: string): string {
+  return requestKey?.secretOf(id) ?? randomBytes(32).toString('base64url');
 }
 
 /**

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { write } from '../db/transact.ts';
+import { digestOf } from '../media/digest.ts';
 import { dropPicture, storePicture } from '../media/ingest.ts';
 import { insertPicture, type NewPicture, requirePicture, toPicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
@@ -64,20 +65,30 @@ export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeC
   });
 }
 
+/** What came by a form with one picture at most; `sha256` is that of the file. */
+type ReceivedPicture = {
+  fields: FormFields;
+  picture: NewPicture | undefined;
+  sha256: string | undefined;
+};
+
 /** Reads a form with one picture at most, and stores that. @throws StudioError storageFull before it is read */
 export async function receivePicture(
   request: FastifyRequest,
   context: Context,
   slot: SlotName,
-): Promise<{ fields: FormFields; picture: NewPicture | undefined }> {
+): Promise<ReceivedPicture> {
   assertDiskNotFull(context);
   const { fields, file } = await receiveFile(request, {
     slot: slotOf(slot),
     context,
-    onFile: (staged) => storePicture(context, staged),
-    rollback: (picture) => dropPicture(context, picture),
+    onFile: async (staged) => ({
+      sha256: await digestOf(staged.path),
+      picture: await storePicture(context, staged),
+    }),
+    rollback: ({ picture }) => dropPicture(context, picture),
   });
-  return { fields, picture: file };
+  return { fields, picture: file?.picture, sha256: file?.sha256 };
 }
 
 /** Writes the row of a stored picture; when that fails its bytes are removed. */

@@ -106,12 +106,17 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
 
   /** The same call by a form: when it is refused, the stored file is removed. */
   async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
+    const sentInput = inputOf(row, read, request, form.sent);
+    let output: unknown;
     try {
-      return await call(ctx, inputOf(row, read, request, form.body));
+      output = await call({ ...ctx, sentInput }, inputOf(row, read, request, form.body));
     } catch (error) {
       await form.rollback();
       throw error;
     }
+    // Only what has a key may have been answered without its picture.
+    if (ctx.idempotencyKey !== undefined) await form.settle();
+    return output;
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,3 +1,4 @@
+import { sharedMessages } from '@shutterhouse/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FormFile, formOf, photo, taggedJpeg } from '../testing/photos.ts';
 import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
@@ -15,11 +16,11 @@ async function send(
   path: string,
   files: readonly FormFile[],
   fields: Record<string, string>,
-  token = studio.token,
+  { token = studio.token, headers = {} }: { token?: string; headers?: object } = {},
 ) {
   const response = await fetch(studio.url + path, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...headers },
     body: formOf(files, fields),
   });
   const answer = (await response.json()) as {
@@ -32,6 +33,31 @@ async function send(
 
 const item = { title: 'On the hill', category: 'Portraits', description: '', featured: 'true' };
 const about = { title: 'About', subtitle: 'Us', content_title: 'Studio', content: 'Words.' };
+
+describe('a form sent again under its key, because no answer came', () => {
+  const key = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
+  const again = { ...item, title: 'Sent again' };
+
+  test('is answered as before, and leaves nothing of its second picture', async () => {
+    const first = await send('POST', '/portfolio', [image], again, { headers: key });
+    expect(first.status).toBe(201);
+    await studio.deps.jobs.drain();
+    const before = studio.traces();
+    expect(await send('POST', '/portfolio', [image], again, { headers: key })).toEqual(first);
+    await studio.deps.jobs.drain();
+    expect(studio.traces()).toEqual(before);
+  });
+
+  test('is refused with another picture, of which nothing is left', async () => {
+    await studio.deps.jobs.drain();
+    const before = studio.traces();
+    const other = { ...image, bytes: await taggedJpeg(400, 300) };
+    const refused = await send('POST', '/portfolio', [other], again, { headers: key });
+    expect(refused).toMatchObject({ status: 409, message: sharedMessages.requestKeyUsed });
+    await studio.deps.jobs.drain();
+    expect(studio.traces()).toEqual(before);
+  });
+});
 
 describe.each(['', '/api'])('a documented call as a form, under %j', (prefix) => {
   test('takes the file as a picture and the fields as what they mean', async () => {
@@ -109,8 +135,12 @@ describe.each(['', '/api'])('a documented call as a form, under %j', (prefix) =>
   test('is for those who may make the call, and nothing of theirs is read before', async () => {
     const user = await studio.tokenOf('user');
     const before = studio.traces();
-    expect((await send('POST', `${prefix}/portfolio`, [image], item, user)).status).toBe(403);
-    expect((await send('POST', `${prefix}/portfolio`, [image], item, 'nobody')).status).toBe(401);
+    expect((await send('POST', `${prefix}/portfolio`, [image], item, { token: user })).status).toBe(
+      403,
+    );
+    expect(
+      (await send('POST', `${prefix}/portfolio`, [image], item, { token: 'nobody' })).status,
+    ).toBe(401);
     expect(studio.traces()).toEqual(before);
   });
 

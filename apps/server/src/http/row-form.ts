@@ -2,14 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { write } from '../db/transact.ts';
 import { dropPicture } from '../media/ingest.ts';
+import { releasePicture } from '../media/references.ts';
 import { removePicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
 import { inputSchema } from './openapi/wire-schema.ts';
 import { keepPicture, receivePicture } from './picture-upload.ts';
 import type { RestRow } from './rest.ts';
 
-/** What a form said, as the JSON of the same call would, and how to undo what came of its file. */
-export type RowForm = { body: Record<string, unknown>; rollback: () => Promise<void> };
+/** What a form said, as the JSON of the same call would. */
+export type RowForm = {
+  body: Record<string, unknown>;
+  /** The same with what the file holds in place of its id, which is another one each time the form is sent. */
+  sent: Record<string, unknown>;
+  /** Undoes what came of its file, when the call is refused. */
+  rollback: () => Promise<void>;
+  /** Removes what came of its file if nothing shows it, as when the same form had been taken before. */
+  settle: () => Promise<void>;
+};
+
+const nothing = async () => undefined;
 
 /**
  * Makes the reader of a row's forms, for callers whose right was looked at before. The file becomes
@@ -24,14 +35,16 @@ export function rowFormReader(
   const schema = input instanceof z.ZodType ? inputSchema(input, names) : {};
 
   return async (request, context) => {
-    const { fields, picture } = await receivePicture(request, context, taken.slot);
+    const { fields, picture, sha256 } = await receivePicture(request, context, taken.slot);
     const body = fields.asJson(schema);
-    if (picture === undefined) return { body, rollback: async () => undefined };
+    if (picture === undefined) return { body, sent: body, rollback: nothing, settle: nothing };
     await keepPicture(context, picture);
+    const { db, now } = context;
     return {
       body: { ...body, [taken.as]: picture.id },
+      sent: { ...body, [taken.as]: sha256 },
+      settle: () => write(db, (tx) => releasePicture({ db: tx, now }, picture.id)),
       async rollback() {
-        const { db, now } = context;
         await write(db, (tx) => removePicture({ db: tx, now }, picture.id));
         await dropPicture(context, picture);
       },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { creations } from '../db/tables.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { deskSession, typedSession } from '../testing/bookings.ts';
+import { createFolderRow } from '../testing/files.ts';
 import { studioForEachTest } from '../testing/for-each-test.ts';
 import { newMiniSession } from '../testing/mini-sessions.ts';
 import { createPerson } from '../testing/people.ts';
@@ -60,6 +61,12 @@ const inputs: Record<string, () => object> = {
     category: 'supplies',
     amountCents: 5000,
   }),
+  'files.shares.create': () => ({
+    fileId: createFolderRow(studio.deps),
+    days: 7,
+    password: 'Golden hour',
+  }),
+  'security.tokens.create': () => ({ name: 'Wall', access: 'read', days: 30 }),
   'users.create': () => ({
     username: 'hannah',
     email: 'hannah@example.com',
@@ -99,6 +106,38 @@ describe.each(Object.entries(inputs))('%s', (name, inputOf) => {
     const before = storedRows(studio.deps);
     expect(await send(`/trpc/${name}`, input, { key })).toEqual(first);
     expect(storedRows(studio.deps)).toEqual(before);
+  });
+});
+
+describe.each([
+  ['files.shares.create', 'url', 'files.shares.revoke'],
+  ['security.tokens.create', 'token', 'security.tokens.revoke'],
+])('%s', (name, secret, revoke) => {
+  const secretOf = (answer: { body: { result: { data: Record<string, string> } } }) =>
+    answer.body.result.data[secret]?.split('/').at(-1) ?? '';
+
+  test('tells the same secret again, which is stored nowhere', async () => {
+    const input = inputs[name]?.() ?? {};
+    const first = secretOf(await send(`/trpc/${name}`, input, { key }));
+    expect(first.length).toBeGreaterThanOrEqual(43);
+    expect(secretOf(await send(`/trpc/${name}`, input, { key }))).toBe(first);
+    expect(JSON.stringify(storedRows(studio.deps))).not.toContain(first);
+  });
+
+  test('tells another one of each that is made, and none of what was revoked', async () => {
+    const input = inputs[name]?.() ?? {};
+    const made = await send(`/trpc/${name}`, input, { key });
+    const others = [
+      await send(`/trpc/${name}`, input, { key: `${key}-2` }),
+      await send(`/trpc/${name}`, input),
+      await send(`/trpc/${name}`, input),
+    ];
+    expect(new Set([made, ...others].map(secretOf)).size).toBe(4);
+    await send(`/trpc/${revoke}`, { id: made.body.result.data.id });
+    expect((await send(`/trpc/${name}`, input, { key })).status).toBe(404);
+    time = new Date(present.getTime() + 24 * 3_600_000 + 1);
+    const later = await send(`/trpc/${name}`, input, { key });
+    expect(secretOf(later)).not.toBe(secretOf(made));
   });
 });
 

@@ -13,6 +13,8 @@ export type Context = AppDeps & {
   userAgent: string;
   /** What `Idempotency-Key` says: the same request sent again has the same. */
   idempotencyKey?: string | undefined;
+  /** What tells the request from others with its key, where the input does not: a form's picture has another id each time. */
+  sentInput?: unknown;
   ingress: () => Ingress;
   /** Resolved when first needed: many calls of visitors need no query for a session. */
   actor: () => Promise<Actor>;

@@ -58,11 +58,13 @@ const withRequestKey = t.middleware(async ({ ctx, getRawInput, next }) => {
   if (ctx.idempotencyKey === undefined) return next();
   const person = requireRight(await ctx.actor(), 'own');
   // Where nothing was sent there is no JSON either; the input's schema refuses that.
-  const input = String(JSON.stringify(await getRawInput()));
+  const input = String(JSON.stringify(ctx.sentInput ?? (await getRawInput())));
   // By the studio's key: an input may hold a password, which a hash that everybody can make would let them try.
   const requestKey: RequestKey = {
     keyHash: ctx.secrets.hash(`${person.id} ${ctx.idempotencyKey}`, 'request key'),
     inputHash: ctx.secrets.hash(input, 'request input'),
+    secretOf: (id) =>
+      ctx.secrets.hash(`${person.id} ${id} ${ctx.idempotencyKey}`, 'request secret'),
   };
   return next({ ctx: { requestKey } });
 });

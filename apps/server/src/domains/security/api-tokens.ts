@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { mostTokens } from '@shutterhouse/contract/security/constants';
@@ -9,10 +9,12 @@ import type {
   CreateTokenInput,
 } from '@shutterhouse/contract/security/schema';
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Person } from '../../actor.ts';
+import { type CreateDeps, createOnce, newSecret } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type Sql, tryWrite, write, writeOnReserve } from '../../db/transact.ts';
+import { type Sql, type Tx, tryWrite, write, writeOnReserve } from '../../db/transact.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { apiTokens } from './tables.ts';
@@ -35,36 +37,62 @@ export function isApiToken(token: string): boolean {
   return token.startsWith(prefix);
 }
 
-/** Makes a token for oneself, with the rights of the own role. @throws StudioError conflict for too many */
-export function createToken(
-  { db, now, person }: Deps,
+/**
+ * Makes a token for oneself, with the rights of the own role, once for each request.
+ * @throws StudioError conflict for too many, notFound when it was revoked since the request was sent first
+ */
+export async function createToken(
+  { db, now, person, requestKey }: Deps & CreateDeps,
   { name, access, days }: CreateTokenInput,
 ): Promise<CreatedToken> {
-  const token = prefix + randomBytes(32).toString('base64url');
-  return write(db, (tx) => {
-    const at = now();
-    const own = and(eq(apiTokens.userId, person.id), unexpired(at));
-    const known = tx.select({ rows: count() }).from(apiTokens).where(own).get()?.rows ?? 0;
-    if (known >= mostTokens) throw new StudioError('conflict', messages.tooManyTokens(mostTokens));
-    const { id } = tx
-      .insert(apiTokens)
-      .values({
-        userId: person.id,
-        name,
-        access,
-        tokenHash: hashOf(token),
-        hint: token.slice(0, prefix.length + 4),
-        createdAt: at,
-        expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
-      })
-      .returning({ id: apiTokens.id })
-      .get();
-    const subject = { kind: 'apiToken', id, name } as const;
-    recordAudit({ db: tx, now }, { by: person, action: 'created', subject, details: { access } });
-    const made = listed(tx).where(eq(apiTokens.id, id)).get();
-    if (made === undefined) throw new StudioError('notFound', messages.tokenGone);
-    return { ...toToken(made), token };
-  });
+  const id = v7();
+  const token = tokenOf({ requestKey }, id);
+  const made = await write(db, (tx) =>
+    createOnce(tx, { now, requestKey }, kind, () => {
+      insertToken({ db: tx, now, person }, { id, token, name, access, days });
+      return kind.read(tx, id);
+    }),
+  );
+  return { ...toToken(made), token: made.id === id ? token : tokenOf({ requestKey }, made.id) };
+}
+
+function tokenOf(deps: Pick<CreateDeps, 'requestKey'>, id: string): string {
+  return prefix + newSecret(deps, id);
+}
+
+const kind = {
+  table: apiTokens,
+  read(db: Sql, id: string): ListedRow {
+    const found = listed(db).where(eq(apiTokens.id, id)).get();
+    if (found === undefined) throw new StudioError('notFound', messages.tokenGone);
+    return found;
+  },
+};
+
+type NewToken = CreateTokenInput & { id: string; token: string };
+
+function insertToken(
+  { db: tx, now, person }: Omit<Deps, 'db'> & { db: Tx },
+  { id, token, name, access, days }: NewToken,
+): void {
+  const at = now();
+  const own = and(eq(apiTokens.userId, person.id), unexpired(at));
+  const known = tx.select({ rows: count() }).from(apiTokens).where(own).get()?.rows ?? 0;
+  if (known >= mostTokens) throw new StudioError('conflict', messages.tooManyTokens(mostTokens));
+  tx.insert(apiTokens)
+    .values({
+      id,
+      userId: person.id,
+      name,
+      access,
+      tokenHash: hashOf(token),
+      hint: token.slice(0, prefix.length + 4),
+      createdAt: at,
+      expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
+    })
+    .run();
+  const subject = { kind: 'apiToken', id, name } as const;
+  recordAudit({ db: tx, now }, { by: person, action: 'created', subject, details: { access } });
 }
 
 /** The tokens: all of them for an admin, the own ones for others; the newest first. */

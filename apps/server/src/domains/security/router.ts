@@ -7,7 +7,12 @@ import {
   updateSecurityRulesInput,
 } from '@shutterhouse/contract/security/schema';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, staffProcedure, withSession } from '../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  staffCreation,
+  staffProcedure,
+  withSession,
+} from '../../trpc/procedures.ts';
 import { performById, resolve } from '../../trpc/resolvers.ts';
 import { createToken, listTokens, revokeToken } from './api-tokens.ts';
 import { getSecurity, updateRules } from './rules.ts';
@@ -34,7 +39,7 @@ export const securityRouter = router({
   }),
   tokens: router({
     list: staffProcedure.use(withSession).query(resolve(listTokens)),
-    create: staffProcedure.use(withSession).input(createTokenInput).mutation(resolve(createToken)),
+    create: staffCreation.use(withSession).input(createTokenInput).mutation(resolve(createToken)),
     revoke: staffProcedure.use(withSession).input(byIdInput).mutation(performById(revokeToken)),
   }),
 });

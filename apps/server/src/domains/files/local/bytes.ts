@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
 import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
@@ -9,6 +7,7 @@ import { removalJob } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob, forgetJobs } from '../../../jobs/service.ts';
 import { detectType } from '../../../media/detect.ts';
+import { digestOf } from '../../../media/digest.ts';
 import { claimWithinMs } from '../../../media/ingest.ts';
 import type { MediaStore } from '../../../media/store.ts';
 import { dropUnclaimed } from '../../../media/unclaimed-bytes.ts';
@@ -80,12 +79,6 @@ function rowOf({ db }: { db: Sql }, storeKey: string): { id: string } | undefine
     .from(fileEntries)
     .where(eq(fileEntries.storeKey, storeKey))
     .get();
-}
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mostSharesOfFile } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
@@ -10,7 +9,9 @@ import type {
 } from '@shutterhouse/contract/files/shares/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import { write } from '../../../db/transact.ts';
+import { v7 } from 'uuid';
+import { type CreateDeps, createdEarlier, createOnce, newSecret } from '../../../db/creations.ts';
+import { type Sql, write } from '../../../db/transact.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { parseFileId } from '../ids.ts';
@@ -23,42 +24,62 @@ type StaffDeps = SourceDeps & { person: { id: string } };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a link to a file or folder. Its token is in the answer alone.
- * @throws StudioError notFound, conflict when there are too many already, busy
+ * Makes a link to a file or folder, once for each request. Its token is in the answer alone.
+ * @throws StudioError notFound, also when it was revoked since the request was sent first; conflict when there are too
+ *   many already; busy
  */
 export async function createShare(
-  deps: StaffDeps,
-  { fileId, days, password }: CreateShareInput,
+  deps: StaffDeps & CreateDeps,
+  input: CreateShareInput,
 ): Promise<NewFileShare> {
-  const { db, now, config, person } = deps;
+  const { db, now, config } = deps;
+  const id = v7();
+  const token = newSecret(deps, id);
+  const row = createdEarlier(db, deps, kind) ?? (await makeShare(deps, input, { id, token }));
+  const told = row.id === id ? token : newSecret(deps, row.id);
+  return { ...toShare(row, now()), url: `${config.publicUrl.origin}${paths.shared(told)}` };
+}
+
+const kind = {
+  table: fileShares,
+  read(db: Sql, id: string): ShareRow {
+    const isThere = and(eq(fileShares.id, id), isNull(fileShares.revokedAt));
+    const found = db.select().from(fileShares).where(isThere).get();
+    if (found === undefined) throw new StudioError('notFound', messages.linkUnknown);
+    return found;
+  },
+};
+
+async function makeShare(
+  deps: StaffDeps & CreateDeps,
+  { fileId, days, password }: CreateShareInput,
+  { id, token }: { id: string; token: string },
+): Promise<ShareRow> {
+  const { db, now, person } = deps;
   const { name } = await sourceOfId(deps, fileId).stat(fileId);
   const passwordHash = password === '' ? null : await hashPassword(password);
-  const token = randomBytes(32).toString('base64url');
   const at = now();
-  const row = await write(db, (tx) => {
-    const holding = tx.select().from(fileShares).where(isHolding(fileId, at)).all();
-    if (holding.length >= mostSharesOfFile) {
-      throw new StudioError('conflict', messages.tooManyLinks(mostSharesOfFile));
-    }
-    const made = tx
-      .insert(fileShares)
-      .values({
-        ...parseFileId(fileId),
-        tokenHash: tokenHashOf(token),
-        name,
-        passwordHash,
-        expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
-        createdBy: person.id,
-        createdAt: at,
-      })
-      .returning()
-      .get();
-    const subject = { kind: 'fileShare' as const, id: made.id, name };
-    recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
-    return made;
-  });
-  const url = `${config.publicUrl.origin}${paths.shared(token)}`;
-  return { ...toShare(row, at), url };
+  return write(db, (tx) =>
+    createOnce(tx, deps, kind, () => {
+      const holding = tx.select().from(fileShares).where(isHolding(fileId, at)).all();
+      if (holding.length >= mostSharesOfFile) {
+        throw new StudioError('conflict', messages.tooManyLinks(mostSharesOfFile));
+      }
+      const made = tx
+        .insert(fileShares)
+        .values({
+          ...{ id, ...parseFileId(fileId), tokenHash: tokenHashOf(token), name, passwordHash },
+          expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
+          createdBy: person.id,
+          createdAt: at,
+        })
+        .returning()
+        .get();
+      const subject = { kind: 'fileShare' as const, id, name };
+      recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
+      return made;
+    }),
+  );
 }
 
 /** The links to a file or folder that were not revoked, newest first; those that have ended are among them. */

@@ -8,7 +8,12 @@ import {
 } from '@shutterhouse/contract/files/shares/schema';
 import type { Limit } from '../../../db/rate-limits.ts';
 import { router } from '../../../trpc/init.ts';
-import { limited, publicProcedure, staffProcedure } from '../../../trpc/procedures.ts';
+import {
+  limited,
+  publicProcedure,
+  staffCreation,
+  staffProcedure,
+} from '../../../trpc/procedures.ts';
 import { performById, resolve } from '../../../trpc/resolvers.ts';
 import { updateFile } from '../service.ts';
 import { createShare, listShares, revokeShare } from './links.ts';
@@ -28,7 +33,7 @@ export const sharesRouter = router({
       updateFile(ctx, { id, isPublic: shareWith.length > 0 }),
     ),
   list: staffProcedure.input(listSharesInput).query(resolve(listShares)),
-  create: staffProcedure.input(createShareInput).mutation(resolve(createShare)),
+  create: staffCreation.input(createShareInput).mutation(resolve(createShare)),
   revoke: staffProcedure.input(revokeShareInput).mutation(performById(revokeShare)),
 
   // As mutations: what opens a link goes in the body, since addresses stand in the logs of proxies.

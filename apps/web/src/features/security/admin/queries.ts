@@ -1,7 +1,7 @@
 import type { SignInOutcome } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
@@ -68,6 +68,7 @@ export function useTokens() {
 export function useCreateToken() {
   const onSuccess = useRefresh(tokensAffect);
   return trpc.security.tokens.create.useMutation({
+    ...once,
     meta: { errorShownInPlace: true },
     onSuccess,
   });

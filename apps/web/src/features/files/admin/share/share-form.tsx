@@ -3,7 +3,7 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { createShareInput } from '@shutterhouse/contract/files/shares/schema';
 import { z } from 'zod';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
-import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { once, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { AddressField } from '../../../../ui/address-field.tsx';
 import { Form } from '../../../../ui/form.tsx';
@@ -25,7 +25,10 @@ const ends = shareDays.map((days) => ({
 /** Makes links; the address of the newest is shown, which is known only now. */
 export function ShareForm({ fileId }: { fileId: string }) {
   const refresh = useRefresh(({ files }) => [files.shares.list]);
-  const create = trpc.files.shares.create.useMutation({ meta: { errorShownInPlace: true } });
+  const create = trpc.files.shares.create.useMutation({
+    ...once,
+    meta: { errorShownInPlace: true },
+  });
   const form = useSchemaForm(shareForm, { defaultValues: { days: '7', password: '' } });
 
   return (
