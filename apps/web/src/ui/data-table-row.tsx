@@ -34,37 +34,41 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
         onOpen && 'cursor-pointer',
       )}
     >
-      {columns.map((column) => (
-        <td
-          key={column.header}
-          role="cell"
-          className={classNames(
-            'px-3 py-1 wrap-break-word first:pl-0 last:pr-0 md:max-w-80 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',
-            column.align === 'end' && 'figures text-right',
-            column.primary && 'font-medium max-md:pr-12 max-md:text-base',
-            column.wideOnly && 'max-md:hidden',
-            column.className,
-          )}
-        >
-          {!column.primary && (
-            <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
-              {column.header}
-            </span>
-          )}
-          {column.primary && onOpen ? (
-            <button
-              type="button"
-              data-opens=""
-              className="min-w-0 rounded-picture text-left align-middle hover:text-accent"
-              onClick={() => onOpen(row)}
-            >
-              {column.cell(row)}
-            </button>
-          ) : (
-            <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const Cell = column.primary ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.header}
+            role={column.primary ? 'rowheader' : 'cell'}
+            scope={column.primary ? 'row' : undefined}
+            className={classNames(
+              'px-3 py-1 wrap-break-word first:pl-0 last:pr-0 md:max-w-80 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',
+              column.align === 'end' ? 'figures text-right' : 'text-left',
+              column.primary && 'font-medium max-md:pr-12 max-md:text-base',
+              column.wideOnly && 'max-md:hidden',
+              column.className,
+            )}
+          >
+            {!column.primary && (
+              <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+                {column.header}
+              </span>
+            )}
+            {column.primary && onOpen ? (
+              <button
+                type="button"
+                data-opens=""
+                className="min-w-0 rounded-picture text-left align-middle hover:text-accent"
+                onClick={() => onOpen(row)}
+              >
+                {column.cell(row)}
+              </button>
+            ) : (
+              <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
+            )}
+          </Cell>
+        );
+      })}
       {actions && (
         <td
           role="cell"

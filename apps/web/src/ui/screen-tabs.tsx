@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { showFocused } from '../lib/into-view.ts';
+import { useWindowPart } from '../lib/window-part.ts';
 import { SmartLink } from './smart-link.tsx';
 
 export type ScreenTabsProps = {
@@ -15,7 +16,10 @@ const roomyTabs = 8;
 /** The parts of a screen, each with an address of its own. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const bar = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.href;
+  const at = tabs.findIndex((tab) => tab.current);
+  const current = tabs[at]?.href;
+  // The first part is what the section itself is called.
+  useWindowPart(at > 0 ? tabs[at]?.label : undefined);
   // On a phone the current one may lie beyond the edge.
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');

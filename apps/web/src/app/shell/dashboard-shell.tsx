@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import type { DashboardSection } from '@shutterhouse/contract/pages';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { setEditsOwner } from '../../lib/unsaved-edits.ts';
+import { SetWindowPart } from '../../lib/window-part.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { loadToaster } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -34,6 +35,7 @@ export type DashboardShellProps = {
 /** What stands around every section: the sidebar, the bar above, and the section itself. */
 export function DashboardShell({ user, section, subsection }: DashboardShellProps) {
   const entry = sectionOf(section);
+  const [part, setPart] = useState<string>();
   useEffect(() => setEditsOwner(user.id), [user.id]);
   useEffect(() => {
     // A lost connection must be told, and then it is too late to load what tells it.
@@ -44,7 +46,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
       <WorkUnderWay />
       <PageFrame
         desk
-        title={titleOf(section, subsection)}
+        title={titleOf(section, subsection, part)}
         header={
           <>
             <Sidebar role={user.role} current={section} />
@@ -64,7 +66,14 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
           <>
             {user.secondFactorDue && <SecondFactorReminder due={user.secondFactorDue} />}
             <BuiltTopics value={builtSections}>
-              <SectionGuard key={section} entry={entry} role={user.role} subsection={subsection} />
+              <SetWindowPart value={setPart}>
+                <SectionGuard
+                  key={section}
+                  entry={entry}
+                  role={user.role}
+                  subsection={subsection}
+                />
+              </SetWindowPart>
             </BuiltTopics>
           </>
         )}
@@ -74,9 +83,12 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
 }
 
 /** What the window is called, the narrowest part first. */
-function titleOf(section: DashboardSection, subsection: string | undefined): string {
+function titleOf(
+  section: DashboardSection,
+  subsection: string | undefined,
+  part: string | undefined,
+): string {
   if (section === 'dashboard') return 'Dashboard';
-  const parts = [sectionOf(section).label, 'Dashboard'];
-  if (section === 'settings') parts.unshift(settingsTab(subsection).label);
-  return parts.join(' · ');
+  const shown = section === 'settings' ? settingsTab(subsection).label : part;
+  return [shown, sectionOf(section).label, 'Dashboard'].filter(Boolean).join(' · ');
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
+import { useWindowPart } from '../../../lib/window-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -26,6 +27,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
   const list = useList(useInvoices(), { loadFailed: messages.loadFailed, feedback });
   const [isWriting, setWriting] = useState(false);
   const clock = useStudioClock();
+  useWindowPart('Invoices');
   const write = (
     <Button size="small" variant="primary" onClick={() => setWriting(true)}>
       <FilePlus2 aria-hidden="true" strokeWidth={1.5} />

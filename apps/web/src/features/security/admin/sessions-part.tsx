@@ -67,7 +67,7 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`End session of ${row.person.name || row.person.email}`}
+              aria-label={`End session of ${row.person.name || row.person.email} on ${deviceOf(row.userAgent)}, since ${formatInstant(row.createdAt, clock)}`}
               onClick={() => void askToEnd(row)}
             >
               End session

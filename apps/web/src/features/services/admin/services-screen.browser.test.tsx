@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { serviceMessages } from '@shutterhouse/contract/services/messages';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ServicesScreen } from './services-screen.tsx';
@@ -11,16 +12,18 @@ const field = (name: string) => sheet.getByLabelText(name, { exact: true });
 const icon = (name: string) => sheet.getByRole('radio', { name });
 const create = sheet.getByRole('button', { name: 'Create service' });
 
-async function openNew() {
-  answerCalls({
+async function openNew(answers: Answers = {}) {
+  const came = answerCalls({
     'services.adminList': () => [serviceRow],
     'services.create': ({ title }: { title: string }) => {
       const sentence = 'A service with this title already exists';
       throw new Refusal(409, sentence, title === serviceRow.title ? { title: sentence } : {});
     },
+    ...answers,
   });
   await renderScreen(<ServicesScreen />);
   await page.getByRole('button', { name: 'New service' }).click();
+  return came;
 }
 
 test('the sheet of a service offers eighteen icons by sight', async () => {
@@ -104,4 +107,57 @@ test('the questions of a service are ten at most, moved by the keyboard, and ref
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(field('Question 1')).toHaveValue('Question of place 2');
   await expect.element(field('Choice 1')).toHaveValue('Here');
+});
+
+describe('that new customers confirm their address', () => {
+  const confirms = sheet.getByRole('checkbox', {
+    name: 'New customers confirm their address by mail',
+  });
+  const fill = async () => {
+    await field('Title').fill('Weddings');
+    await field('Price').fill('From $1');
+    await field('Description').fill('All day.');
+  };
+
+  test('is chosen with the keyboard, and saved', async () => {
+    const came = await openNew({
+      'mail.isConfigured': () => true,
+      'services.create': () => serviceRow,
+    });
+    await expect.element(confirms).toBeEnabled();
+    await expect.element(confirms).not.toBeChecked();
+    await expect
+      .element(confirms)
+      .toHaveAccessibleDescription(expect.stringContaining('the time is held for two hours'));
+    await fill();
+    (confirms.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(confirms).toBeChecked();
+    await create.click();
+    await expect
+      .poll(() => came.filter(({ path }) => path === 'services.create').map(({ input }) => input))
+      .toEqual([expect.objectContaining({ title: 'Weddings', confirmsAddress: true })]);
+  });
+
+  test('can’t be chosen without mail, and says why', async () => {
+    await openNew({ 'mail.isConfigured': () => false });
+    await expect.element(confirms).toBeDisabled();
+    await expect.element(confirms).toHaveAccessibleDescription(serviceMessages.confirmsWithoutMail);
+  });
+
+  test('can be undone where the mail went away since', async () => {
+    const chosen = { ...serviceRow, confirmsAddress: true };
+    answerCalls({
+      'services.adminList': () => [chosen],
+      'services.get': () => chosen,
+      'mail.isConfigured': () => false,
+    });
+    await renderScreen(<ServicesScreen />);
+    await page.getByRole('button', { name: serviceRow.title, exact: true }).click();
+    await expect.element(confirms).toBeChecked();
+    await expect.element(confirms).toBeEnabled();
+    await confirms.click();
+    await expect.element(confirms).not.toBeChecked();
+    await expectAccessible('[role=dialog]');
+  });
 });

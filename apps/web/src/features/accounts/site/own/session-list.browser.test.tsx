@@ -18,6 +18,25 @@ function Lists() {
   );
 }
 
+test('each device is signed out by a button of its own name', async () => {
+  const since = ['2026-11-19T08:00:00.000Z', '2026-11-20T09:30:00.000Z'];
+  answerCalls({
+    'accounts.own.sessions': () =>
+      since.map((createdAt, at) => ({
+        ...{ id: `s${at}`, userAgent: '', isCurrent: false, ...times },
+        createdAt,
+      })),
+  });
+  await renderScreen(<Lists />);
+  const out = page
+    .getByRole('list', { name: 'Devices' })
+    .getByRole('button', { name: /^Sign out/ });
+  await expect.poll(() => out.elements().length).toBe(2);
+  const names = out.elements().map((button) => button.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(2);
+  expect(names[0]).toMatch(/^Sign out Unknown device, since Nov 19, 2026/);
+});
+
 test('when one signed in is said by the clock of the studio', async () => {
   answerCalls({
     'accounts.own.sessions': () => [{ id: 's', userAgent: '', isCurrent: true, ...times }],

@@ -41,7 +41,7 @@ export function SessionList({ feedback }: SessionListProps) {
                 size="small"
                 variant="quiet"
                 className="-mr-3.5"
-                aria-label={`Sign out ${deviceOf(userAgent)}`}
+                aria-label={`Sign out ${deviceOf(userAgent)}, since ${formatInstant(createdAt, clock)}`}
                 onClick={() => endSession.mutate({ id })}
               >
                 Sign out
