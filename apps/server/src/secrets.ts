@@ -3,14 +3,14 @@ import {
   closeSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
+import { makeFolder } from './make-folder.ts';
 import { SettingError } from './setting-error.ts';
 
 /** Encrypts by AES-256-GCM what is stored and reads it again, and hashes by HMAC-SHA-256 what is only compared. */
@@ -88,7 +88,7 @@ function readKey(path: string): string | undefined {
 
 /** Writes a new key beside, and puts it in place whole: of two processes that do, one wins for both. */
 function makeKey(path: string): string {
-  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const file = openSync(draft, 'wx', 0o600);
   try {

@@ -18,6 +18,9 @@ const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> 
   'EROFS mkdir': ['DATA_DIR', 'a folder in which this program may write'],
   'ENOTDIR mkdir': ['DATA_DIR', 'a folder, not a file'],
   'EEXIST mkdir': ['DATA_DIR', 'a folder, not a file'],
+  // Below /proc and its like.
+  'ENOENT mkdir': ['DATA_DIR', 'a folder on a disk, where folders can be made'],
+  'EPERM mkdir': ['DATA_DIR', 'a folder on a disk, where folders can be made'],
   SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place in which this program may write'],
   SQLITE_FULL: ['DATA_DIR', 'a folder on a disk that is not full'],
   SQLITE_IOERR_SHMSIZE: ['DATA_DIR', 'a folder on a disk that is not full'],

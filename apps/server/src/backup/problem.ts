@@ -27,9 +27,12 @@ const byCode: Readonly<Record<string, (where: string) => string>> = {
 
 /** What is said of a database whose pages are not what they should be. */
 export function damagedDatabase(cause?: unknown): BackupProblem {
-  const words = `The database is damaged: ${commandOf('doctor')} says more.`;
+  const words = `${damageBegins}: ${commandOf('doctor')} says more.`;
   return new BackupProblem(words, { cause });
 }
+
+/** How the sentence about a damaged database begins, whatever the command is called that says more. */
+export const damageBegins = 'The database is damaged';
 
 /** What is said of a failure that came while something was done in a place. */
 export function problemOf(error: unknown, where: string): BackupProblem {

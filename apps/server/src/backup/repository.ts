@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { MediaChoice } from '../config.ts';
+import { makeFolder } from '../make-folder.ts';
 import { openMediaStore } from '../media/open.ts';
 import type { MediaStore } from '../media/store.ts';
 import { type Manifest, openManifest, readEnvelope, writeManifest } from './manifest.ts';
@@ -42,7 +43,7 @@ export async function openRepository(place: PlaceChoice, mayMake: boolean): Prom
   const where = nameOfPlace(place);
   try {
     if (place.kind === 'disk') {
-      if (mayMake) await mkdir(place.folder, { recursive: true, mode: 0o700 });
+      if (mayMake) makeFolder(place.folder);
       const found = await stat(place.folder);
       if (!found.isDirectory()) throw Object.assign(new Error(where), { code: 'ENOTDIR' });
     }

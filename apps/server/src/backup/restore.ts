@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pLimit from 'p-limit';
+import { makeFolder } from '../make-folder.ts';
 import { checkedKey } from '../media/keys.ts';
 import { migrationsFolder } from '../root.ts';
 import { readList } from './files-list.ts';
@@ -203,7 +204,7 @@ async function mkdirNew(folder: string): Promise<string | undefined> {
   try {
     const found = await stat(folder).catch(() => undefined);
     if (found && !found.isDirectory()) throw Object.assign(new Error(folder), { code: 'ENOTDIR' });
-    return await mkdir(folder, { recursive: true, mode: 0o700 });
+    return makeFolder(folder);
   } catch (error) {
     throw problemOf(error, `the folder ${folder}`);
   }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { commandOf } from '../command-name.ts';
+import { makeFolder } from '../make-folder.ts';
 import { migrationsFolder } from '../root.ts';
 import { isBusy, isFull, isServerAway } from './failures.ts';
 import { busyTimeoutMs, type Db } from './open.ts';
@@ -57,7 +58,7 @@ export function migrateDatabase(db: Db, options: MigrateOptions): void {
 /** Copies a database as it is before its schema changes. @returns where the copy lies */
 function copyBefore(db: Db, { backups, now }: MigrateOptions): string | undefined {
   if (backups === undefined) return undefined;
-  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  makeFolder(backups);
   const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
   const target = join(backups, `before-migration-${stamp}.db`);
   if (!existsSync(target)) db.run(sql`VACUUM INTO ${target}`);

@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
+import { makeFolder } from '../make-folder.ts';
 import { countWritesOf } from './count-writes.ts';
 import { isFull } from './failures.ts';
 import { removeReserve, reservePathOf } from './reserve-file.ts';
@@ -52,7 +53,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Db> {
 }
 
 async function openOnce(choice: DatabaseChoice): Promise<Db> {
-  if (choice.kind !== 'memory') mkdirSync(dirname(choice.path), { recursive: true, mode: 0o700 });
+  if (choice.kind !== 'memory') makeFolder(dirname(choice.path));
   const connection = await connect(choice);
   for (const pragma of pragmas) connection.pragma(pragma);
   if (choice.kind === 'file') chmodSync(choice.path, 0o600);

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
+import { makeFolder } from '../make-folder.ts';
 import { isBusy } from './failures.ts';
 
 /** What lets go of a lock. */
@@ -37,7 +38,7 @@ export function keepStopped(choice: DatabaseChoice): Release | undefined {
 }
 
 function open(databasePath: string): Database.Database {
-  mkdirSync(dirname(databasePath), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(databasePath));
   const path = pathOf(databasePath);
   const lock = new Database(path, { timeout: 0 });
   chmodSync(path, 0o600);

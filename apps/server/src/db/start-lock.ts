@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
+import { makeFolder } from '../make-folder.ts';
 import { isBusy } from './failures.ts';
 
 /** The pause between two looks whether the other process is done, in milliseconds. */
@@ -20,7 +21,7 @@ export async function startAlone<Result>(
   onWait: () => void = () => undefined,
 ): Promise<Result> {
   if (choice.kind === 'memory') return work();
-  mkdirSync(dirname(choice.path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(choice.path));
   const path = `${choice.path}-start.lock`;
   const lock = new Database(path, { timeout: 0 });
   try {

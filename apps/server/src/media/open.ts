@@ -18,6 +18,8 @@ const unusable: Readonly<Record<string, string>> = {
   EROFS: 'a folder in which this program may write',
   EEXIST: 'a folder, not a file',
   ENOTDIR: 'a folder, not a file',
+  ENOENT: 'a folder on a disk, where folders can be made',
+  EPERM: 'a folder on a disk, where folders can be made',
 };
 
 /** @throws SettingError when it is no folder to write in */

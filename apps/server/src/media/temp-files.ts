@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import { ownerStateOf, processName } from '../jobs/lease-owner.ts';
+import { makeFolder } from '../make-folder.ts';
 import { draftFailure } from './store-failure.ts';
 
 /** Files on their way in, on a disk of this machine. Each is its maker's to discard. */
@@ -24,13 +25,13 @@ const oldestOfOthers = 24 * 60 * 60 * 1000;
 /** Drafts in a folder that several processes may share; what processes that are gone left is removed. */
 export async function openTempFiles(folder: string): Promise<TempFiles> {
   const own = join(folder, processName);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   for (const name of await readdir(folder)) {
     if (await isLeft(join(folder, name), name)) {
       await rm(join(folder, name), { recursive: true, force: true });
     }
   }
-  await mkdir(own, { recursive: true, mode: 0o700 });
+  makeFolder(own);
   return draftsAt((name) => join(own, name));
 }
 

@@ -54,6 +54,8 @@ export const diagnostics = z.object({
     migrations: count,
     migrationsKnown: count,
     rows: counts,
+    /** Whether a table can't be read, or the newest backup found that the database is not whole. */
+    isDamaged: z.boolean(),
   }),
   media: z.object({
     store: z.string(),

@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs';
 import type { BackupStatus } from '@shutterhouse/contract/backups/schema';
+import { and, eq, gt, like } from 'drizzle-orm';
+import { damageBegins } from '../../backup/problem.ts';
 import { nameOfPlace } from '../../backup/repository.ts';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { lastRun, presentRun } from './runs.ts';
 import { placeOf, storedSettings } from './settings.ts';
+import { backupRuns } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config };
 
@@ -37,6 +40,25 @@ export function getBackupHealth({ db, now, config }: Deps) {
     bytes: done?.bytes ?? null,
     failedSecondsAgo: isFailed ? age(failed.requestedAt) : null,
   } as const;
+}
+
+/** Whether a backup found the database damaged, and none has been made since: each looks at all pages. */
+export function foundDamage({ db, now }: Omit<Deps, 'config'>): boolean {
+  const done = lastRun({ db, now }, 'backup', 'done');
+  const found = db
+    .select({ id: backupRuns.id })
+    .from(backupRuns)
+    .where(
+      and(
+        eq(backupRuns.kind, 'backup'),
+        eq(backupRuns.state, 'failed'),
+        like(backupRuns.words, `${damageBegins}%`),
+        gt(backupRuns.requestedAt, done?.requestedAt ?? new Date(0)),
+      ),
+    )
+    .limit(1)
+    .get();
+  return found !== undefined;
 }
 
 /** How the backups are, for the studio: with its settings and what was done last. */

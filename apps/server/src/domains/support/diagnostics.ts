@@ -7,6 +7,7 @@ import { and, count, eq, isNull, lte, min, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Ingress } from '../../actor.ts';
 import type { Config } from '../../config.ts';
+import { damageIn } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { isDiskFull } from '../../db/reserve.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
@@ -15,6 +16,7 @@ import { getMailRelay } from '../../mail/relay.ts';
 import { mails } from '../../mail/tables.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { migrationsFolder, projectRoot } from '../../root.ts';
+import { foundDamage } from '../backups/status.ts';
 import { listConnections } from '../connections/service.ts';
 
 export type SupportDeps = {
@@ -53,7 +55,8 @@ export async function measure(deps: SupportDeps): Promise<Measured> {
       bytes: sizeOf(db),
       migrations: migrationsOf(db),
       migrationsKnown: readMigrationFiles({ migrationsFolder }).length,
-      rows: rowsOf(db),
+      ...rowsOf(db),
+      ...(foundDamage(deps) && { isDamaged: true }),
     },
     media: {
       store: config.media.kind,
@@ -106,18 +109,25 @@ function migrationsOf(db: Db): number {
   return row?.rows ?? 0;
 }
 
-function rowsOf(db: Db): Record<string, number> {
+/** How many rows each table has, as far as they can be counted. */
+function rowsOf(db: Db): { rows: Record<string, number>; isDamaged: boolean } {
   const tables = db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '%\\_search%' ESCAPE '\\' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY name`,
   );
-  return Object.fromEntries(
-    tables.map(({ name }) => {
+  const rows: Record<string, number> = {};
+  let isDamaged = false;
+  for (const { name } of tables) {
+    try {
       const [row] = db.all<{ rows: number }>(
         sql`SELECT count(*) AS rows FROM ${sql.identifier(name)}`,
       );
-      return [name, row?.rows ?? 0];
-    }),
-  );
+      rows[name] = row?.rows ?? 0;
+    } catch (error) {
+      if (damageIn(error) === undefined) throw error;
+      isDamaged = true;
+    }
+  }
+  return { rows, isDamaged };
 }
 
 function mailOf({ db, config }: SupportDeps): Measured['mail'] {

@@ -6,6 +6,7 @@ import type {
   SupportFinding,
   SupportReport,
 } from '@shutterhouse/contract/support/schema';
+import { adviceOnDamage } from '../../command-name.ts';
 import type { Config } from '../../config.ts';
 import { type Measured, measure, type SupportDeps } from './diagnostics.ts';
 
@@ -50,7 +51,10 @@ export function findingsOf(
       advice: settings.forwardedFor === 'ignored' ? messages.proxyIgnored : undefined,
     },
     node: { text: measured.node, advice: isNodeOld(measured.node) ? messages.nodeOld : undefined },
-    database: { text: `${database.driver}, ${formatBytes(database.bytes)}` },
+    database: {
+      text: `${database.driver}, ${formatBytes(database.bytes)}`,
+      advice: database.isDamaged ? `It is damaged. ${adviceOnDamage()}` : undefined,
+    },
     migrations: {
       text: `${database.migrations} of ${database.migrationsKnown} migrations`,
       advice: migrationAdvice(database),
