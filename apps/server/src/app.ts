@@ -27,6 +27,7 @@ import { answerInTurn } from './http/pipelining.ts';
 import { rawFailures } from './http/raw-errors.ts';
 import { registerTrpc } from './http/register-trpc.ts';
 import { requestIds } from './http/request-ids.ts';
+import { RequestLog } from './http/request-log.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
@@ -83,6 +84,7 @@ export async function createApp(
       connectionsCheckingInterval: windows.tickMs,
       requireHostHeader: false,
     },
+    logController: new RequestLog(),
     logger: config.logLevel === 'silent' ? false : { level: 'info', serializers: logSerializers },
     ...rawFailures,
   });

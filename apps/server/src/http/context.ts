@@ -13,9 +13,10 @@ type FindActor = (
 ) => Promise<{ actor: Actor; renewedUntil?: Date }>;
 
 const made = Symbol('context');
+const found = Symbol('actor');
 
 /** A request with its context as a property: a separate map of contexts would cost time in every garbage collection. */
-type WithContext = FastifyRequest & { [made]?: Context };
+type WithContext = FastifyRequest & { [made]?: Context; [found]?: Actor };
 
 /** Makes the context of each request, once; both transports use the same. */
 export function contextMaker(deps: AppDeps, findActor: FindActor) {
@@ -26,7 +27,7 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
     return request[made];
   };
 
-  function makeOne(request: FastifyRequest, reply: FastifyReply): Context {
+  function makeOne(request: WithContext, reply: FastifyReply): Context {
     let actor: Promise<Actor> | undefined;
     const giveSession = (token: string, expires: Date) =>
       setSessionCookie(reply, token, { expires, secure });
@@ -35,6 +36,7 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       const session = sessionTokenOf(request, secure);
       if (session === undefined) return { kind: 'visitor' };
       const { actor, renewedUntil } = await findActor(deps, session.token, session.by);
+      request[found] = actor;
       if (renewedUntil && session.by === 'cookie') giveSession(session.token, renewedUntil);
       return actor;
     }
@@ -54,6 +56,12 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       takeSession: () => clearSessionCookie(reply, secure),
     };
   }
+}
+
+/** The id of who called, as far as a call had to know. */
+export function callerOf(request: WithContext): string | undefined {
+  const actor = request[found];
+  return actor?.kind === 'person' ? actor.id : undefined;
 }
 
 /** Absent or empty: each request is one of its own. */

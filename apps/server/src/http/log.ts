@@ -1,4 +1,5 @@
-type LoggedRequest = { method: string; originalUrl: string; ip: string };
+/** What the log tells of a request is taken from. */
+export type LoggedRequest = { method: string; originalUrl: string; ip: string | undefined };
 
 /** What is logged: of a request no headers, query or body; of an error no values. */
 export const logSerializers = {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIds } from '../request-ids.ts';
+import { logAnswer } from '../request-log.ts';
 import { oddityOf, securityHeaders } from '../security.ts';
 import { encodingFor, prefersPage } from './accept-headers.ts';
 import { headsOf } from './cached-head.ts';
@@ -68,7 +69,7 @@ export function readyAnswers(
     const isKnown = headers['if-none-match'] === variant.etag;
     const { whole, known } = headsOfPage(variant, encoding);
     const id = nextId();
-    if (log) logAnswer(log.child({ reqId: id }), request, response);
+    if (log) logReady(log.child({ reqId: id }), request, response);
     const begin = isKnown ? known : whole;
     begin(response, id);
     response.end(isKnown || method === 'HEAD' ? undefined : variant.bytes);
@@ -79,17 +80,16 @@ export function readyAnswers(
   };
 }
 
-/** The two lines that Fastify writes of every request. */
-function logAnswer(
+/** The line of every request. */
+function logReady(
   log: FastifyBaseLogger,
-  { method, url, socket }: IncomingMessage,
+  { method = '', url = '', socket }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const since = performance.now();
-  log.info({ req: { method, url, ip: socket.remoteAddress } }, 'incoming request');
-  response.once('finish', () =>
-    log.info({ res: response, responseTime: performance.now() - since }, 'request completed'),
-  );
+  // The socket forgets it when it closes.
+  const req = { method, originalUrl: url, ip: socket.remoteAddress };
+  response.once('close', () => logAnswer(log, response, { req, ms: performance.now() - since }));
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
