@@ -13,6 +13,7 @@ import { measureMessages } from './messages.ts';
 import { measureNodes } from './nodes.ts';
 import { measureOverview } from './overview.ts';
 import { measurePages } from './pages.ts';
+import { measurePapers } from './papers.ts';
 import { measurePeople } from './people.ts';
 import { measurePictures } from './pictures.ts';
 import { endAll, root, startStudio } from './processes.ts';
@@ -36,6 +37,7 @@ const sections: Record<string, () => Promise<void>> = {
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
+  papers: measurePapers,
   people: () => measurePeople(folder),
   finance: () => measureFinance(folder),
   overview: () => measureOverview(join(folder, 'overview')),
