@@ -20,7 +20,11 @@ const fontkit = bring('fontkit', '2.0.4');
 const folder = join(root, 'apps/server/fonts');
 const noto = join(folder, 'noto');
 
-/** The scripts that are one file each: the slice of their package, with the marks that belong to it. */
+/**
+ * The scripts that are one file each: the slice of their package, with the marks that belong to it. Only those which
+ * fontkit shapes as HarfBuzz does are among them. It fails at words of Telugu, Malayalam, Gurmukhi and Khmer, and puts
+ * other letters in Bengali, Kannada, Lao and Burmese.
+ */
 const scripts = [
   { name: 'arabic', version: '5.3.0' },
   { name: 'hebrew', version: '5.3.0' },
@@ -28,6 +32,10 @@ const scripts = [
   { name: 'thai', version: '5.3.0' },
   { name: 'armenian', version: '5.3.0' },
   { name: 'georgian', version: '5.3.0' },
+  { name: 'tamil', version: '5.3.0' },
+  { name: 'gujarati', version: '5.3.0' },
+  { name: 'sinhala', version: '5.3.0' },
+  { name: 'ethiopic', version: '5.3.0' },
 ];
 
 /** The faces in slices; a letter is kept in the first that has it, so that most papers with them need few files. */
