@@ -104,7 +104,13 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
 
   test('are made alone where nobody serves, and the doctor finds the studio well', async () => {
     await (await start()).stop();
-    expect(await command('backup')).toMatchObject({ code: 0 });
+    const made = await command('backup');
+    const [, id = ''] = /^Backed up as (\S+):/.exec(made.said) ?? [];
+    const into = join(folder.path, 'by its id');
+    expect(await command('restore', [id, '--into', into])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`Restored ${id} into ${into}.`),
+    });
     expect(await command('doctor')).toMatchObject({
       code: 0,
       said: expect.stringContaining('The studio is well.'),

@@ -1,13 +1,14 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
-import { listBackups, openRepository } from './backup/repository.ts';
+import { listBackups, openRepository, type PlaceChoice } from './backup/repository.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { printLine, runCommand, sizeWords } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { type Config, readConfig, storeChoiceOf } from './config.ts';
+import { placeOf as placeOfBackups } from './domains/backups/settings.ts';
 
-const usage = `${commandOf('restore', '<backup> [--into <folder>]')}: <backup> is the folder or bucket of the backups, whose newest is taken, or that of one, …/backups/<id> or s3://…#<id>. It goes into DATA_DIR unless a folder is given.`;
+const usage = `${commandOf('restore', '<backup> [--into <folder>]')}: <backup> is the folder or bucket of the backups, whose newest is taken, or that of one, …/backups/<id> or s3://…#<id>; or the id of one alone, which lies where BACKUP_URL says, or else in DATA_DIR. It goes into DATA_DIR unless a folder is given.`;
 
 /** `npm run restore -- <backup>`: into a data folder that is new or empty, compared with the manifest. */
 async function main(): Promise<void> {
@@ -59,6 +60,9 @@ function readArguments(): { backup: string; into: string | undefined } {
 
 /** The place of the backups, and which one of them when it is named. */
 function placeOf(text: string, config: Config) {
+  if (/^\d{8}t\d{6}z-[\da-f]+$/.test(text)) {
+    return { place: placeWithout(config), id: text };
+  }
   const [address = '', id] = text.split('#');
   const options = { keys: config.backups.keys, dataDir: config.dataDir };
   const place = storeChoiceOf('The backup', address, options);
@@ -67,6 +71,11 @@ function placeOf(text: string, config: Config) {
   const isOne = basename(dirname(folder)) === 'backups' && /^\d{8}t\d{6}z-/.test(basename(folder));
   if (!isOne) return { place, id };
   return { place: { ...place, folder: join(folder, '..', '..') }, id: basename(folder) };
+}
+
+/** Where backups lie by the settings of the terminal: those of the studio are in its database, which may be lost. */
+function placeWithout(config: Config): PlaceChoice {
+  return placeOfBackups({ config, settings: { place: '' } }).place;
 }
 
 runCommand(main);
