@@ -14,6 +14,7 @@ export const layers = {
       'mail-choice',
       'service-urls',
       'setting-error',
+      'make-folder',
       'secrets',
       'actor',
       'studio-time',
