@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
 import { createQueryClient, type ErrorPolicy } from './query-client.ts';
@@ -83,5 +83,37 @@ describe('a load that fails', () => {
   test('is given up after the third time', async () => {
     const faults = [refused(500), refused(500), refused(500), refused(500)];
     expect((await load(faults)).asked).toBe(3);
+  });
+
+  test('is asked for again when the line is back, and one that is there is not', async () => {
+    const { client } = studio();
+    client.mount();
+    const asked = { failed: 0, there: 0 };
+    const failing = new QueryObserver(client, {
+      queryKey: [['bookings', 'availableSlots']],
+      retry: false,
+      queryFn: () => {
+        asked.failed += 1;
+        return asked.failed === 1 ? Promise.reject(refused(503)) : Promise.resolve('slots');
+      },
+    });
+    const loaded = new QueryObserver(client, {
+      queryKey: [['bookings', 'get']],
+      staleTime: 0,
+      queryFn: () => {
+        asked.there += 1;
+        return 'typed over by nobody';
+      },
+    });
+    const leave = [failing, loaded].map((observer) => observer.subscribe(() => undefined));
+    await expect.poll(() => failing.getCurrentResult().isError).toBe(true);
+    await expect.poll(() => loaded.getCurrentResult().isSuccess).toBe(true);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await expect.poll(() => failing.getCurrentResult().data).toBe('slots');
+    expect(asked).toEqual({ failed: 2, there: 1 });
+    for (const end of leave) end();
+    client.unmount();
+    client.clear();
   });
 });

@@ -56,6 +56,8 @@ export function createQueryClient(policy: ErrorPolicy): QueryClient {
       // What can't be reached fails and is said, instead of waiting for a line that may never come.
       queries: {
         networkMode: 'always',
+        // Such a load is asked for again by itself when the line is back.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         staleTime: staleMs,
         retry: (failures, error) => failures < repeats && isWorthAsking(error),
       },
