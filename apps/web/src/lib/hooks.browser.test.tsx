@@ -1,3 +1,4 @@
+import type { TouchEvent } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
@@ -9,6 +10,7 @@ import { useEditing } from './use-editing.ts';
 import { useElementWidth } from './use-element-width.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSchemaForm } from './use-schema-form.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const openInAddress = () => new URLSearchParams(location.search).get('edit');
 
@@ -146,4 +148,36 @@ test('a field is checked when it is left, then on every change', async () => {
   await expect.element(said).toHaveTextContent('Name is required');
   await page.getByLabelText('Name').fill('Ida');
   await expect.element(said).toHaveTextContent('');
+});
+
+describe('a swipe', () => {
+  /** What a finger turns that goes from one place to another. */
+  async function turnsOf(by: { x: number; y?: number }, zoom = 1): Promise<number[]> {
+    const turns: number[] = [];
+    const { result } = await renderHook(() => useSwipe((step) => turns.push(step)));
+    const scale = vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(zoom);
+    const touch = (clientX: number, clientY: number) =>
+      new Touch({ identifier: 1, target: document.body, clientX, clientY });
+    const event = (touches: Touch[], changedTouches: Touch[]) =>
+      ({ touches, changedTouches }) as unknown as TouchEvent<Element>;
+    const from = touch(200, 200);
+    result.current.onTouchStart(event([from], [from]));
+    result.current.onTouchEnd(event([], [touch(200 + by.x, 200 + (by.y ?? 0))]));
+    scale.mockRestore();
+    return turns;
+  }
+
+  test('turns from 50 px on, to the left forth and to the right back', async () => {
+    expect(await turnsOf({ x: -50 })).toEqual([1]);
+    expect(await turnsOf({ x: 50, y: 49 })).toEqual([-1]);
+    expect(await turnsOf({ x: 49 })).toEqual([]);
+  });
+
+  test('that goes up or down rather than aside turns nothing', async () => {
+    expect(await turnsOf({ x: -60, y: 180 })).toEqual([]);
+  });
+
+  test('within a page that fingers have zoomed in moves what is seen of it, and turns nothing', async () => {
+    expect(await turnsOf({ x: -120 }, 2.5)).toEqual([]);
+  });
 });
