@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { stepLabels } from './draft/steps.ts';
+import { BackEntries } from './back-entries.tsx';
+import { screensBefore, stepLabels } from './draft/steps.ts';
 import { useEscape } from './escape.ts';
 import { NextButton } from './next-button.tsx';
 import { PayButton } from './payment/pay-button.tsx';
@@ -38,6 +39,7 @@ export function WizardScreen({ service, onClose, onContact }: WizardScreenProps)
   if (booked) return <SuccessPanel booked={booked} onClose={onClose} />;
   return (
     <div ref={whole} className="flex h-full flex-col low:h-auto low:min-h-full">
+      <BackEntries count={screensBefore(draft)} onBack={wizard.goBack ?? stay} />
       <WizardHeader
         labels={stepLabels(draft)}
         step={draft.step}

@@ -58,9 +58,14 @@ export function isSameScreen(one: BookingDraft, other: BookingDraft): boolean {
   return one.step === other.step && one.showingPackages === other.showingPackages;
 }
 
+/** How many screens stand before the one that is shown: the services, the packages, and each step between. */
+export function screensBefore({ step, showingPackages }: BookingDraft): number {
+  return step > 0 ? step + 1 : Number(showingPackages);
+}
+
 /** Whether there is a screen before the one that is shown. */
-export function canGoBack({ step, showingPackages }: BookingDraft): boolean {
-  return step > 0 || showingPackages;
+export function canGoBack(draft: BookingDraft): boolean {
+  return screensBefore(draft) > 0;
 }
 
 /** The same draft on the screen it names, or on the first one before it where something lacks. */
