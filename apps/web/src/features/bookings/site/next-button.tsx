@@ -24,7 +24,7 @@ export function NextButton({ draft, onNext }: NextButtonProps) {
       : { form: undefined, onClick: onNext };
   return (
     // Another element for the form: a click would send it if its button turned into a submit button.
-    <Button key={way.form} variant="primary" {...way}>
+    <Button key={way.form} variant="primary" wraps {...way}>
       {label}
       <ArrowRight aria-hidden="true" />
     </Button>

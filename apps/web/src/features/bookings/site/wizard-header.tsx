@@ -25,10 +25,11 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
 
   return (
     <header className="px-5 md:px-8">
-      <div className="flex h-15 items-center justify-between gap-4 md:h-18">
-        <p className="min-w-0 truncate">
+      <div className="flex min-h-15 items-center justify-between gap-4 md:h-18">
+        {/* Large letters take two lines. */}
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2 md:py-0">
           <span className="display text-lead">Book a session</span>
-          <span className="ml-3 text-desk text-muted md:hidden">
+          <span className="text-desk text-muted md:hidden">
             {step + 1} of {labels.length} · {labels[step]}
           </span>
         </p>

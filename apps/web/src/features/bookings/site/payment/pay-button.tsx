@@ -25,6 +25,7 @@ export function PayButton({ draft, isPaying, way }: PayButtonProps) {
   return (
     <Button
       variant="primary"
+      wraps
       type="submit"
       form={paymentFormId}
       busy={isPaying}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setTextSize, usualTextSize } from '../../../testing/emulated.ts';
+import { beginOnWizardDay, showWizard, wizard } from '../../../testing/wizard.tsx';
+
+beforeEach(beginOnWizardDay);
+afterEach(() => setTextSize(usualTextSize));
+
+const { button, dialog, heading } = wizard;
+const box = (element: Element) => element.getBoundingClientRect();
+
+test('on a phone with letters half as large again nothing of the wizard’s edges covers another part', async () => {
+  await page.viewport(360, 740);
+  await setTextSize(usualTextSize * 1.5);
+  await showWizard({ draft: { step: 4, reviewed: true } });
+  await expect.element(heading('Review Your Booking')).toBeVisible();
+
+  const [back, next] = [button('Back'), button('Proceed to Payment')].map((part) =>
+    box(part.element()),
+  );
+  expect(back?.right).toBeLessThanOrEqual(next?.left ?? 0);
+  expect(next?.right).toBeLessThanOrEqual(360);
+
+  const header = box(dialog.getByRole('banner').element());
+  for (const words of ['Book a session', '5 of 6 · Review']) {
+    const { top, right, bottom } = box(dialog.getByText(words, { exact: true }).last().element());
+    expect(top, words).toBeGreaterThanOrEqual(header.top + 4);
+    expect(bottom, words).toBeLessThanOrEqual(header.bottom);
+    expect(right, words).toBeLessThanOrEqual(box(button('Close').element()).left);
+  }
+});
