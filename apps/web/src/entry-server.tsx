@@ -5,12 +5,13 @@ import { defaultCurrency } from '@shutterhouse/contract/currencies';
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { findPage } from '@shutterhouse/contract/pages';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
-import type { AppearanceHead, RenderPage } from '@shutterhouse/server/page-renderer';
+import type { AppearanceHead, PreviewHead, RenderPage } from '@shutterhouse/server/page-renderer';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { appearanceHead as headOfAppearance } from './app/head/appearance-head.ts';
 import { dataBlock } from './app/head/markup.ts';
 import { pageHead } from './app/head/page-head.ts';
+import { previewHead as headOfPreview } from './app/head/preview-head.ts';
 import { fetchAlbum, fetchMiniSession, loadPageData, pageData } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
@@ -21,6 +22,9 @@ import { createQueryClient } from './lib/query-client.ts';
 
 /** The same look for the pages that the browser draws. */
 export const appearanceHead: AppearanceHead = headOfAppearance;
+
+/** What is told of those pages where a link to one is sent. */
+export const previewHead: PreviewHead = headOfPreview;
 
 /** On the server nobody is signed in and nothing is shown: a failure is the page's to tell. */
 const noPolicy = {

@@ -4,6 +4,7 @@ import {
   cropWindow,
   leadWidthsFor,
   pictureUrl,
+  pictureUrlSize,
   renditionSet,
   widthsFor,
 } from './renditions.ts';
@@ -25,6 +26,8 @@ describe('a picture', () => {
   it('has one address, of at most 1280 pixels', () => {
     expect(pictureUrl({ id: 'p', width: 2400 })).toBe('/media/p/1280.jpg');
     expect(pictureUrl({ id: 'p', width: 700 })).toBe('/media/p/640.jpg');
+    expect(pictureUrlSize({ width: 2400, height: 1600 })).toEqual({ width: 1280, height: 853 });
+    expect(pictureUrlSize({ width: 200, height: 100 })).toEqual({ width: 200, height: 100 });
   });
 });
 

@@ -114,6 +114,18 @@ export function widthsOf(picture: CroppedPicture, kind: RenditionKind): number[]
 
 /** One address for those who want a single file: the 1280 px JPEG, or the widest below it. */
 export function pictureUrl(of: Pick<Picture, 'id' | 'width'>): string {
-  const width = widthsFor(of.width).findLast((candidate) => candidate <= 1280) ?? 320;
-  return renditionPath(of.id, width, 'jpg');
+  return renditionPath(of.id, singleWidth(of.width), 'jpg');
+}
+
+/** The size of the file at that address, in pixels; a picture is never enlarged. */
+export function pictureUrlSize(of: Pick<Picture, 'width' | 'height'>): {
+  width: number;
+  height: number;
+} {
+  const width = Math.min(singleWidth(of.width), of.width);
+  return { width, height: Math.round((of.height * width) / of.width) };
+}
+
+function singleWidth(originalWidth: number): RenditionWidth {
+  return widthsFor(originalWidth).findLast((candidate) => candidate <= 1280) ?? 320;
 }

@@ -163,6 +163,9 @@ describe('the icons of the site', () => {
       const { width, height } = await sharp(await icon(`/icons/${edge}.png`)).metadata();
       expect([width, height]).toEqual([edge, edge]);
     }
+    // Where those look for them that have read no page.
+    expect(await icon('/favicon.ico')).toEqual(await icon('/icons/48.png'));
+    expect(await icon('/apple-touch-icon.png')).toEqual(await icon('/icons/180.png'));
     expect(await icon('/icons/192.png')).not.toEqual(ours);
     await update({ iconId: null });
     expect(await icon('/icons/192.png')).toEqual(ours);

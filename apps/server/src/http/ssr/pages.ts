@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accept-headers.ts';
 import { keptAssets } from './kept-assets.ts';
-import { withAppearance } from './page-appearance.ts';
+import { iconPath, withAppearance } from './page-appearance.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
@@ -17,7 +17,7 @@ import { loadRenderer, type Renderer } from './renderer.ts';
 import { readyAnswers, sendRendered, type TryAnswer } from './send-rendered.ts';
 import { registerSeo } from './seo.ts';
 import { browserTemplate, ssrTemplate } from './template.ts';
-import { withoutScripts } from './without-scripts.ts';
+import { titleOf, withoutScripts } from './without-scripts.ts';
 
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
@@ -128,10 +128,18 @@ export async function registerPages(
   }
 
   /** A page that the browser draws, in the colours and fonts of the studio from its first picture on. */
-  function lookingLikeTheStudio(page: string, path: string): string {
+  function lookingLikeTheStudio(page: string, path: string, isThere: boolean): string {
     const appearance = options.appearance();
-    const head = renderer?.appearanceHead?.(appearance) ?? '';
-    return withAppearance(page, appearance, path).replace('</head>', () => `${head}</head>`);
+    const preview = {
+      title: titleOf(path, isThere),
+      name: options.name(),
+      icon: origin + iconPath('512.png', appearance.icon?.id),
+    };
+    const head = [renderer?.appearanceHead?.(appearance), renderer?.previewHead?.(preview)];
+    return withAppearance(page, appearance, path).replace(
+      '</head>',
+      () => `${head.join('')}</head>`,
+    );
   }
 
   function sendTemplate(reply: FastifyReply, status: number, path: string, keep = 'no-cache') {
@@ -149,7 +157,13 @@ export async function registerPages(
         // The application goes on to other pages from here, and may be paid by Stripe there.
         .header('content-security-policy', templatePolicy())
         .type('text/html; charset=utf-8')
-        .send(lookingLikeTheStudio(withoutScripts(bare.html, path, status !== 404), path))
+        .send(
+          lookingLikeTheStudio(
+            withoutScripts(bare.html, path, status !== 404),
+            path,
+            status !== 404,
+          ),
+        )
     );
   }
 }

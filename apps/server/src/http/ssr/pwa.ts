@@ -36,9 +36,12 @@ export function registerPwa(app: FastifyInstance, options: Options): void {
   );
   for (const size of iconSizes) addIcon(`${size}.png`, Number(size), 0);
   addIcon('maskable.png', 512, safeMargin);
+  // Where browsers, readers and crawlers look that have not read a page.
+  addIcon('48.png', 48, 0, '/favicon.ico');
+  addIcon('180.png', 180, 0, '/apple-touch-icon.png');
 
-  function addIcon(file: string, pixels: number, margin: number): void {
-    app.get(`/icons/${file}`, async (_request, reply) => {
+  function addIcon(file: string, pixels: number, margin: number, path = `/icons/${file}`): void {
+    app.get(path, async (_request, reply) => {
       const id = appearance().icon?.id;
       const key = `${file} ${id ?? ''}`;
       const known = icons.get(key);

@@ -20,8 +20,25 @@ export type RenderPage = (request: {
 /** The tags by which a page that the browser draws looks as the studio does, as HTML. */
 export type AppearanceHead = (appearance: PublicAppearance) => string;
 
+/** What is told of a page that the browser draws where its link is sent to somebody. */
+export type LinkPreview = {
+  /** What the page is called; undefined where it has no name of its own. */
+  title: string | undefined;
+  /** The name of the studio. */
+  name: string;
+  /** The address of the studio's icon. */
+  icon: string;
+};
+
+/** The tags of such a preview, as HTML. Nothing in them is of one person: whoever has the link sees it. */
+export type PreviewHead = (preview: LinkPreview) => string;
+
 /** What the build made of the web's components. */
-export type Renderer = { renderPage: RenderPage; appearanceHead?: AppearanceHead };
+export type Renderer = {
+  renderPage: RenderPage;
+  appearanceHead?: AppearanceHead;
+  previewHead?: PreviewHead;
+};
 
 /** Loads the renderer that the build made of the web's components; undefined when there is none. */
 export async function loadRenderer(folder: string): Promise<Renderer | undefined> {

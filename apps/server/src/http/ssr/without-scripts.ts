@@ -20,16 +20,25 @@ const titles: Partial<Record<PageName, string>> = {
   dashboard: 'Dashboard',
 };
 
+const notFoundTitle = 'Page not found';
+
+/** What the page is called that the browser draws at a path; undefined where it has no name of its own. */
+export function titleOf(path: string, isThere: boolean): string | undefined {
+  if (!isThere) return notFoundTitle;
+  const name = findPage(path)?.name;
+  return name && titles[name];
+}
+
 /** The page that the browser draws, saying without scripts what it is, or that there is none at its address. */
 export function withoutScripts(page: string, path: string, isThere: boolean): string {
-  const name = findPage(path)?.name;
-  const title = name && titles[name];
+  const title = titleOf(path, isThere);
   const words = !isThere
     ? said(
-        'Page not found',
+        notFoundTitle,
         'There is no page at this address. It may have moved, or the link may be mistyped.',
       )
-    : title && said(title, 'This page needs JavaScript. Please switch it on and load it again.');
+    : title !== undefined &&
+      said(title, 'This page needs JavaScript. Please switch it on and load it again.');
   return words ? page.replace(placeholder, () => words) : page;
 }
 

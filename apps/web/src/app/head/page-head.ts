@@ -1,7 +1,7 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { pages } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
-import { pictureUrl } from '@shutterhouse/contract/renditions';
+import { pictureUrl, pictureUrlSize } from '@shutterhouse/contract/renditions';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
 import { renderAppearanceHead } from './appearance-head.ts';
@@ -34,8 +34,6 @@ export function pageHead({ facts, path, album, event, hero, appearance }: PageHe
     hero ??
     facts.portfolio.find(({ picture }) => picture !== null)?.picture ??
     null;
-  const image = shared && facts.origin + pictureUrl(shared);
-  const property = (name: string, content: string) => element('meta', { property: name, content });
   return [
     `<title>${escaped(title)}</title>`,
     element('meta', { name: 'description', content: description }),
@@ -45,14 +43,27 @@ export function pageHead({ facts, path, album, event, hero, appearance }: PageHe
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    ...(image && shared ? [property('og:image', image), property('og:image:alt', shared.alt)] : []),
-    element('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+    ...(shared ? sharedPicture(facts.origin, shared) : []),
+    element('meta', { name: 'twitter:card', content: shared ? 'summary_large_image' : 'summary' }),
     ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
     renderAppearanceHead(appearance),
     dataBlock('application/ld+json', linkedData(facts)),
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+const property = (name: string, content: string) => element('meta', { property: name, content });
+
+/** The picture of a shared link, with its size: without it some show the first link to a page without its picture. */
+function sharedPicture(origin: string, picture: Picture): string[] {
+  const { width, height } = pictureUrlSize(picture);
+  return [
+    property('og:image', origin + pictureUrl(picture)),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    ...(picture.alt ? [property('og:image:alt', picture.alt)] : []),
+  ];
 }
 
 /** What a page is called, and the sentence under which it is found. */

@@ -1,12 +1,18 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageFrame } from '../page-frame.tsx';
+import { StudioName } from '../shell/studio-name.tsx';
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <PageFrame
       title="Page not found"
+      header={
+        <div className="wrap absolute inset-x-0 top-0 py-6 lg:py-10">
+          <StudioName />
+        </div>
+      }
       className="wrap flex min-h-svh flex-col items-start justify-center py-24"
     >
       <h1 className="display text-huge">
