@@ -11,6 +11,7 @@ import { type FileKind, FileView, fileKindOf } from '../../../ui/file-view.tsx';
 import { sharedArchive, sharedDownload, sharedPreview } from './shared-addresses.ts';
 import type { OpenedShare } from './shared-files.tsx';
 import { SharedFolder } from './shared-folder.tsx';
+import { SharedPicture } from './shared-picture.tsx';
 
 export type SharedEntry = Outputs['files']['shares']['entries']['rows'][number];
 
@@ -31,19 +32,34 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
   const isFolder = here.type === 'folder';
   const kind = fileKindOf(here.mimetype, previewTypes);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(here.key);
+  const depth = useRef(way.length);
   useEffect(() => {
-    if (shown.current === here.key) return;
-    shown.current = here.key;
+    if (depth.current === way.length) return;
+    depth.current = way.length;
     // What was pressed is gone.
     heading.current?.focus();
-  }, [here.key]);
+  }, [way.length]);
 
   const goUp = () => setWay((gone) => (gone.length > 1 ? gone.slice(0, -1) : gone));
+  const shown = (
+    <figure
+      className={classNames(
+        'flex flex-col overflow-hidden rounded-picture border border-line',
+        heights[kind ?? 'none'],
+      )}
+    >
+      <FileView
+        key={here.key}
+        file={{ name: here.name, kind, address: sharedPreview(here.key) }}
+        fallback={<FileIcon aria-hidden="true" strokeWidth={1.25} className="size-12 text-muted" />}
+      />
+    </figure>
+  );
   return (
     <>
-      {way.slice(1).map(({ key }) => (
-        <StepDown key={key} onBack={goUp} />
+      {way.slice(1).map((_, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one step down stays the same step when the next picture is shown.
+        <StepDown key={step} onBack={goUp} />
       ))}
       {above && (
         <Button variant="quiet" className="mb-4 -ml-5 max-w-full" onClick={goUp}>
@@ -75,21 +91,16 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
           folderKey={here.key}
           onOpen={(entry) => setWay([...way, entry])}
         />
-      ) : (
-        <figure
-          className={classNames(
-            'flex flex-col overflow-hidden rounded-picture border border-line',
-            heights[kind ?? 'none'],
-          )}
+      ) : above && kind === 'image' ? (
+        <SharedPicture
+          folderKey={above.key}
+          picture={here}
+          onTurn={(to) => setWay([...way.slice(0, -1), to])}
         >
-          <FileView
-            key={here.key}
-            file={{ name: here.name, kind, address: sharedPreview(here.key) }}
-            fallback={
-              <FileIcon aria-hidden="true" strokeWidth={1.25} className="size-12 text-muted" />
-            }
-          />
-        </figure>
+          {shown}
+        </SharedPicture>
+      ) : (
+        shown
       )}
     </>
   );

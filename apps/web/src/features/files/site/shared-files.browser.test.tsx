@@ -1,6 +1,6 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { answerCalls, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -56,4 +56,45 @@ test('whoever gives no password, or a wrong one, is told so at the field and sta
   await expect.element(password).toHaveAccessibleDescription(messages.passwordWrong);
   await expect.element(password).toHaveFocus();
   await expect.element(password).toHaveValue('harbour');
+});
+
+test('from a picture of a folder one goes on to the next, and back to the folder at once', async () => {
+  const picture = (name: string) => ({
+    ...{ key: `key of ${name}`, name, type: 'file', fileType: 'image', size: 2048 },
+    mimetype: 'image/jpeg',
+  });
+  const contract = {
+    ...picture('contract.pdf'),
+    fileType: 'document',
+    mimetype: 'application/pdf',
+  };
+  answerCalls({
+    'files.shares.open': () => ({ isLocked: false, entry: folder('The wedding') }),
+    'files.shares.entries': ({ cursor }: { cursor?: string }) =>
+      cursor === undefined
+        ? { rows: [picture('1.jpg'), contract, picture('2.jpg')], nextCursor: 'more' }
+        : { rows: [picture('3.jpg')], nextCursor: null },
+  });
+  await page.viewport(360, 740);
+  await renderScreen(<SharedFiles token={token} />);
+  await page.getByRole('button', { name: '1.jpg', exact: true }).click();
+  const heading = (name: string) => page.getByRole('heading', { name });
+  await expect.element(heading('1.jpg')).toHaveFocus();
+  // What is not loaded yet is on its way before it is wanted.
+  await expect.element(page.getByText(/1 of 3$/)).toBeVisible();
+  const [previous, next] = ['Previous picture', 'Next picture'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  await expect.element(previous).toBeDisabled();
+  await next?.click();
+  await expect.element(heading('2.jpg')).toBeVisible();
+  await expect.element(next).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading('3.jpg')).toBeVisible();
+  await expect.element(next).toBeDisabled();
+  const download = page.getByRole('link', { name: 'Download' });
+  await expect.element(download).toHaveAttribute('href', expect.stringContaining('3.jpg'));
+  history.back();
+  await expect.element(heading('The wedding')).toHaveFocus();
 });

@@ -1,15 +1,14 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, File as FileIcon, Folder, Image } from 'lucide-react';
 import { readApiError } from '../../../lib/api-error.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sharedDownload } from './shared-addresses.ts';
 import type { SharedEntry } from './shared-entry-view.tsx';
+import { useSharedEntries } from './use-shared-entries.ts';
 
 export type SharedFolderProps = {
   /** What opens the folder. */
@@ -19,18 +18,7 @@ export type SharedFolderProps = {
 
 /** What lies in a folder that a link has opened. */
 export function SharedFolder({ folderKey, onOpen }: SharedFolderProps) {
-  const { client } = trpc.useUtils();
-  const query = useInfiniteQuery({
-    queryKey: [['files', 'shares', 'entries'], { folderKey }],
-    queryFn: ({ pageParam }) =>
-      client.files.shares.entries.mutate({
-        key: folderKey,
-        ...(pageParam !== '' && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { errorShownInPlace: true },
-  });
+  const query = useSharedEntries(folderKey);
   const rows = query.data?.pages.flatMap((page) => page.rows);
 
   if (!rows && query.isError) {
