@@ -11,9 +11,8 @@ export function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      const [only, another] = touches;
-      from.current =
-        only && !another && !isZoomedIn() ? { x: only.clientX, y: only.clientY } : null;
+      const only = touches.length === 1 && !isZoomedIn() ? touches[0] : undefined;
+      from.current = only ? { x: only.clientX, y: only.clientY } : null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const to = changedTouches[0];
