@@ -22,7 +22,7 @@ export function PhoneField({ control: form }: PhoneFieldProps) {
   return (
     <Field label="Phone" required error={fieldState.error?.message}>
       {(control) => (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <div className="w-32 shrink-0">
             <SelectInput
               aria-label="Country code"
@@ -32,16 +32,18 @@ export function PhoneField({ control: form }: PhoneFieldProps) {
               onChange={(event) => onChange(withCode(value, event.target.value))}
             />
           </div>
-          <MaskedInput
-            {...control}
-            ref={ref}
-            type="tel"
-            autoComplete="tel-national"
-            placeholder={isAtHome(value) ? '(212)555-0147' : undefined}
-            value={formatNumber(code, number)}
-            onText={(text) => onChange(joinPhone(readPhone(text, code)))}
-            onBlur={onBlur}
-          />
+          <div className="min-w-36 flex-1">
+            <MaskedInput
+              {...control}
+              ref={ref}
+              type="tel"
+              autoComplete="tel-national"
+              placeholder={isAtHome(value) ? '(212)555-0147' : undefined}
+              value={formatNumber(code, number)}
+              onText={(text) => onChange(joinPhone(readPhone(text, code)))}
+              onBlur={onBlur}
+            />
+          </div>
         </div>
       )}
     </Field>
