@@ -59,6 +59,29 @@ test('the category of the address is seen among the chips of a phone', async () 
   expect(window.scrollY).toBe(0);
 });
 
+/** Opens the only picture there is. @returns the viewer, and the height of the picture's frame: no picture comes here */
+async function openOnly(width: number, height: number) {
+  await page.viewport(width, height);
+  await show();
+  await page.getByRole('button', { name: new RegExp(`^${portfolioRow.title}`) }).click();
+  const viewer = page.getByRole('dialog', { name: portfolioRow.title });
+  await expect.element(viewer).toBeVisible();
+  const frame = viewer.element().querySelector<HTMLElement>('[style*="aspect-ratio"]');
+  return { viewer, frameHeight: frame?.offsetHeight };
+}
+
+test('a picture that is the only one is seen as large as any other', async () => {
+  const { frameHeight } = await openOnly(1280, 800);
+  expect(frameHeight).toBeGreaterThan(0.7 * 800);
+});
+
+test('on a phone that lies on its side a picture has nearly the whole height', async () => {
+  const { viewer, frameHeight } = await openOnly(844, 390);
+  expect(frameHeight).toBeGreaterThan(0.8 * 390);
+  await expect.element(viewer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible();
+});
+
 test('the gallery shows samples without a word when there is nothing yet', async () => {
   await show({ 'portfolio.list': () => [], 'portfolio.categories': () => [] });
   await expect.poll(tiles).toBe(6);

@@ -15,7 +15,7 @@ const heightShare = 82;
 export function Stage({ works, index }: StageProps) {
   const near = [-1, 0, 1].map((by) => around(works, index, by));
   return (
-    <div className="@container-size relative size-full min-h-0">
+    <div className="@container-size relative size-full min-h-0 md:col-start-2">
       {[...new Set(near)].map((at) => {
         const work = works.at(at);
         if (!work) return null;
