@@ -43,15 +43,25 @@ export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }:
         if (!open) onClose();
       }}
     >
-      <div data-theme="dark" className="flex h-full flex-col bg-[#0b0908] text-ink" {...swipe}>
-        <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-5 md:h-16 md:pr-4 md:pl-7">
+      <div
+        data-theme="dark"
+        className="relative flex h-full flex-col bg-[#0b0908] text-ink"
+        {...swipe}
+      >
+        {/* On a low screen it stands over the edges of the picture, and the words in one line below it. */}
+        <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-5 md:h-16 md:pr-4 md:pl-7 low:absolute low:inset-x-0 low:top-0 low:z-10">
           <p className="figures flex items-center gap-3 text-desk text-muted" aria-hidden="true">
             <span>
               {index + 1} / {works.length}
             </span>
             {isWaiting && <Spinner />}
           </p>
-          <IconButton label="Close" icon={<X />} onClick={onClose} />
+          <IconButton
+            label="Close"
+            icon={<X />}
+            onClick={onClose}
+            className="low:bg-[#0b0908]/70"
+          />
         </div>
 
         <div className="grid min-h-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center max-md:grid-cols-1">
@@ -74,7 +84,7 @@ export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }:
           )}
         </div>
 
-        <div className="flex min-h-20 shrink-0 items-center gap-1 px-1.5 py-3 md:justify-center md:px-20 md:py-4">
+        <div className="flex min-h-20 shrink-0 items-center gap-1 px-1.5 py-3 md:justify-center md:px-20 md:py-4 low:min-h-0 low:py-1.5">
           {several && (
             <IconButton
               label="Previous"
@@ -83,9 +93,9 @@ export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }:
               className="md:hidden"
             />
           )}
-          <div className="min-w-0 flex-1 text-center text-desk text-muted">
+          <div className="min-w-0 flex-1 text-center text-desk text-muted low:flex low:flex-wrap low:items-baseline low:justify-center low:gap-x-3">
             <p className="text-base text-ink">{work.title}</p>
-            <p className="mt-0.5">
+            <p className="mt-0.5 low:mt-0">
               {[work.category, work.description].filter((words) => words !== '').join(' · ')}
             </p>
             {work.link && (
