@@ -57,7 +57,7 @@ export function createQueryClient(policy: ErrorPolicy): QueryClient {
       queries: {
         networkMode: 'always',
         // Such a load is asked for again by itself when the line is back.
-        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         staleTime: staleMs,
         retry: (failures, error) => failures < repeats && isWorthAsking(error),
       },

@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef } from 'react';
+import { type Touch, type TouchEvent, useRef } from 'react';
 
 /** A swipe of this many pixels turns. */
 const swipePx = 50;
@@ -8,25 +8,20 @@ const swipePx = 50;
  * that fingers have zoomed in, the same finger looks around in the picture instead.
  */
 export function useSwipe(turn: (by: 1 | -1) => void) {
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const from = useRef<Touch>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      const only = touches.length === 1 && !isZoomedIn() ? touches[0] : undefined;
-      from.current = only ? { x: only.clientX, y: only.clientY } : null;
+      from.current = touches.length === 1 ? touches[0] : undefined;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
-      const to = changedTouches[0];
       const start = from.current;
-      from.current = null;
-      if (!start || !to || isZoomedIn()) return;
-      const aside = to.clientX - start.x;
-      const isAside = Math.abs(aside) > Math.abs(to.clientY - start.y);
-      if (isAside && Math.abs(aside) >= swipePx) turn(aside < 0 ? 1 : -1);
+      const to = changedTouches[0];
+      from.current = undefined;
+      // A little more than 1 is what rounding leaves.
+      if (!start || !to || (visualViewport?.scale ?? 1) > 1.01) return;
+      const aside = to.clientX - start.clientX;
+      const along = Math.abs(to.clientY - start.clientY);
+      if (Math.abs(aside) >= Math.max(swipePx, along)) turn(aside < 0 ? 1 : -1);
     },
   };
-}
-
-/** Whether fingers have zoomed in; a little more than 1 is what rounding leaves. */
-function isZoomedIn(): boolean {
-  return (visualViewport?.scale ?? 1) > 1.01;
 }
