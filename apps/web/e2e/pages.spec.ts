@@ -109,6 +109,10 @@ test('the server draws 500 pictures light, what changed anew, and what has not c
     for (const path of ['/login', '/signup', '/dashboard']) {
       const reply = await get(path);
       expect([reply.status(), reply.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
+      // Whoever is sent the link is told whose it is.
+      expect(await reply.text()).toMatch(
+        /<meta property="og:title" content="[\w ]+ · Shutterhouse Studio">/,
+      );
     }
     expect((await get('/no/such/page')).status()).toBe(404);
   });
