@@ -8,7 +8,11 @@ import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { AppearanceHead, PreviewHead, RenderPage } from '@shutterhouse/server/page-renderer';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { appearanceHead as headOfAppearance } from './app/head/appearance-head.ts';
+import {
+  appearanceHead as headOfAppearance,
+  renderAppearanceHead,
+} from './app/head/appearance-head.ts';
+import { linkedData } from './app/head/linked-data.ts';
 import { dataBlock } from './app/head/markup.ts';
 import { pageHead } from './app/head/page-head.ts';
 import { previewHead as headOfPreview } from './app/head/preview-head.ts';
@@ -68,27 +72,25 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const packages = await data.packages.list.fetch({}).catch(() => []);
   const availability = await data.availability.get.fetch({}).catch(() => undefined);
   const studio = data.settings.studio.getData();
-  const appearance = studio?.appearance ?? defaultAppearance;
   const about = data.content.about.get.getData();
-  const head = pageHead({
-    path,
-    album,
-    event,
-    appearance,
-    hero: data.content.hero.get.getData()?.backgroundPicture ?? null,
-    facts: {
-      origin,
-      name: studio?.name || aboutDefaults.contentTitle,
-      currency: studio?.currency ?? defaultCurrency,
-      about,
-      contact: data.content.contact.get.getData(),
-      availability,
-      services: data.services.list.getData() ?? [],
-      packages,
-      portfolio: data.portfolio.list.getData() ?? [],
-    },
-  });
-  return { head, body: withoutHoisted(drawn), state };
+  const facts = {
+    origin,
+    name: studio?.name || aboutDefaults.contentTitle,
+    currency: studio?.currency ?? defaultCurrency,
+    about,
+    contact: data.content.contact.get.getData(),
+    availability,
+    services: data.services.list.getData() ?? [],
+    packages,
+    portfolio: data.portfolio.list.getData() ?? [],
+  };
+  const hero = data.content.hero.get.getData()?.backgroundPicture ?? null;
+  return {
+    head: pageHead({ facts, path, album, event, hero }),
+    styles: renderAppearanceHead(studio?.appearance ?? defaultAppearance),
+    body: withoutHoisted(drawn),
+    data: state + dataBlock('application/ld+json', linkedData(facts)),
+  };
 };
 
 /** React writes the tags of the head before the page; the head has its own. */

@@ -24,7 +24,7 @@ const calls = ['content.hero.get', 'content.about.get', 'content.contact.get', '
 export async function renderPage({ call }) {
   drawn += 1;
   const said = await Promise.all(calls.map((name) => call(name, undefined)));
-  return { head: '', body: 'drawn ' + drawn + ' ' + JSON.stringify(said), state: '' };
+  return { head: '', styles: '', body: 'drawn ' + drawn + ' ' + JSON.stringify(said), data: '' };
 }`;
 
 let studio: TestStudio;

@@ -13,7 +13,7 @@ function site(there: Set<string>) {
     version: () => version,
     render: async ({ path }) => {
       drawn.push(path);
-      return there.has(path) ? { head: '', body: path, state: '' } : undefined;
+      return there.has(path) ? { head: '', styles: '', body: path, data: '' } : undefined;
     },
   });
   return { pages, drawn, change: () => (version += 1) };
@@ -67,5 +67,24 @@ describe('the pages that the server draws', () => {
     await Promise.all(Array.from({ length: 300 }, (_, number) => pages.page(`/gallery/${number}`)));
     expect(pages.ready('/')).toBeDefined();
     expect(drawn.filter((path) => path === '/')).toHaveLength(1);
+  });
+
+  it('begin with the tags that they are found by, and bring data behind what is seen', async () => {
+    const pages = publicPages({
+      template: '<head><style data-of="/a.css"></style></head><div id="root"></div>',
+      origin: 'http://localhost:3000',
+      call: () => Promise.reject(new Error('Nothing is asked here.')),
+      now: () => new Date(),
+      version: () => 1,
+      render: async () => ({ head: '<title>', styles: '<style>', body: '<h1>', data: '<script>' }),
+    });
+    const text = (await pages.page('/'))?.identity.bytes.toString() ?? '';
+    expect(text.match(/<title>|<style data-of|<style>|<h1>|<script>/g)).toEqual([
+      '<title>',
+      '<style data-of',
+      '<style>',
+      '<h1>',
+      '<script>',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../deps.ts';
 import { type Encoded, encode } from './encodings.ts';
-import type { RenderPage } from './renderer.ts';
+import type { RenderedPage, RenderPage } from './renderer.ts';
 
 export type PublicPages = {
   /** The page at a path when it lies there, drawn and encoded, for the content as it is now. */
@@ -98,11 +98,9 @@ export function publicPages(options: {
 }
 
 /** The template with what was drawn in its place; `$` in a text means nothing here. */
-function intoTemplate(
-  template: string,
-  { head, body, state }: { head: string; body: string; state: string },
-): string {
+function intoTemplate(template: string, { head, styles, body, data }: RenderedPage): string {
   return template
-    .replace('</head>', () => `${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${state}`);
+    .replace(/(?=<style data-of|<\/head>)/, () => `${head}\n    `)
+    .replace('</head>', () => `${styles}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${data}`);
 }

@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 
-/** The parts of a page that the server draws: tags of the head, the page, and the data it was drawn from. */
-type RenderedPage = { head: string; body: string; state: string };
+/** The parts of a page that the server draws, as HTML. */
+export type RenderedPage = {
+  /** The tags by which it is found and shared: ahead of the styles, since some readers take its first 32 KB alone. */
+  head: string;
+  /** The studio's own styles, which follow those of the build. */
+  styles: string;
+  body: string;
+  /** What it was drawn from, and what only search engines read: behind the page, which it would hold up. */
+  data: string;
+};
 
 /**
  * Draws a public page. `path` is that of the page; `origin` the public address without a slash at

@@ -12,7 +12,7 @@ import { registerSecurity } from '../security.ts';
 import { registerSlowClientGuard } from '../slow-client-guard.ts';
 import { registerPages } from './pages.ts';
 
-const renderer = `export const renderPage = async () => ({ head: '', body: 'drawn', state: '' });`;
+const renderer = `export const renderPage = async () => ({ head: '', styles: '', body: 'drawn', data: '' });`;
 
 let app: FastifyInstance;
 const folder = folderForEachTest();

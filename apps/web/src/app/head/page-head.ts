@@ -2,11 +2,9 @@ import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { pages } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl, pictureUrlSize } from '@shutterhouse/contract/renditions';
-import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
-import { renderAppearanceHead } from './appearance-head.ts';
-import { linkedData, type StudioFacts } from './linked-data.ts';
-import { dataBlock, element, escaped } from './markup.ts';
+import type { StudioFacts } from './linked-data.ts';
+import { element, escaped } from './markup.ts';
 
 /** What is told of an event where its page is shared. */
 type SharedEvent = { title: string; description: string; picture: Picture | null };
@@ -20,12 +18,10 @@ export type PageHead = {
   event?: SharedEvent | undefined;
   /** The first screen's picture, which is on the way before the page is read to its end. */
   hero: Picture | null;
-  /** How the studio looks. */
-  appearance: PublicAppearance;
 };
 
 /** The tags by which a public page is found and shared, as HTML. */
-export function pageHead({ facts, path, album, event, hero, appearance }: PageHead): string {
+export function pageHead({ facts, path, album, event, hero }: PageHead): string {
   const { title, description } = wordsOf({ facts, path, album, event });
   const url = `${facts.origin}${path}`;
   const shared =
@@ -46,11 +42,7 @@ export function pageHead({ facts, path, album, event, hero, appearance }: PageHe
     ...(shared ? sharedPicture(facts.origin, shared) : []),
     element('meta', { name: 'twitter:card', content: shared ? 'summary_large_image' : 'summary' }),
     ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
-    renderAppearanceHead(appearance),
-    dataBlock('application/ld+json', linkedData(facts)),
-  ]
-    .filter(Boolean)
-    .join('\n    ');
+  ].join('\n    ');
 }
 
 const property = (name: string, content: string) => element('meta', { property: name, content });
