@@ -94,7 +94,7 @@ async function playwrightsOwn() {
   if (starts(path)) return use(path, "Playwright's own");
   console.log("Bringing Playwright's Chromium…");
   const cli = join(root, 'apps/web/node_modules/playwright/cli.js');
-  await withinSilence([cli, 'install', 'chromium']);
+  await runWithSilenceLimit([cli, 'install', 'chromium']);
   if (starts(path)) return use(path, "Playwright's own");
   console.log("Playwright's Chromium can't be had here.");
   return undefined;
@@ -105,7 +105,7 @@ async function playwrightsOwn() {
  * @param {string[]} args
  * @returns {Promise<void>}
  */
-function withinSilence(args) {
+function runWithSilenceLimit(args) {
   return new Promise((resolve) => {
     const running = spawn(process.execPath, args, {
       cwd: root,

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { root } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
 import { hangDetailedPhotos } from './detailed-photos/studio.ts';
-import { bringPackage, environment } from './toolchain.mjs';
+import { environment, installPackage } from './toolchain.mjs';
 
 type Report = {
   /** Lighthouse's own measure of how fast this machine is; a desktop of some years has 1,500 to 2,000. */
@@ -23,7 +23,7 @@ const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const pages = ['/', '/gallery'];
 const owner = { email: 'owner@studio.example', password: 'Golden-Hour-41!' };
 const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-lighthouse-'));
-const packages = bringPackage('lighthouse', '13.5.0', 'Bringing Lighthouse 13.5.0…');
+const packages = installPackage('lighthouse', '13.5.0', 'Bringing Lighthouse 13.5.0…');
 const chromium = await findChromium();
 const studio = await startStudio();
 

@@ -35,11 +35,11 @@ function take() {
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   }
-  if (isLeftBehind()) rmSync(lock, { force: true });
+  if (isStale()) rmSync(lock, { force: true });
   return false;
 }
 
-function isLeftBehind() {
+function isStale() {
   try {
     if (Date.now() - statSync(lock).mtimeMs > tooOld) return true;
     const holder = Number(readFileSync(lock, 'utf8'));

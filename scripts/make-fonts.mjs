@@ -8,9 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './build-cache.mjs';
-import { bringPackage } from './toolchain.mjs';
+import { installPackage } from './toolchain.mjs';
 
-const packages = bringPackage('subset-font', '2.9.0', 'Bringing subset-font 2.9.0…');
+const packages = installPackage('subset-font', '2.9.0', 'Bringing subset-font 2.9.0…');
 const subsetFont = createRequire(join(packages, 'subset-font/index.js'))('./index.js');
 
 /**

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './build-cache.mjs';
-import { bringPackage } from './toolchain.mjs';
+import { installPackage } from './toolchain.mjs';
 
 const subsetFont = bring('subset-font', '2.9.0');
 const fontkit = bring('fontkit', '2.0.4');
@@ -88,14 +88,14 @@ console.log(`${coverage.length} typefaces and slices, ${seen.size} letters`);
 
 /** @param {string} name @param {string} version */
 function bring(name, version) {
-  const packages = bringPackage(name, version, `Bringing ${name} ${version}…`);
+  const packages = installPackage(name, version, `Bringing ${name} ${version}…`);
   return createRequire(join(packages, name, 'package.json'))(name);
 }
 
 /** @param {string} name @param {string} version */
 function open(name, version) {
   const id = `@fontsource-variable/noto-sans-${name}`;
-  const path = join(bringPackage(id, version, `Bringing ${id} ${version}…`), id);
+  const path = join(installPackage(id, version, `Bringing ${id} ${version}…`), id);
   const ranges = JSON.parse(readFileSync(join(path, 'unicode.json'), 'utf8'));
   return { files: join(path, 'files'), ranges };
 }

@@ -5,7 +5,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root, staleBuilds } from './build-cache.mjs';
-import { bringNode, environment, Failed, installDependencies, studioFlags } from './toolchain.mjs';
+import {
+  environment,
+  Failed,
+  installDependencies,
+  installNode,
+  studioFlags,
+} from './toolchain.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -51,7 +57,7 @@ try {
 async function run(name, args) {
   const task = tasks[name];
   if (!task) throw new Failed(`There is no task '${name}': ${Object.keys(tasks).join(', ')}.`);
-  const node = bringNode();
+  const node = installNode();
   await installDependencies(node);
   if (task.built) {
     const stale = staleBuilds();

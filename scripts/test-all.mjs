@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findTestBrowser } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
-import { bringS3Server } from './s3-server.mjs';
-import { bringWebdavServers } from './webdav-servers.mjs';
+import { installS3Server } from './s3-server.mjs';
+import { installWebdavServers } from './webdav-servers.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -59,7 +59,7 @@ async function checksAndBrowserTests() {
 
 /** @returns {Promise<{ well: boolean, said: string }>} */
 async function checks() {
-  const running = startBeside(['scripts/check.mjs'], 19, 'pipe');
+  const running = spawnBackground(['scripts/check.mjs'], 19, 'pipe');
   let said = '';
   for (const stream of [running.stdout, running.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
@@ -86,8 +86,8 @@ async function unitTests() {
   title('Unit, API and component tests');
   const browser = await chromium();
   const prepared = prepareStudio();
-  bringWebdavServers();
-  bringS3Server();
+  installWebdavServers();
+  installS3Server();
   const file = join(results, 'vitest.json');
   const ended = await run(
     [
@@ -126,7 +126,7 @@ async function unitTests() {
  * some. What fails here is done again, and told, by the browser tests.
  */
 function prepareStudio() {
-  return endOf(startBeside(['apps/web/e2e/prepare.ts'], 5));
+  return endOf(spawnBackground(['apps/web/e2e/prepare.ts'], 5));
 }
 
 /**
@@ -135,7 +135,7 @@ function prepareStudio() {
  * @param {number} priority as `nice` has it
  * @param {'ignore' | 'pipe'} output
  */
-function startBeside(args, priority, output = 'ignore') {
+function spawnBackground(args, priority, output = 'ignore') {
   // A group of its own, so that what it starts ends with it.
   beside = spawn(process.execPath, args, { cwd: root, detached: true, stdio: output });
   if (beside.pid) setPriority(beside.pid, priority);

@@ -10,7 +10,7 @@ import { withLock } from './lock.mjs';
 
 const oldestNode = [22, 14];
 /** The version of Node that is brought where there is none that fits, and that goes along with a release. */
-export const nodeToBring = '24.21.0';
+export const nodeVersion = '24.21.0';
 const windows = process.platform === 'win32';
 
 /** A step that failed, said in one sentence for the person at the terminal. */
@@ -20,21 +20,21 @@ export class Failed extends Error {}
  * The Node to run the project with: the present one when it fits, else one of the project's own.
  * @returns {{ path: string, version: string }}
  */
-export function bringNode() {
+export function installNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) {
     return { path: process.execPath, version: process.versions.node };
   }
   const name = nodePackage();
-  const folder = bringPackage(name, nodeToBring, `Bringing Node ${nodeToBring}…`);
+  const folder = installPackage(name, nodeVersion, `Bringing Node ${nodeVersion}…`);
   const path = join(folder, name, 'bin', windows ? 'node.exe' : 'node');
   if (!existsSync(path)) {
     throw new Failed(
       `Node ${process.versions.node} is too old and there is no Node to bring for ${process.platform} ${process.arch}: install Node ${oldestNode.join('.')} or newer.`,
     );
   }
-  return { path, version: nodeToBring };
+  return { path, version: nodeVersion };
 }
 
 /**
@@ -60,7 +60,7 @@ function install(node) {
   const version = String(pinned)
     .replace(/^pnpm@/, '')
     .replace(/\+.*$/, '');
-  const folder = bringPackage('pnpm', version, `Bringing pnpm ${version}…`);
+  const folder = installPackage('pnpm', version, `Bringing pnpm ${version}…`);
   console.log('Installing dependencies…');
   writeStamp(installStamp, undefined);
   const done = spawnSync(
@@ -125,7 +125,7 @@ export function environment(node) {
  * @param {string} progress
  * @param {'this platform' | 'another platform'} [of] npm refuses a package that was made for another machine
  */
-export function bringPackage(name, version, progress, of = 'this platform') {
+export function installPackage(name, version, progress, of = 'this platform') {
   const folder = join(root, '.tools', `${name}-${version}`);
   if (existsSync(folder)) return join(folder, 'node_modules');
   console.log(progress);

@@ -49,7 +49,7 @@ const projects = {
   scripts: 'scripts/**/*.test.{mjs,ts}',
 };
 
-const setupFiles = ['quiet-console', 'patient-waits'].map((name) =>
+const setupFiles = ['quiet-console', 'wait-timeouts'].map((name) =>
   join(root, `scripts/vitest/${name}.ts`),
 );
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { installPackages } from './debian.mjs';
 
 /** Where none can be brought, the test of the contract says loudly what it leaves out. */
-export function bringWebdavServers() {
+export function installWebdavServers() {
   if (!existsSync('/usr/lib/apache2/modules/mod_dav_fs.so')) installPackages(['apache2']);
   if (spawnSync('rclone', ['version']).status !== 0) installPackages(['rclone']);
 }

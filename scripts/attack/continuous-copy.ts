@@ -16,7 +16,7 @@ const rounds = 10;
 const loadMs = 5000;
 
 /** The most that may be lost with a disk: Litestream's interval, and as much again for the way. */
-const mostLossMs = 2000;
+const maxLossMs = 2000;
 
 /**
  * A studio on one machine with Litestream beside it, under a load of bookings. In each round both are
@@ -41,7 +41,7 @@ export async function continuousCopy(dataDir: string): Promise<Row[]> {
   return [
     plain('bookings acknowledged', acknowledged, 'bookings'),
     plain('of these lost with the disk', lost, 'bookings'),
-    atMost('from the oldest that was lost to the end', Math.max(...lossMs), 'ms', mostLossMs),
+    atMost('from the oldest that was lost to the end', Math.max(...lossMs), 'ms', maxLossMs),
     atLeast('copies that pass integrity_check', whole, 'copies', rounds),
   ];
 }

@@ -59,7 +59,7 @@ function rowsOf(played: readonly Round[]): Row[] {
     plain('the same, slowest', Math.max(0, ...lags), 'ms'),
     plain(
       'from the start of the primary to the next booking, slowest',
-      Math.max(...played.map(({ backAfterMs }) => backAfterMs)),
+      Math.max(...played.map(({ recoveryMs }) => recoveryMs)),
       'ms',
     ),
   ];

@@ -7,8 +7,8 @@ import { type Measured, startStudio } from '../bench/processes.ts';
 import { atMost, plain, type Row } from './row.ts';
 
 /** What an attack may do at most to the server's memory and to its slowest `/healthz`. */
-const mostGrowthMegabytes = 100;
-const mostHealthMs = 300;
+const maxGrowthMegabytes = 100;
+const maxHealthMs = 300;
 
 /** How long the server is left alone after an attack before its memory is read again. */
 const restMs = 5000;
@@ -24,7 +24,7 @@ export async function underAttack(
   dataDir: string,
   attack: (server: Measured) => Promise<Row[]>,
   env: Record<string, string> = {},
-  healthMs: number | null = mostHealthMs,
+  healthMs: number | null = maxHealthMs,
 ): Promise<Row[]> {
   const server = await startStudio(dataDir, env, 'all');
   try {
@@ -43,7 +43,7 @@ export async function underAttack(
       plain('memory before', before, 'MB'),
       plain('memory at its peak', peak, 'MB'),
       plain('memory five seconds after', memory(server).now, 'MB'),
-      atMost('growth of memory', peak - before, 'MB', mostGrowthMegabytes),
+      atMost('growth of memory', peak - before, 'MB', maxGrowthMegabytes),
       plain('/healthz without the attack, slowest', Math.max(...usual), 'ms'),
       plain(`/healthz, median of ${answers.length}`, median(answers), 'ms'),
       healthMs === null

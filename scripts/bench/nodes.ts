@@ -13,7 +13,7 @@ import { type Measured, startStudio } from './processes.ts';
 import { print, ratioLine } from './report.ts';
 
 /** Two machines, the generator and the libSQL server. */
-const wantedCores = 4;
+const requiredCores = 4;
 const rounds = 3;
 
 /** Free slots on two machines against one, and bookings through a libSQL server against the driver alone. */
@@ -39,7 +39,7 @@ async function measureReads(program: string, folder: string): Promise<void> {
   const env = { DATABASE_URL: server.url, SECRET_KEY: 'a key that both of the machines have' };
   const machines = [await startStudio(join(folder, 'one'), env, 'all')];
   machines.push(await startStudio(join(folder, 'two'), env, 'all'));
-  const areCoresThere = availableParallelism() >= wantedCores;
+  const areCoresThere = availableParallelism() >= requiredCores;
   pin(machines[0], 0);
   pin(machines[1], areCoresThere ? 2 : 1);
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ async function measureReads(program: string, folder: string): Promise<void> {
   if (areCoresThere) print(ratioLine(what, figures, 'requests/s', 1.8));
   else {
     const ratio = figures.ratio.toFixed(2);
-    print({ what, figure: `${ratio}  (no aim: it takes ${wantedCores} cores)` });
+    print({ what, figure: `${ratio}  (no aim: it takes ${requiredCores} cores)` });
   }
   await Promise.all(machines.map((machine) => machine.stop()));
   await server.stop();

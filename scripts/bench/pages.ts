@@ -28,7 +28,7 @@ export async function measurePages(folder: string, dataDir: string): Promise<voi
   print(
     atMostLine(
       'the landing page drawn and compressed anew',
-      await drawnAnew(ours, dataDir),
+      await renderedAnew(ours, dataDir),
       'ms',
       300,
     ),
@@ -65,7 +65,7 @@ async function measureCounting(url: string): Promise<void> {
 }
 
 /** Milliseconds for a page whose content has just changed; the median of five. */
-async function drawnAnew(load: Load, dataDir: string): Promise<number> {
+async function renderedAnew(load: Load, dataDir: string): Promise<number> {
   const db = new Database(join(dataDir, 'studio.db'));
   const figures: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

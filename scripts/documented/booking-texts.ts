@@ -101,7 +101,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'booking wizard',
     source: 'packages/contract/src/bookings/messages.ts',
-    proof: 'apps/web/src/features/bookings/site/wizard-words.browser.test.tsx',
+    proof: 'apps/web/src/features/bookings/site/wizard-texts.browser.test.tsx',
     texts: ['Please select a date first', 'Failed to load available time slots. Please try again.'],
   },
   {
@@ -119,7 +119,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/review-step.tsx',
-    proof: 'apps/web/src/features/bookings/site/wizard-words.browser.test.tsx',
+    proof: 'apps/web/src/features/bookings/site/wizard-texts.browser.test.tsx',
     texts: ['Date not selected', 'Time not selected', 'Not provided'],
   },
   {

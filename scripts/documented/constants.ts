@@ -63,7 +63,7 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   {
     what: 'at most 50 fetched images are kept',
     source: web('lib/image-cache.ts'),
-    code: ['mostKept = 50;'],
+    code: ['maxKept = 50;'],
   },
   {
     what: 'a phone is 768 px or less',
@@ -78,7 +78,7 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   {
     what: 'good news of a screen goes after 3 seconds',
     source: web('ui/feedback-banner.tsx'),
-    code: ['goodNewsMs = 3000;'],
+    code: ['successMs = 3000;'],
   },
   {
     what: 'alerts of the settings go after 5 seconds',

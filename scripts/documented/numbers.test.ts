@@ -4,7 +4,7 @@ import {
   bookingStatuses,
   countryCodes,
   durationHours,
-  mostCalendarDays,
+  maxCalendarDays,
   paymentMethods,
   simulatedPayment,
 } from '../../packages/contract/src/bookings/constants.ts';
@@ -60,7 +60,7 @@ import {
 import { defaultPriceTerms, taxCents } from '../../packages/contract/src/pricing.ts';
 import {
   descriptionPreview,
-  mostMedia,
+  maxMedia,
   productSorts,
   productStatus,
 } from '../../packages/contract/src/products/constants.ts';
@@ -125,7 +125,7 @@ describe('what is promised in numbers', () => {
       simulatedPayment,
       { milliseconds: 2000, confettiPieces: 50, confettiSeconds: 5 },
     ],
-    ['days of a calendar', mostCalendarDays, 42],
+    ['days of a calendar', maxCalendarDays, 42],
     ['statuses of a booking', bookingStatuses, ['pending', 'confirmed', 'cancelled', 'completed']],
     ['hours of a session', durationHours, { min: 0.5, max: 24, step: 0.5, default: 1 }],
     ['when the popup of a sign-in closes', popupClosesAfterMs, 3000],
@@ -191,7 +191,7 @@ describe('what is promised in numbers', () => {
         'gmail',
       ]),
     ],
-    ['media of a product', mostMedia, 10],
+    ['media of a product', maxMedia, 10],
     ['where the list of products cuts', descriptionPreview, 60],
     ['orders of products', productSorts, ['name', 'price', '-price', 'stock']],
     [

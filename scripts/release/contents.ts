@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../build-cache.mjs';
-import { bringPackage, nodeToBring } from '../toolchain.mjs';
+import { installPackage, nodeVersion } from '../toolchain.mjs';
 import { launcherOf } from './launcher.ts';
 import { licencesOf } from './licences.ts';
 import { linkFile } from './link-file.ts';
@@ -55,7 +55,7 @@ function placeNode(folder: string, arch: string, given: string | undefined): voi
   const path =
     given ??
     join(
-      bringPackage(name, nodeToBring, `Bringing Node ${nodeToBring}…`, 'another platform'),
+      installPackage(name, nodeVersion, `Bringing Node ${nodeVersion}…`, 'another platform'),
       name,
       'bin/node',
     );

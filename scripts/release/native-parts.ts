@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build-cache.mjs';
-import { bringPackage } from '../toolchain.mjs';
+import { installPackage } from '../toolchain.mjs';
 import { linkFile } from './link-file.ts';
 import { dependencyOf, type Package, readPackage } from './packages.ts';
 
@@ -11,7 +11,7 @@ const outsideBundle = ['better-sqlite3', 'libsql', 'sharp', '@node-rs/argon2', '
 /** Only wanted where something is compiled, or by an editor. */
 const notAtWork = /^(node-addon-api|@types\/.*)$/;
 
-const wantedFile = /\.([cm]?js|json|node|wasm|so[.\d]*)$|(^|\/)(licen[cs]e|notice)[^/]*$/i;
+const includedFile = /\.([cm]?js|json|node|wasm|so[.\d]*)$|(^|\/)(licen[cs]e|notice)[^/]*$/i;
 const leftOutFolder = /^(src|deps|include|test|tests|docs)$/;
 
 /**
@@ -36,7 +36,7 @@ export function placeNativeParts(modules: string, arch: string): Package[] {
     const ofPlatform = new RegExp(`linux-${arch}(-gnu)?$`);
     for (const [name, version] of Object.entries(part.optional)) {
       if (ofPlatform.test(name))
-        place(dependencyOf(part, name) ?? bringPart(name, version), target);
+        place(dependencyOf(part, name) ?? installPart(name, version), target);
     }
   }
 
@@ -49,8 +49,8 @@ export function placeNativeParts(modules: string, arch: string): Package[] {
 }
 
 /** A native part of another platform than this one. */
-function bringPart(name: string, version: string): Package {
-  const modules = bringPackage(name, version, `Bringing ${name} ${version}…`, 'another platform');
+function installPart(name: string, version: string): Package {
+  const modules = installPackage(name, version, `Bringing ${name} ${version}…`, 'another platform');
   const part = readPackage(join(modules, name));
   if (part === undefined) throw new Error(`${name} ${version} is not what npm said.`);
   return part;
@@ -76,5 +76,5 @@ function isWanted(name: string, path: string, arch: string): boolean {
     );
   }
   if (path.startsWith('prebuilds/')) return path === `prebuilds/linux-${arch}.node`;
-  return wantedFile.test(path);
+  return includedFile.test(path);
 }

@@ -185,7 +185,7 @@ export const importRules = [
     // What a visitor's browser starts with, once the page is there, and what draws the page before.
     checkRepo: (repo) =>
       ['apps/web/src/entry-client.ts', 'apps/web/src/entry-server.tsx'].flatMap((path) =>
-        waysToAdmin(repo, path).map((way) => ({
+        importPathsToAdmin(repo, path).map((way) => ({
           path,
           text: `it loads staff code at once: ${way.join(' → ')}. Make one of these imports lazy.`,
         })),
@@ -198,7 +198,7 @@ export const importRules = [
  * @param {import('./model.mjs').Repo} repo
  * @param {string} from
  */
-function waysToAdmin({ files }, from) {
+function importPathsToAdmin({ files }, from) {
   const seen = new Set([from]);
   const queue = [[from]];
   const ways = [];

@@ -53,7 +53,7 @@ export const featureFolders = ['site', 'admin'];
 export const domainFolders = ['adapters'];
 
 /** A folder of a domain holds so many source files; with fewer, they are noun files beside the others. */
-export const leastFiles = 3;
+export const minFiles = 3;
 
 /**
  * @typedef {object} Place where a file stands

@@ -5,13 +5,13 @@ import {
   domains,
   featureFolders,
   layers,
-  leastFiles,
+  minFiles,
   placeOf,
   testLayer,
 } from './places.mjs';
 
 /** Words that say nothing about what is inside. */
-const emptyWords = ['helper', 'helpers', 'util', 'utils', 'utilities', 'misc', 'manager'];
+const vagueNames = ['helper', 'helpers', 'util', 'utils', 'utilities', 'misc', 'manager'];
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
@@ -68,10 +68,10 @@ export const structureRules = [
       }
       const free = [...domainFolders, ...featureFolders];
       return [...sizes]
-        .filter(([path, size]) => size < leastFiles && !free.includes(path.split('/').at(-1) ?? ''))
+        .filter(([path, size]) => size < minFiles && !free.includes(path.split('/').at(-1) ?? ''))
         .map(([path]) => ({
           path,
-          text: `It holds fewer than ${leastFiles} source files: lay them beside the others, named after their noun.`,
+          text: `It holds fewer than ${minFiles} source files: lay them beside the others, named after their noun.`,
         }));
     },
   },
@@ -90,7 +90,7 @@ export const structureRules = [
       if (place.word === 'index') {
         return breach('No index files: import each thing from the file that holds it.');
       }
-      const empty = path.split(/[/.-]/).find((part) => emptyWords.includes(part));
+      const empty = path.split(/[/.-]/).find((part) => vagueNames.includes(part));
       return empty
         ? breach(`'${empty}' says nothing: name the file after the thing it is about.`)
         : [];

@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { lookFor } from './checks.ts';
-import type { Promised } from './ledger.ts';
+import type { Acknowledged } from './ledger.ts';
 
 /**
  * Shows that a loss would be seen: takes one booking, one message, one edit, one picture and one file out of a copy,
  * books one session over another, and looks again.
  * @returns how many of the losses were found, of how many
  */
-export function plantLosses(
-  promised: Promised,
+export function introduceLosses(
+  promised: Acknowledged,
   dataDir: string,
   folder: string,
 ): { found: number; planted: number } {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Promised } from './ledger.ts';
+import type { Acknowledged } from './ledger.ts';
 
 /** What was acknowledged and is not there, and what is there twice or broken. */
 export type Findings = { lost: string[]; doubled: string[]; broken: string[] };
@@ -15,7 +15,7 @@ type PathOf = (key: string) => string;
  * @param pathOf where the media are; in the data folder unless told
  */
 export function lookFor(
-  promised: Promised,
+  promised: Acknowledged,
   dataDir: string,
   pathOf: PathOf = (key) => join(dataDir, 'media', key),
 ): Findings {
@@ -34,7 +34,7 @@ export function lookFor(
   }
 }
 
-function lostBookings(db: Database.Database, { bookings }: Promised): string[] {
+function lostBookings(db: Database.Database, { bookings }: Acknowledged): string[] {
   const find = db.prepare(
     'SELECT starts_at FROM bookings WHERE confirmation_code = ? AND customer_email = ?',
   );
@@ -43,12 +43,12 @@ function lostBookings(db: Database.Database, { bookings }: Promised): string[] {
     .map(([code]) => `booking ${code}`);
 }
 
-function lostMessages(db: Database.Database, { messages }: Promised): string[] {
+function lostMessages(db: Database.Database, { messages }: Acknowledged): string[] {
   const stored = new Set(db.prepare('SELECT message FROM contact_messages').pluck().all());
   return [...messages].filter((text) => !stored.has(text)).map((text) => `message '${text}'`);
 }
 
-function lostEdits(db: Database.Database, { edits }: Promised): string[] {
+function lostEdits(db: Database.Database, { edits }: Acknowledged): string[] {
   const find = db.prepare('SELECT description FROM albums WHERE id = ?').pluck();
   return [...edits]
     .filter(([album, edit]) => !(Number(String(find.get(album)).replace('Edit ', '')) >= edit))
@@ -57,7 +57,7 @@ function lostEdits(db: Database.Database, { edits }: Promised): string[] {
 
 function lostPictures(
   db: Database.Database,
-  { pictures, removed }: Promised,
+  { pictures, removed }: Acknowledged,
   pathOf: PathOf,
 ): string[] {
   const find = db.prepare(
@@ -74,7 +74,7 @@ function lostPictures(
   ];
 }
 
-function lostFiles(db: Database.Database, { files }: Promised, pathOf: PathOf): string[] {
+function lostFiles(db: Database.Database, { files }: Acknowledged, pathOf: PathOf): string[] {
   const find = db.prepare('SELECT store_key FROM file_entries WHERE id = ?').pluck();
   const sumOf = (id: string) => {
     const key = find.get(id);

@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number];
 type Counts = { tried: number; acknowledged: number; refused: number; unanswered: number };
 
 /** What the studio has acknowledged by an answer that was read whole: all of it has to be found again. */
-export type Promised = {
+export type Acknowledged = {
   /** By its code; the address is used once only. */
   bookings: Map<string, { startsAt: string; email: string }>;
   /** Texts, each sent once. */
@@ -26,7 +26,7 @@ export type Promised = {
 
 /** Counts what became of each call, and remembers what was promised. */
 export class Ledger {
-  readonly promised: Promised = {
+  readonly promised: Acknowledged = {
     bookings: new Map(),
     messages: new Set(),
     edits: new Map(),
@@ -70,7 +70,7 @@ export class Ledger {
   }
 
   /** What was promised by now, for a look at a state of this moment or a later one. */
-  snapshot(): Promised {
+  snapshot(): Acknowledged {
     const { bookings, messages, edits, pictures, removed, files } = this.promised;
     return {
       bookings: new Map(bookings),

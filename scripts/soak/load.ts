@@ -11,7 +11,7 @@ export type Load = {
 };
 
 /** The longest that anybody waits for an answer, in milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** The pause of somebody whose call was not answered, in milliseconds. */
 const pauseMs = 100;
 
@@ -30,7 +30,7 @@ export function call(
       ...(body && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 

@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
  * for: its own work, waiting for a core while other programs had them, or waiting for the system (a disk, mostly).
  */
 const everyMs = 20;
-const toldFromMs = 100;
+const reportFromMs = 100;
 const isStudio = isMainThread && process.argv[1]?.endsWith('main.js');
 
 /** How long the main thread was on a core, and how long it wanted to be, in milliseconds. */
@@ -20,7 +20,7 @@ if (isStudio && process.send) {
   setInterval(() => {
     const now = { at: performance.now(), ...coreTimes() };
     const heldMs = now.at - last.at - everyMs;
-    if (heldMs >= toldFromMs) {
+    if (heldMs >= reportFromMs) {
       const workMs = now.onCore - last.onCore;
       process.send?.({ heldMs, workMs, queuedMs: now.queued - last.queued });
     }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { closeDatabase, openDatabase } from '../../apps/server/src/db/open.ts';
 import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
 import { taggedJpeg } from '../../apps/server/src/testing/photos.ts';
-import { plantLosses } from './blind-check.ts';
+import { introduceLosses } from './blind-check.ts';
 import { disturb, look, type Story } from './faults.ts';
 import { watchHealth } from './health.ts';
 import { Ledger } from './ledger.ts';
@@ -86,7 +86,7 @@ async function run(): Promise<boolean> {
     if ((await studio.stop()) !== 0) story.badStops += 1;
     look(scene);
   }
-  const control = plantLosses(ledger.snapshot(), dataDir, join(folder, 'control'));
+  const control = introduceLosses(ledger.snapshot(), dataDir, join(folder, 'control'));
   return report(ledger, story, {
     ...{ minutes, control },
     ...people,

@@ -8,7 +8,7 @@ import { readAway } from '../../apps/server/src/testing/nodes/round.ts';
 import { taggedJpeg } from '../../apps/server/src/testing/photos.ts';
 import { owner } from '../bench/processes.ts';
 import { processSettings } from '../toolchain.mjs';
-import { plantLosses } from './blind-check.ts';
+import { introduceLosses } from './blind-check.ts';
 import { type Findings, lookFor } from './checks.ts';
 import { add } from './faults.ts';
 import { kinds, Ledger } from './ledger.ts';
@@ -41,7 +41,7 @@ type Scene = { nodes: Nodes; ledger: Ledger; story: NodesStory };
 /** How long the load goes on between two disturbances, and on what is left after one, in milliseconds. */
 const restMs = 3000;
 /** How long something may take to be stored again, in milliseconds. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * The same visitors and staff on several machines of the built product, on one libSQL server and one bucket; each of
@@ -129,7 +129,7 @@ async function loseServer({ nodes, ledger, story }: Scene): Promise<void> {
   const stored = () => kinds.reduce((sum, kind) => sum + ledger.counts[kind].acknowledged, 0);
   const before = stored();
   while (stored() === before) {
-    if (performance.now() - since > patienceMs) throw new Error('Nothing is stored any more.');
+    if (performance.now() - since > timeoutMs) throw new Error('Nothing is stored any more.');
     await sleep(20);
   }
   story.slowestReturnMs = Math.max(story.slowestReturnMs, performance.now() - since);
@@ -148,7 +148,7 @@ async function look({ nodes, ledger, story }: Scene): Promise<void> {
 
 function controlOf({ nodes, ledger }: Scene) {
   const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-control-'));
-  const plant = (dataDir: string) => plantLosses(ledger.snapshot(), dataDir, folder);
+  const plant = (dataDir: string) => introduceLosses(ledger.snapshot(), dataDir, folder);
   return nodes
     .look((_db, dataDir) => plant(dataDir))
     .finally(() => rmSync(folder, { recursive: true }));

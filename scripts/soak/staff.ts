@@ -6,7 +6,7 @@ import { call, keepDoing, type Load, newWord, read } from './load.ts';
 type Desk = { load: Load; cookie: string; albumId: string; edits: number; photo: Buffer };
 
 /** So many pictures one of the staff keeps at most: beyond, the oldest is removed. */
-const mostPictures = 60;
+const maxPictures = 60;
 
 /** Makes somebody of the staff ready to work. */
 export async function openDesk(load: Load, photo: Buffer): Promise<Desk> {
@@ -26,7 +26,7 @@ export function work(desk: Desk): Promise<void> {
     [2, () => read(load, '/contact/submissions?limit=50', cookie)],
     [2, () => read(load, '/files/directory', cookie)],
     [4, () => edit(desk)],
-    [1, () => (own.length < mostPictures ? addPicture(desk, own) : removePicture(desk, own))],
+    [1, () => (own.length < maxPictures ? addPicture(desk, own) : removePicture(desk, own))],
     [2, () => addFile(desk)],
     [2, () => download(desk)],
   ]);

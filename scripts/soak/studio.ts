@@ -10,7 +10,7 @@ import type { Held } from './health.ts';
 
 const dist = join(root, 'apps/server/dist');
 /** How long a start or a healing may take before the run is given up, in milliseconds. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** The built product on a data folder, that is killed and started again. */
 export class Studio {
@@ -79,7 +79,7 @@ export class Studio {
   /** Waits until a path answers well. @returns how long that took, in milliseconds */
   async until(path: string, goesOn: () => boolean = () => true): Promise<number> {
     const begun = performance.now();
-    while (performance.now() - begun < patienceMs && goesOn()) {
+    while (performance.now() - begun < timeoutMs && goesOn()) {
       const answer = await fetch(this.url + path).catch(() => undefined);
       await answer?.text().catch(() => undefined);
       if (answer?.ok) return performance.now() - begun;

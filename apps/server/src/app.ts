@@ -5,9 +5,9 @@ import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
 import { countView } from './domains/dashboard/visits/service.ts';
-import { isShareThere } from './domains/files/shares/visits.ts';
+import { isShareValid } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
-import { takesStripe } from './domains/payments/settings.ts';
+import { acceptsStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { presentContentVersion } from './domains/settings/content-version.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
@@ -16,7 +16,7 @@ import { answerFirstBy } from './http/answer-first.ts';
 import { withoutApiPrefix } from './http/api-prefix.ts';
 import { connectionsWithin, limitConnections, readLimits } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
-import { continueLate } from './http/early-refusal.ts';
+import { deferContinue } from './http/early-refusal.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { ignoreBodies, readJsonBodies } from './http/json-body.ts';
@@ -110,13 +110,13 @@ export async function createApp(
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
     version: () => presentContentVersion(deps),
-    takesStripe: () => takesStripe(deps.db),
+    acceptsStripe: () => acceptsStripe(deps.db),
     now: deps.now,
     name: () => getStudio(deps).name,
     onView: (view) => countView(deps, view),
     appearance: () => getPublicAppearance(deps),
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
-    isShareThere: (token) => isShareThere(deps, token),
+    isShareValid: (token) => isShareValid(deps, token),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   // Whose address a proxy tells is for Fastify to find out.
@@ -124,7 +124,7 @@ export async function createApp(
   await app.register(cookie);
   registerSecurity(app, config);
   registerSlowClientGuard(app, windows);
-  continueLate(app);
+  deferContinue(app);
   registerHealth(app, { ...deps, backup: () => getBackupHealth(deps) });
 
   const makeContext = contextMaker(deps, findActor);

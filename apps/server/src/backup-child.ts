@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { problemOf } from './backup/problem.ts';
-import { type ChildAnswer, type Order, perform } from './domains/backups/child.ts';
+import { type ChildResult, type Order, perform } from './domains/backups/child.ts';
 
 /** The process in which backups are made and tried: it does the one thing that it is told, and ends. */
 const ending = new AbortController();
@@ -17,7 +17,7 @@ process.once('message', (order) => {
 });
 
 async function work(order: Order): Promise<void> {
-  const answer: ChildAnswer = await perform(order, new Date(), ending.signal).then(
+  const answer: ChildResult = await perform(order, new Date(), ending.signal).then(
     (outcome) => ({ outcome }),
     (error: unknown) => ({ problem: problemOf(error, 'the backup').message }),
   );

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { backupMessages } from '@shutterhouse/contract/backups/messages';
 import { BackupProblem } from './backup/problem.ts';
-import { printLine, runCommand, sizeWords } from './command-line.ts';
+import { formatSize, printLine, runCommand } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
-import { keepStopped, type Release } from './db/running-lock.ts';
+import { lockOutProcesses, type Release } from './db/running-lock.ts';
 import { startAlone } from './db/start-lock.ts';
 import { write } from './db/transact.ts';
 import { perform } from './domains/backups/child.ts';
@@ -20,10 +20,10 @@ import { openSecrets } from './secrets.ts';
 const usage = `${commandOf('backup')} makes a backup; ${commandOf('backup', '--drill')} tries the newest one.`;
 
 /** How often is looked whether the process is done, and until when it must have begun, in milliseconds. */
-const lookMs = 200;
-const beginsWithinMs = 150_000;
+const pollMs = 200;
+const startTimeoutMs = 150_000;
 
-const notBegun = 'The process that serves the studio did not begin the backup.';
+const notStarted = 'The process that serves the studio did not begin the backup.';
 
 const now = () => new Date();
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   if (kind === 'drill') printLine(`Tried ${run.backupId}. ${run.words}`);
   else {
     printLine(
-      `Backed up as ${run.backupId}: ${count(run.rows)} rows and ${count(run.files)} files, ${sizeWords(run.bytes ?? 0)}, of which ${sizeWords(run.newBytes ?? 0)} are new.`,
+      `Backed up as ${run.backupId}: ${count(run.rows)} rows and ${count(run.files)} files, ${formatSize(run.bytes ?? 0)}, of which ${formatSize(run.newBytes ?? 0)} are new.`,
     );
     if (run.words) printLine(run.words);
   }
@@ -60,7 +60,7 @@ function runAlone(config: Config, kind: RunRow['kind']): Promise<RunRow | undefi
     let release: Release | undefined;
     let db: Db | undefined;
     try {
-      release = keepStopped(config.database);
+      release = lockOutProcesses(config.database);
       if (release === undefined) return undefined;
       db = await openDatabase(config.database);
       migrateDatabase(db, { now: now(), triggers, searchIndexes });
@@ -91,13 +91,13 @@ async function runByProcess(config: Config, kind: RunRow['kind']): Promise<RunRo
     for (;;) {
       const run = findRun(db, id);
       if (run.state === 'done' || run.state === 'failed') return run;
-      if (run.state === 'waiting' && Date.now() - asking > beginsWithinMs) {
+      if (run.state === 'waiting' && Date.now() - asking > startTimeoutMs) {
         await write(db, (tx) => {
-          endRun({ db: tx, now }, id, { state: 'failed', words: notBegun });
+          endRun({ db: tx, now }, id, { state: 'failed', words: notStarted });
         });
-        throw new BackupProblem(notBegun);
+        throw new BackupProblem(notStarted);
       }
-      await setTimeout(lookMs);
+      await setTimeout(pollMs);
     }
   } finally {
     closeDatabase(db);

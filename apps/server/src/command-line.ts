@@ -47,7 +47,7 @@ export function printLine(line: string): void {
 }
 
 /** A size in bytes, for people. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`
     : `${Math.round(bytes / 1_000_000).toLocaleString('en-US')} MB`;

@@ -28,7 +28,7 @@ const marks: Record<Finding['verdict'], string> = {
 
 /** `npm run doctor [-- --mend]`: looks at everything and says it plainly; the studio may be running meanwhile. */
 async function main(): Promise<void> {
-  const mends = readArguments();
+  const repairs = readArguments();
   const config = readConfig();
   const now = () => new Date();
   const { database } = config;
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       ['Database', () => checkDatabase(deps, triggers)],
       [
         'Pictures and videos',
-        async () => checkMedia({ ...deps, media: await openNamedStore(config.media) }, mends),
+        async () => checkMedia({ ...deps, media: await openNamedStore(config.media) }, repairs),
       ],
       ['Disk', () => checkDisk(deps)],
       ['Clock', () => checkClock(deps)],

@@ -1,6 +1,6 @@
-import { keepCompiled } from './compile-cache.ts';
+import { cacheCompiledCode } from './compile-cache.ts';
 
 // The program of `npm start`. The cache holds for what is loaded after it was opened, so all else is behind it.
-keepCompiled();
+cacheCompiledCode();
 const { start } = await import('./start.ts');
 await start();

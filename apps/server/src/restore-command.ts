@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
 import { listBackups, openRepository, type PlaceChoice } from './backup/repository.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { printLine, runCommand, sizeWords } from './command-line.ts';
+import { formatSize, printLine, runCommand } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { type Config, readConfig, storeChoiceOf } from './config.ts';
 import { placeOf as placeOfBackups } from './domains/backups/settings.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const count = (number: number) => number.toLocaleString('en-US');
   printLine(`Restored ${restored.id} into ${folder}.`);
   printLine(
-    `Compared with its manifest: ${count(rows)} rows of ${count(tables)} tables and ${count(files)} files, ${sizeWords(bytes)}, all as they were backed up.`,
+    `Compared with its manifest: ${count(rows)} rows of ${count(tables)} tables and ${count(files)} files, ${formatSize(bytes)}, all as they were backed up.`,
   );
   if (missing.length > 0) {
     printLine(

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { sentenceOf } from './command-line.ts';
 import { type Config, readConfig } from './config.ts';
-import { keepReserve } from './db/reserve.ts';
+import { maintainReserve } from './db/reserve.ts';
 import { markRunning, type Release } from './db/running-lock.ts';
 import { startAlone } from './db/start-lock.ts';
 import { type AppDeps, closeDeps, openDeps } from './deps.ts';
@@ -12,7 +12,7 @@ import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
-import { keepStoringVisits } from './domains/dashboard/visits/store-visits.ts';
+import { storeVisitsRegularly } from './domains/dashboard/visits/store-visits.ts';
 import { scheduleRetention } from './domains/privacy/retention.ts';
 import { assertSharedKey } from './domains/settings/shared-key.ts';
 import { resumeMails } from './mail/delivery.ts';
@@ -25,7 +25,7 @@ import { installStarter } from './starter/install.ts';
 const graceMs = 9000;
 
 /** How long after it listens the studio looks for work, in milliseconds. */
-const firstLookMs = 250;
+const firstRunMs = 250;
 
 /** How many new connections may wait to be taken in; one beyond that tries again only after a second. */
 const backlog = 4096;
@@ -46,15 +46,16 @@ async function serve(): Promise<void> {
     () => log('Another process is preparing the same data. Waiting for it.'),
   );
   const { database } = config;
-  const leaveReserve = database.kind === 'memory' ? undefined : keepReserve(deps.db, database.path);
+  const stopReserve =
+    database.kind === 'memory' ? undefined : maintainReserve(deps.db, database.path);
   const handlers = registerJobHandlers(deps);
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host, backlog });
   // Who waits for the first answer has it before a look for work.
   const work = setTimeout(() => {
     if (config.backgroundWork) startWork(deps, app.log);
-  }, firstLookMs);
-  const stopCounting = keepStoringVisits(deps, (error) =>
+  }, firstRunMs);
+  const stopCounting = storeVisitsRegularly(deps, (error) =>
     app.log.error({ err: error }, 'visits could not be stored'),
   );
 
@@ -82,7 +83,7 @@ async function serve(): Promise<void> {
     clearInterval(sweep);
     clearTimeout(cut);
     await stopCounting();
-    await leaveReserve?.();
+    await stopReserve?.();
     closeDeps(deps);
     leave();
     process.exit(0);

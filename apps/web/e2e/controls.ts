@@ -8,7 +8,7 @@ const pressable =
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** So long something may take to come of a press, in milliseconds. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * The controls of a part of the page that can be seen, by what tells them from others: of those that
@@ -45,7 +45,7 @@ async function doesSomething(
   try {
     // What can't be pressed does nothing, whatever else the page asks for meanwhile.
     if (!(await isPressed(page))) return false;
-    const changed = page.waitForFunction(hasChanged, undefined, { timeout: patienceMs });
+    const changed = page.waitForFunction(hasChanged, undefined, { timeout: timeoutMs });
     // What opened outside the page needs no look at it; the look ends by itself.
     changed.catch(() => undefined);
     await Promise.race([changed, outside.promise]);
@@ -97,13 +97,13 @@ export async function deadControlsOf(page: Page, place: Place): Promise<string[]
   const close = (other: Page) => void other.close();
   page.context().on('page', close);
   for (const control of await controlsOf(page, within, except)) {
-    let hasCome = await doesSomething(page, within, control);
-    if (hasCome !== true) {
+    let hasArrived = await doesSomething(page, within, control);
+    if (hasArrived !== true) {
       // What was pressed before may have taken it away, or lie over it late.
       await open();
-      hasCome = await doesSomething(page, within, control);
+      hasArrived = await doesSomething(page, within, control);
     }
-    if (hasCome === false) dead.push(`${path}: ${control}`);
+    if (hasArrived === false) dead.push(`${path}: ${control}`);
     await returnTo(page, place);
   }
   page.context().off('page', close);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColors } from './accessibility.ts';
 import { clearAlbums } from './albums.ts';
-import { gotoLandingPage, overrideAnswers, visit } from './public-calls.ts';
+import { gotoLandingPage, overrideResponses, visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
 const chips = (page: Page) => page.getByRole('group', { name: 'Category' });
@@ -192,7 +192,7 @@ test('a gallery that the browser loads stays light with 500 pictures', async ({ 
     picture: null,
   });
   const data = Array.from({ length: 500 }, (_, number) => item(number));
-  await overrideAnswers(page, { 'portfolio.list': { data } });
+  await overrideResponses(page, { 'portfolio.list': { data } });
   await gotoLandingPage(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await page.waitForURL('/gallery');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** So long a page may take to go back, in milliseconds: an overlay that is no dialog keeps its entry. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
  * Has a page loaded only once its history is at rest: a dialog that was closed takes its entry back a moment after it is
@@ -25,7 +25,7 @@ async function atRest(page: Page): Promise<void> {
   const isAtRest = await page.evaluate(isHistoryAtRest).catch(() => true);
   if (isAtRest) return;
   await page
-    .waitForFunction(isHistoryAtRest, undefined, { timeout: patienceMs })
+    .waitForFunction(isHistoryAtRest, undefined, { timeout: timeoutMs })
     .catch(() => undefined);
 }
 

@@ -15,7 +15,10 @@ function wireOf(answer: Answer, path: string): unknown {
 }
 
 /** Answers some calls otherwise than the studio does; whatever else travels with them is the studio's own. */
-export async function overrideAnswers(page: Page, answers: Record<string, Answer>): Promise<void> {
+export async function overrideResponses(
+  page: Page,
+  answers: Record<string, Answer>,
+): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const calls = callsOf(route.request().url());
     if (!calls.some((call) => call in answers)) return route.continue();

@@ -15,7 +15,7 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const graceMs = 15_000;
 
 /**
@@ -62,13 +62,13 @@ export async function startServer(
 }
 
 async function ready(url: string): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The server was not ready within ${patienceMs / 1000} s.`);
+  throw new Error(`The server was not ready within ${timeoutMs / 1000} s.`);
 }
 
 async function stop(

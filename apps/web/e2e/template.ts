@@ -17,7 +17,7 @@ const sources = [
 ];
 
 /** How long the renditions of the starter pictures may take, in milliseconds. */
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 const cacheFolder = join(projectRoot, 'apps/web/node_modules/.cache/studios');
 
@@ -47,7 +47,7 @@ async function renditionsOf(dataDir: string): Promise<void> {
   const open = db.prepare(
     "SELECT count(*) AS jobs FROM jobs WHERE kind IN ('pictures.renditions', 'pictures.avif')",
   );
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Number(open.get()?.jobs) > 0) {
     if (Date.now() > until) throw new Error('The starter pictures took too long.');
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -31,10 +31,10 @@ export type StudioClientOptions = {
 type TrpcFetch = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]['fetch']>;
 
 /** The studio refuses larger batches. */
-const mostTogether = 10;
+const maxBatchCalls = 10;
 
 /** An address of this length is taken by every proxy; nginx takes one of 8 KB. */
-const longestAddress = 7000;
+const maxUrlLength = 7000;
 
 /** What is longer than this as a part of an address is sent by itself. */
 const longInput = 6000;
@@ -66,8 +66,8 @@ export function createStudioClient({ url, token, fetch }: StudioClientOptions): 
         true: httpLink(options),
         false: httpBatchLink({
           ...options,
-          maxItems: mostTogether,
-          maxURLLength: longestAddress,
+          maxItems: maxBatchCalls,
+          maxURLLength: maxUrlLength,
         }),
       }),
     ],

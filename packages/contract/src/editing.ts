@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, validationMessages } from './validators.ts';
 
 /** How many things one list of the site can hold; the lists of the site are read whole. */
-export const mostListed = 1000;
+export const maxListed = 1000;
 
 /** How often a thing has been saved: 0 for one that nobody wrote yet. */
 export const version = z
@@ -35,7 +35,7 @@ export const reorderInput = z.object({
   ids: z
     .array(id(), { error: 'Please send the ids in their new order' })
     .min(1, 'Please send the ids in their new order')
-    .max(mostListed, `A list has at most ${mostListed} entries`)
+    .max(maxListed, `A list has at most ${maxListed} entries`)
     .refine((ids) => new Set(ids).size === ids.length, 'An id can be in the list only once'),
 });
 export type ReorderInput = z.infer<typeof reorderInput>;

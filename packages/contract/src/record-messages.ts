@@ -1,4 +1,4 @@
-import { capitalized } from './words.ts';
+import { capitalized } from './text-format.ts';
 
 /**
  * The sentences that every record of the desk has, by what it is called: `{ one: 'package', many: 'packages' }`. What a

@@ -1,5 +1,5 @@
 /** Small letters and digits, with a hyphen for whatever stood between; accents are dropped. */
-export function plainWords(text: string, most: number): string {
+export function toSlug(text: string, most: number): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

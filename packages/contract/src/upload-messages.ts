@@ -1,7 +1,7 @@
-import { capitalized } from './words.ts';
+import { capitalized } from './text-format.ts';
 
 /** The longest file name that a sentence repeats, in characters. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * A file's name as it may be shown: without folders, control and direction characters, and with a
@@ -13,7 +13,7 @@ export function displayName(name: string, fallback = 'The file'): string {
     .trim();
   if (bare === '' || /^\.+$/.test(bare)) return fallback;
   const characters = [...bare];
-  if (characters.length <= longestName) return bare;
+  if (characters.length <= maxNameLength) return bare;
   return [...characters.slice(0, 40), '…', ...characters.slice(-19)].join('');
 }
 

@@ -1,5 +1,5 @@
 import { formatBytes } from './bytes.ts';
-import { mostMedia } from './products/constants.ts';
+import { maxMedia } from './products/constants.ts';
 import { uploadMessages } from './upload-messages.ts';
 
 // Apart from every schema: the forms that check a file before it travels load no schema library.
@@ -55,8 +55,8 @@ export const uploadSlots = {
     numbered: true,
     types: [...pictureTypes, ...videoTypes],
     maxBytes: 200 * mebibyte,
-    maxCount: mostMedia,
-    tooMany: `Maximum ${mostMedia} media files allowed per product`,
+    maxCount: maxMedia,
+    tooMany: `Maximum ${maxMedia} media files allowed per product`,
   },
   albumImage: { field: 'images', types: pictureTypes, maxBytes: 200 * mebibyte, maxCount: 200 },
   file: { field: 'file', maxBytes: 2048 * mebibyte, maxCount: 1 },

@@ -58,10 +58,10 @@ export type BackupResult = {
 };
 
 /** What stays free of a disk that the studio may share with its backups. */
-const roomBesideBytes = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
 /** How often all is read anew when media went away while they were copied. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /**
  * Makes a backup while the studio works: the database as it is at one moment, and all media that it names. The
@@ -154,7 +154,7 @@ async function readStudio(
     );
     newBytes += media.newBytes;
     const missing = media.missing.toSorted().join('\n');
-    if (missing === '' || missing === lost || round === mostRounds) {
+    if (missing === '' || missing === lost || round === maxRounds) {
       return { media: { ...media, newBytes }, content };
     }
     lost = missing;
@@ -167,7 +167,7 @@ async function assertRoom(place: PlaceChoice, snapshot: string): Promise<void> {
   if (place.kind !== 'disk') return;
   const { bavail, bsize, blocks } = await statfs(place.folder);
   const { size } = await stat(snapshot);
-  if (blocks > 0 && bavail * bsize < size + roomBesideBytes) {
+  if (blocks > 0 && bavail * bsize < size + minFreeBytes) {
     throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
   }
 }

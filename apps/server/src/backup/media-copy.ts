@@ -31,7 +31,7 @@ export async function copyMedia(
   const missing: string[] = [];
   let newBytes = 0;
   const bring = async (key: string) => {
-    const brought = await bringFile(copy, key);
+    const brought = await copyFileOver(copy, key);
     if (brought === undefined) return undefined;
     newBytes += brought.newBytes;
     return brought.file;
@@ -51,7 +51,7 @@ export async function copyMedia(
   return { files, missing, newBytes };
 }
 
-async function bringFile(
+async function copyFileOver(
   { media, repository, vault, known, objects }: Copy,
   key: string,
 ): Promise<{ file: ListedFile; newBytes: number } | undefined> {

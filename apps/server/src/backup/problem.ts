@@ -1,4 +1,4 @@
-import { capitalized } from '@shutterhouse/contract/words';
+import { capitalized } from '@shutterhouse/contract/text-format';
 import { commandOf } from '../command-name.ts';
 import { damageIn } from '../db/failures.ts';
 import { MediaStoreError } from '../media/store-failure.ts';

@@ -94,14 +94,14 @@ export async function vaultFor(
 
 /** The ids of all whole backups, the newest first; what broke off has no manifest and is none. */
 export async function listBackups({ store }: Repository): Promise<string[]> {
-  const ids = await listBegun({ store });
+  const ids = await listStarted({ store });
   const whole: string[] = [];
   for (const id of ids) if (await store.find(manifestKey(id))) whole.push(id);
   return whole;
 }
 
 /** As `listBackups`, with those that broke off. */
-export async function listBegun({ store }: Pick<Repository, 'store'>): Promise<string[]> {
+export async function listStarted({ store }: Pick<Repository, 'store'>): Promise<string[]> {
   const keys = await store.list('backups');
   const ids = new Set(keys.map((key) => key.split('/')[1] ?? ''));
   return [...ids].filter((id) => backupId.test(id)).toSorted((a, b) => (a < b ? 1 : -1));
@@ -117,7 +117,7 @@ export async function newBackupId(
   repository: Pick<Repository, 'store'>,
   at: Date,
 ): Promise<string> {
-  const [newest = ''] = await listBegun(repository);
+  const [newest = ''] = await listStarted(repository);
   const [, year, month, day, hours, minutes, seconds] = stampOf.exec(newest) ?? [];
   const known = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
   const time = Math.max(at.getTime(), Number.isNaN(known) ? 0 : known + 1000);

@@ -62,8 +62,8 @@ export async function restoreBackup(
     const unfinished = join(folder, unfinishedName);
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
-    await bringDatabase(repository, { manifest, vault, folder: unfinished });
-    await bringMedia(repository, { files, vault, folder: unfinished });
+    await restoreDatabase(repository, { manifest, vault, folder: unfinished });
+    await restoreMedia(repository, { files, vault, folder: unfinished });
     if (manifest.secretKey !== null) {
       await writeFile(join(unfinished, 'secret.key'), manifest.secretKey, { mode: 0o600 });
     }
@@ -121,15 +121,15 @@ async function assertRoom(folder: string, { database, files }: Manifest): Promis
   );
 }
 
-type Bringing = { vault: Vault; folder: string };
+type RestoreSource = { vault: Vault; folder: string };
 
-async function bringDatabase(
+async function restoreDatabase(
   repository: Repository,
-  { manifest, vault, folder }: Bringing & { manifest: Manifest },
+  { manifest, vault, folder }: RestoreSource & { manifest: Manifest },
 ): Promise<void> {
   const path = join(folder, 'studio.db');
   const from = `backups/${manifest.id}/database`;
-  await bringBytes(repository, { from, path, vault, wanted: manifest.database }, 'its database');
+  await restoreBytes(repository, { from, path, vault, wanted: manifest.database }, 'its database');
   const { tables } = readContent(path);
   const names = new Set([...Object.keys(tables), ...Object.keys(manifest.tables)]);
   for (const name of names) {
@@ -140,9 +140,9 @@ async function bringDatabase(
   }
 }
 
-async function bringMedia(
+async function restoreMedia(
   repository: Repository,
-  { files, vault, folder }: Bringing & { files: readonly ListedFile[] },
+  { files, vault, folder }: RestoreSource & { files: readonly ListedFile[] },
 ): Promise<void> {
   const limit = pLimit(atATime);
   const made = new Set<string>();
@@ -157,7 +157,7 @@ async function bringMedia(
         made.add(parent);
       }
       const from = objectKey(vault, file.sha256);
-      await bringBytes(repository, { from, path, vault, wanted: file }, `its file ${file.key}`);
+      await restoreBytes(repository, { from, path, vault, wanted: file }, `its file ${file.key}`);
     } catch (error) {
       failure ??= error;
     }
@@ -167,7 +167,7 @@ async function bringMedia(
 }
 
 /** Writes what lies under a key of the backups, unlocked, and compares it with what it should be. */
-async function bringBytes(
+async function restoreBytes(
   repository: Repository,
   {
     from,

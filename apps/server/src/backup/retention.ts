@@ -2,7 +2,7 @@ import { readList } from './files-list.ts';
 import { listObjects } from './media-copy.ts';
 import {
   listBackups,
-  listBegun,
+  listStarted,
   manifestKey,
   objectKey,
   type Repository,
@@ -22,7 +22,7 @@ export async function removeOldBackups(
   const { store } = repository;
   const whole = await listBackups(repository);
   const staying = [made, ...whole.filter((id) => id !== made)].slice(0, kept);
-  const leaving = (await listBegun(repository)).filter((id) => !staying.includes(id));
+  const leaving = (await listStarted(repository)).filter((id) => !staying.includes(id));
   for (const id of leaving) {
     // Without its manifest it is no backup any more, whatever comes between.
     await store.remove(manifestKey(id));

@@ -91,12 +91,12 @@ function vaultOf(id: string, key: Buffer): Vault {
 
 /** Keys that were derived already: each backup of a place asks for that of its vault. */
 const derived = new Map<string, Promise<Buffer>>();
-const mostDerived = 16;
+const maxDerived = 16;
 
 function keyOf(passphrase: string, salt: Buffer, N: number): Promise<Buffer> {
   const name = `${salt.toString('base64')} ${N} ${passphrase}`;
   const known = derived.get(name) ?? deriveKey(passphrase, salt, N);
-  if (derived.size >= mostDerived) derived.clear();
+  if (derived.size >= maxDerived) derived.clear();
   derived.set(name, known);
   return known;
 }

@@ -25,7 +25,7 @@ export type CreatorDeps = CreateDeps & { db: Db };
 type Created<Saved> = { table: SQLiteTable; read: (db: Sql, id: string) => Saved };
 
 /** For how long a request may be sent again, in milliseconds. */
-const keptFor = 24 * 60 * 60 * 1000;
+const requestRetentionMs = 24 * 60 * 60 * 1000;
 
 /**
  * Creates something, unless the same request has created it before: then it is read again. Without a key each request
@@ -44,7 +44,7 @@ export function createOnce<Saved extends { id: string }>(
   const saved = create();
   const at = now();
   tx.delete(creations)
-    .where(lt(creations.createdAt, new Date(at.getTime() - keptFor)))
+    .where(lt(creations.createdAt, new Date(at.getTime() - requestRetentionMs)))
     .run();
   const { keyHash, inputHash } = requestKey;
   const ofKind = { kind: getTableName(kind.table), recordId: saved.id };
@@ -86,7 +86,7 @@ export function createdEarlier<Saved>(
   if (requestKey === undefined) return undefined;
   const { keyHash, inputHash } = requestKey;
   const found = db.select().from(creations).where(eq(creations.keyHash, keyHash)).get();
-  if (found === undefined || found.createdAt.getTime() < now().getTime() - keptFor)
+  if (found === undefined || found.createdAt.getTime() < now().getTime() - requestRetentionMs)
     return undefined;
   if (found.inputHash !== inputHash || found.kind !== getTableName(table)) {
     throw new StudioError('conflict', sharedMessages.requestKeyUsed);

@@ -33,12 +33,12 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** The messages of libsql for a server that can't be reached, and for one that aborted or lost a transaction. */
-const awayWords =
+const unreachableMessages =
   /^(WriteDelegation|Replication|sync error|ConnectionFailed|InvalidParserState)\b|Transaction timed-out|no transaction is active/;
 
 /** True when the libSQL server could not be reached or gave up: nothing was stored, unless a commit was under way. */
 export function isServerAway(error: unknown): boolean {
-  return causes(error).some(({ message }) => awayWords.test(message));
+  return causes(error).some(({ message }) => unreachableMessages.test(message));
 }
 
 /**

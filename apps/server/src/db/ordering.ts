@@ -1,4 +1,4 @@
-import { mostListed } from '@shutterhouse/contract/editing';
+import { maxListed } from '@shutterhouse/contract/editing';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { asc, count, type SQL, sql } from 'drizzle-orm';
@@ -54,12 +54,12 @@ export function positionAtEnd(tx: Tx, table: Ordered, tooMany: string): number {
     })
     .from(table)
     .get();
-  if ((end?.rows ?? 0) >= mostListed) throw new StudioError('conflict', tooMany);
+  if ((end?.rows ?? 0) >= maxListed) throw new StudioError('conflict', tooMany);
   return end?.position ?? 0;
 }
 
 /** @throws StudioError conflict, with the sentence given, when a table holds as many as a list can */
 export function assertRoom(tx: Tx, table: SQLiteTable, tooMany: string): void {
   const { rows } = tx.select({ rows: count() }).from(table).get() ?? { rows: 0 };
-  if (rows >= mostListed) throw new StudioError('conflict', tooMany);
+  if (rows >= maxListed) throw new StudioError('conflict', tooMany);
 }

@@ -14,13 +14,13 @@ import {
 const mebibyte = 1024 * 1024;
 
 /** How much must be free beside the reserve before it is made, so that making it fills no disk. */
-const roomBesideBytes = 4 * mebibyte;
+const minFreeBytes = 4 * mebibyte;
 
 /** With less free space than this the disk counts as full: nothing large is begun any more. */
 const lowBytes = 4 * mebibyte;
 
 /** The pause between two checks of the disk, in milliseconds. */
-const lookMs = 1000;
+const pollMs = 1000;
 
 /** What is known of a database's disk. */
 type Disk = { reservePath: string; isSpent: boolean; isLow: boolean };
@@ -32,7 +32,7 @@ const disks = new WeakMap<Db, Disk>();
  * space, and for signing in and out. It is made again when there is space.
  * @returns what ends it
  */
-export function keepReserve(db: Db, databasePath: string): () => Promise<void> {
+export function maintainReserve(db: Db, databasePath: string): () => Promise<void> {
   const disk: Disk = { reservePath: reservePathOf(databasePath), isSpent: false, isLow: false };
   disks.set(db, disk);
   let looking: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export function keepReserve(db: Db, databasePath: string): () => Promise<void> {
       looking = undefined;
     });
   };
-  const timer = setInterval(look, lookMs).unref();
+  const timer = setInterval(look, pollMs).unref();
   look();
   return async () => {
     clearInterval(timer);
@@ -80,7 +80,7 @@ async function lookAt(disk: Disk): Promise<void> {
   disk.isLow = free < lowBytes;
   const isKept =
     (await isReserveThere(disk.reservePath)) ||
-    (free >= reserveBytes + roomBesideBytes && (await makeReserve(disk.reservePath)));
+    (free >= reserveBytes + minFreeBytes && (await makeReserve(disk.reservePath)));
   disk.isSpent = !isKept;
 }
 

@@ -24,7 +24,7 @@ export function markRunning(choice: DatabaseChoice): Release {
 }
 
 /** Keeps every process from serving this database. @returns undefined when one does */
-export function keepStopped(choice: DatabaseChoice): Release | undefined {
+export function lockOutProcesses(choice: DatabaseChoice): Release | undefined {
   if (choice.kind === 'memory') return () => undefined;
   const lock = open(choice.path);
   try {

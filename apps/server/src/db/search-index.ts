@@ -78,7 +78,7 @@ function keysOf(name: string) {
 }
 
 /** So many words of a search count: more than anybody types would only cost time. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * The condition of a search in an index: all of the words, each as a whole or as the beginning of
@@ -90,7 +90,7 @@ export function matching(
   text: string,
   filters: Record<string, string | undefined> = {},
 ): SQL | undefined {
-  const sought = text.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, mostWords);
+  const sought = text.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords);
   if (sought === undefined) return undefined;
   const narrowed = Object.entries(filters).flatMap(([column, value]) =>
     value === undefined ? [] : [`${column} : "${value}"`],

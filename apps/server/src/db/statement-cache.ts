@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 type Prepare = Database.Database['prepare'];
 
 /** How many statements of a connection are kept, the most recently used ones; the server has some hundreds. */
-const mostStatements = 500;
+const maxStatements = 500;
 
 /**
  * Prepares each text of SQL once and reuses the statement, which saves SQLite most of the work of a small query. Only
@@ -17,7 +17,7 @@ export function cachedPrepare(prepare: Prepare): Prepare {
     // It becomes the most recently used one.
     known.delete(source);
     known.set(source, statement);
-    if (known.size > mostStatements) {
+    if (known.size > maxStatements) {
       for (const oldest of known.keys()) {
         known.delete(oldest);
         break;

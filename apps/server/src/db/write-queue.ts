@@ -7,13 +7,13 @@ import type { Db } from './open.ts';
  * How long a write waits while other processes hold the lock without a break, and how long in all while they and
  * earlier writes of the queue take turns; in milliseconds.
  */
-const patienceMs = { held: 2000, inAll: 10_000 } as const;
+const timeoutMs = { held: 2000, inAll: 10_000 } as const;
 
 /** The pauses between two tries of the first in the queue, in milliseconds; the last one repeats. */
-const pausesMs = [1, 2, 4] as const;
+const backoffMs = [1, 2, 4] as const;
 
 /** After so many writes in a row the queue leaves the lock free for longer than the pauses of other processes. */
-const writesInARow = 10;
+const maxConsecutiveWrites = 10;
 const leaveMs = 6;
 
 type Waiting = {
@@ -65,7 +65,7 @@ export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result
     });
     if (queue.isServed) return;
     queue.isServed = true;
-    setTimeout(serve, pausesMs[0], queue, { failures: 1, writes: 0 });
+    setTimeout(serve, backoffMs[0], queue, { failures: 1, writes: 0 });
   });
 }
 
@@ -82,20 +82,20 @@ function serve(queue: Queue, inARow: { failures: number; writes: number }): void
   if (first.attempt()) {
     queue.waiting.shift();
     const writes = inARow.writes + 1;
-    if (writes < writesInARow) setImmediate(serve, queue, { failures: 0, writes });
+    if (writes < maxConsecutiveWrites) setImmediate(serve, queue, { failures: 0, writes });
     else setTimeout(serve, leaveMs, queue, { failures: 0, writes: 0 });
     return;
   }
   while (queue.waiting[0] && isOver(queue.waiting[0], queue)) queue.waiting.shift()?.giveUp();
   const { failures } = inARow;
-  const pause = pausesMs[Math.min(failures, pausesMs.length - 1)];
+  const pause = backoffMs[Math.min(failures, backoffMs.length - 1)];
   setTimeout(serve, pause, queue, { failures: failures + 1, writes: 0 });
 }
 
 function isOver({ since }: Waiting, { heldSince = since }: Queue): boolean {
   const now = performance.now();
   const waited = now - Math.max(since, heldSince);
-  return waited >= patienceMs.held || now - since >= patienceMs.inAll;
+  return waited >= timeoutMs.held || now - since >= timeoutMs.inAll;
 }
 
 function queueOf(db: Db): Queue {

@@ -1,4 +1,4 @@
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { sql } from 'drizzle-orm';
 import { adviceOnDamage } from '../command-name.ts';
 import { damageIn } from '../db/failures.ts';

@@ -10,9 +10,9 @@ import { checkMail } from './environment.ts';
 const studio = studioForAllTests();
 
 /** What is said of the mail server at a port of the loopback. */
-const checked = (port: number, patienceMs?: number) => {
+const checked = (port: number, timeoutMs?: number) => {
   const { mail } = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}?tls=off` });
-  return checkMail({ db: studio.deps.db, config: { ...studio.deps.config, mail } }, patienceMs);
+  return checkMail({ db: studio.deps.db, config: { ...studio.deps.config, mail } }, timeoutMs);
 };
 
 test('a mail server that greets is well', async () => {

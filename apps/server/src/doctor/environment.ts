@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { max } from 'drizzle-orm';
 import { commandOf } from '../command-name.ts';
 import type { Config } from '../config.ts';
@@ -51,7 +51,7 @@ export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
 /** Whether mail leaves, and how much waits. */
 export async function checkMail(
   deps: Pick<Deps, 'db' | 'config'>,
-  patienceMs = greetingMs,
+  timeoutMs = greetingMs,
 ): Promise<Finding> {
   const { good, wrong, worthKnowing } = findingsAbout('Mail');
   const { isConfigured, waiting, failed } = getMailStatus(deps);
@@ -61,7 +61,7 @@ export async function checkMail(
     );
   }
   const { smtp } = deps.config.mail;
-  if (smtp && !(await greets(smtp, patienceMs))) {
+  if (smtp && !(await greets(smtp, timeoutMs))) {
     return wrong(`The mail server ${smtp.host}:${smtp.port} does not answer.`);
   }
   const words = `Waiting: ${counted(waiting, 'mail')}; failed: ${failed}.`;
@@ -94,7 +94,7 @@ export function checkBackups(deps: Deps): Finding {
 }
 
 /** Whether a mail server says its first word; some take connections and then say nothing. */
-function greets({ host, port, secure }: SmtpChoice, patienceMs: number): Promise<boolean> {
+function greets({ host, port, secure }: SmtpChoice, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     // Whose certificate it is, is asked when mail is sent.
     const socket = secure
@@ -104,7 +104,7 @@ function greets({ host, port, secure }: SmtpChoice, patienceMs: number): Promise
       socket.destroy();
       resolve(is);
     };
-    socket.setTimeout(patienceMs, () => end(false));
+    socket.setTimeout(timeoutMs, () => end(false));
     socket.once('data', () => end(true));
     socket.once('end', () => end(false));
     socket.once('error', () => end(false));

@@ -1,4 +1,4 @@
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { write } from '../db/transact.ts';
@@ -12,10 +12,10 @@ type Deps = { db: Db; media: MediaStore; now: () => Date };
 const rowMayComeMs = 24 * 60 * 60 * 1000;
 
 /** So many names stand in a sentence. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Whether every row has its file, and every file its row. `mends` removes files that nothing names, and has lost renditions made anew. */
-export async function checkMedia(deps: Deps, mends: boolean): Promise<Finding[]> {
+export async function checkMedia(deps: Deps, repairs: boolean): Promise<Finding[]> {
   const { db, media } = deps;
   const { good, wrong } = findingsAbout('Pictures and videos');
   const named = namedKeys(db);
@@ -28,15 +28,15 @@ export async function checkMedia(deps: Deps, mends: boolean): Promise<Finding[]>
           `Missing: ${counted(missing.length, 'original')}, ${some(missing)}. A backup may still have them: restore it into a new folder and copy them from there.`,
         ),
   ];
-  found.push(await checkOrphans(deps, named, mends));
-  found.push(await checkRenditions(deps, mends));
+  found.push(await checkOrphans(deps, named, repairs));
+  found.push(await checkRenditions(deps, repairs));
   return found;
 }
 
 async function checkOrphans(
   { db, media, now }: Deps,
   named: ReadonlySet<string>,
-  mends: boolean,
+  repairs: boolean,
 ): Promise<Finding> {
   const { good, worthKnowing, mended } = findingsAbout('Files that nothing shows');
   const folders = new Set(['originals', 'videos', ...[...named].map((key) => key.split('/')[0])]);
@@ -58,14 +58,14 @@ async function checkOrphans(
   }
   if (orphans.length === 0) return good('There are none.');
   const files = counted(orphans.length, 'file');
-  if (!mends) {
+  if (!repairs) {
     return worthKnowing(`${files}, such as ${some(orphans)}: --mend removes them.`);
   }
   for (const key of orphans) await media.remove(key);
   return mended(`Removed: ${files}.`);
 }
 
-async function checkRenditions({ db, media }: Deps, mends: boolean): Promise<Finding> {
+async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<Finding> {
   const { good, wrong, mended } = findingsAbout('Sizes of pictures');
   const ready = db
     .select({ id: pictures.id })
@@ -78,7 +78,7 @@ async function checkRenditions({ db, media }: Deps, mends: boolean): Promise<Fin
   }
   if (empty.length === 0) return good('They are there, or are being made.');
   const words = counted(empty.length, 'picture');
-  if (!mends) return wrong(`Lost of ${words}: --mend has them made anew.`);
+  if (!repairs) return wrong(`Lost of ${words}: --mend has them made anew.`);
   await write(db, (tx) => {
     const ids = JSON.stringify(empty);
     tx.update(pictures)
@@ -119,6 +119,6 @@ async function isOld(media: MediaStore, key: string, now: Date): Promise<boolean
 }
 
 function some(keys: readonly string[]): string {
-  const more = keys.length - mostNamed;
-  return keys.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = keys.length - maxNamed;
+  return keys.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

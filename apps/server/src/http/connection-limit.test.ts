@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { faultsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { type OpenSocket, openSocket, send } from '../testing/tcp.ts';
-import { limitConnections, mostConnections } from './connection-limit.ts';
+import { limitConnections, maxConnections } from './connection-limit.ts';
 import { answerInTurn } from './pipelining.ts';
 import { noteUpload } from './slow-client-guard.ts';
 
@@ -92,12 +92,12 @@ test('the studio answers while more connections ask nothing than there may be', 
   const studio = await createTestApp();
   server = (await studio.http()).server;
   url = await studio.listen();
-  crowd = await Promise.all(Array.from({ length: mostConnections + 20 }, () => openSocket(url)));
+  crowd = await Promise.all(Array.from({ length: maxConnections + 20 }, () => openSocket(url)));
   expect((await send(url, { path: '/healthz' })).status).toBe(200);
   const open = await new Promise<number>((resolve) => {
     server.getConnections((_error, count) => resolve(count));
   });
-  expect(open).toBeLessThanOrEqual(mostConnections);
+  expect(open).toBeLessThanOrEqual(maxConnections);
   for (const socket of crowd) socket.cut();
   await studio.close();
 });
@@ -111,9 +111,9 @@ test.each(['POST /payments/stripe/webhook', 'POST /newsletter/unsubscribe?token=
     const studio = await createTestApp();
     server = (await studio.http()).server;
     url = await studio.listen();
-    crowd = await Promise.all(Array.from({ length: mostConnections }, () => openSocket(url)));
+    crowd = await Promise.all(Array.from({ length: maxConnections }, () => openSocket(url)));
     const began = new Promise<void>((resolve) => {
-      let left = mostConnections;
+      let left = maxConnections;
       server.on('request', () => {
         left -= 1;
         if (left === 0) resolve();

@@ -12,19 +12,19 @@ import { isUpload } from './slow-client-guard.ts';
  * How many connections may be open. Systems commonly allow a process 1,024 files, of which some are needed for other
  * things.
  */
-export const mostConnections = 800;
+export const maxConnections = 800;
 
 /** So many files are needed for other things: the database, pictures, uploads, backups. */
 const filesBeside = 224;
 
 /** At least so many connections there are, on a system that allows fewer files than that. */
-const fewestConnections = 16;
+const minConnections = 16;
 
 /** How many connections may be open where the system allows a process fewer files, as `/proc/self/limits` says. */
 export function connectionsWithin(limits: string): number {
   const [, allowed] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
-  if (allowed === undefined) return mostConnections;
-  return Math.min(mostConnections, Math.max(fewestConnections, Number(allowed) - filesBeside));
+  if (allowed === undefined) return maxConnections;
+  return Math.min(maxConnections, Math.max(minConnections, Number(allowed) - filesBeside));
 }
 
 /** The limits of this process; empty where the system does not tell them this way. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectionsWithin, mostConnections } from './connection-limit.ts';
+import { connectionsWithin, maxConnections } from './connection-limit.ts';
 
 describe('how many connections there may be', () => {
   const limits = (open: string) =>
@@ -21,6 +21,6 @@ Max locked memory         8388608              8388608              bytes
   });
 
   test('is what is usual where the system does not tell', () => {
-    expect(connectionsWithin('')).toBe(mostConnections);
+    expect(connectionsWithin('')).toBe(maxConnections);
   });
 });

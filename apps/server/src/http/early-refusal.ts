@@ -41,7 +41,7 @@ export async function assertStillMay(
  * A client that asks by `Expect: 100-continue` whether it should send its body is told so when
  * nothing has refused the request by then, not as soon as its head is there.
  */
-export function continueLate(app: FastifyInstance): void {
+export function deferContinue(app: FastifyInstance): void {
   const asking = new WeakSet<IncomingMessage>();
   app.server.on('checkContinue', (request, response) => {
     asking.add(request);

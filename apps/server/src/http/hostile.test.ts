@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, leaksOf } from '../testing/answers.ts';
 import type { TestStudio } from '../testing/app.ts';
 import { offerSomething } from '../testing/calls.ts';
-import { type RawAnswer, send, sendBytes } from '../testing/tcp.ts';
+import { type RawResponse, send, sendBytes } from '../testing/tcp.ts';
 import { type Transports, transportsOf } from '../testing/transports.ts';
 import { createProxiedApp, nothingIsWritten } from '../testing/unchanged.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => studio.close());
 
 nothingIsWritten(() => studio.deps);
 
-function expectRefusal(answer: RawAnswer, status?: number) {
+function expectRefusal(answer: RawResponse, status?: number) {
   expect(faultsOf(answer)).toEqual([]);
   if (status !== undefined) expect(answer.status, answer.body).toBe(status);
 }

@@ -17,7 +17,7 @@ type Keeping<Stored, Kept> = {
  * Stores the accepted files of an upload, and reports the others.
  * @throws StudioError when no file was taken, and what `keep` throws; then no bytes stay
  */
-export async function keepTaken<Stored, Kept extends object>(
+export async function storeAccepted<Stored, Kept extends object>(
   files: readonly ReceivedFile<Stored>[],
   { field, keep, drop }: Keeping<Stored, Kept>,
 ): Promise<Kept & { failed: FailedUpload[] }> {

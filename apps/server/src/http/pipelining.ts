@@ -43,7 +43,7 @@ const connections = new WeakMap<Socket, Connection>();
  * be thousands of requests.
  */
 export function answerInTurn(server: Server, answer: RequestListener): void {
-  const takeTurn = openTurns();
+  const takeTurn = createTurnQueue();
   server.on('connection', (socket) => {
     const connection = connectionOf(socket);
     connection.answered = () => {
@@ -90,7 +90,7 @@ export function isAnswering(socket: Socket): boolean {
 }
 
 /** Makes a queue that runs a few pieces of work in each turn of the event loop, in their order. */
-function openTurns(): (turn: () => void) => void {
+function createTurnQueue(): (turn: () => void) => void {
   const turns: (() => void)[] = [];
   const run = () => {
     for (const turn of turns.slice(0, turnsPerRound)) turn();

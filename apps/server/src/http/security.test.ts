@@ -3,7 +3,7 @@ import { faultsOf, leaksOf } from '../testing/answers.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { storedRows } from '../testing/rows.ts';
-import { type RawAnswer, send } from '../testing/tcp.ts';
+import { type RawResponse, send } from '../testing/tcp.ts';
 
 let studio: TestStudio;
 let url: string;
@@ -19,7 +19,7 @@ afterEach(() => studio.close());
 const get = (path: string, headers: Record<string, string> = {}) => send(url, { path, headers });
 
 /** Sends the contact form on one of the transports, under `studio.example`. */
-function write(path: string, headers: Record<string, string>): Promise<RawAnswer> {
+function write(path: string, headers: Record<string, string>): Promise<RawResponse> {
   return send(url, {
     method: 'POST',
     path,

@@ -15,8 +15,8 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Pages, files and pictures set their own; every other answer must not be cached.
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
-    const oddity = oddityOf(request.raw);
-    if (oddity) throw oddity;
+    const problem = requestProblem(request.raw);
+    if (problem) throw problem;
     if (!safeMethods.has(request.method)) assertSameSite(request, config);
     done();
   });
@@ -35,8 +35,8 @@ const noHosts = { script: '', frame: '', connect: '', img: '' } as const;
  * What may run, be loaded and be framed: only what is ours, and Stripe's form where customers pay by
  * it. `scriptHash` lets one script run that stands in the page itself.
  */
-export function contentPolicy(scriptHash = '', takesStripe = false): string {
-  const { script, frame, connect, img } = takesStripe ? stripeHosts : noHosts;
+export function contentPolicy(scriptHash = '', acceptsStripe = false): string {
+  const { script, frame, connect, img } = acceptsStripe ? stripeHosts : noHosts;
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHash}`.trimEnd() + script,
@@ -91,7 +91,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
 }
 
 /** What is wrong with a request on any path: an invalid Host, or a body with a content coding that is not supported. */
-export function oddityOf({ headers, httpVersion }: IncomingMessage): StudioError | undefined {
+export function requestProblem({ headers, httpVersion }: IncomingMessage): StudioError | undefined {
   const mayLackHost = httpVersion === '1.0';
   if (headers.host === undefined ? !mayLackHost : !hostPattern.test(headers.host)) {
     return new StudioError('invalid', sharedMessages.badRequest);

@@ -22,9 +22,9 @@ export type ClientWindows = {
   bodyMs: number;
   /** The body of an answered request, which may go on coming so long before it is cut off. */
   lingerMs: number;
-  /** In each of these an upload must bring as much as `leastBytesPerSecond` says. */
+  /** In each of these an upload must bring as much as `minBytesPerSecond` says. */
   uploadMs: number;
-  /** In each of these an answer that waits for its reader must move on as much as `leastTakenPerSecond` says. */
+  /** In each of these an answer that waits for its reader must move on as much as `minTakenPerSecond` says. */
   takeMs: number;
   /** How often all this is looked at. */
   tickMs: number;
@@ -39,7 +39,7 @@ export const clientWindows: ClientWindows = {
   tickMs: 1000,
 };
 
-const leastBytesPerSecond = 10 * 1024;
+const minBytesPerSecond = 10 * 1024;
 
 /** Cuts off bodies that dawdle, and those that go on coming after their request was answered. */
 export function registerSlowClientGuard(
@@ -50,8 +50,8 @@ export function registerSlowClientGuard(
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     if (!hasBody(raw)) return done();
     const watched = routeOptions.config.upload && isForm(raw);
-    const timer = watched ? undefined : cutOffLate(app, raw, windows.bodyMs);
-    cutOffAnswered(raw, reply.raw, timer, windows.lingerMs);
+    const timer = watched ? undefined : endLateBody(app, raw, windows.bodyMs);
+    endAnsweredBody(raw, reply.raw, timer, windows.lingerMs);
     // What came in the same packet is parsed first: a body that is none is answered as such, and once.
     queueMicrotask(done);
   });
@@ -67,7 +67,7 @@ function isForm({ headers }: IncomingMessage): boolean {
 }
 
 /** Cuts off a body that goes on when its request was answered; nothing more is said of it then. */
-function cutOffAnswered(
+function endAnsweredBody(
   raw: IncomingMessage,
   answer: ServerResponse,
   late: NodeJS.Timeout | undefined,
@@ -82,7 +82,7 @@ function cutOffAnswered(
 }
 
 /** Answers a request whose body is not there in time, as Node does for a slow head. */
-function cutOffLate(app: FastifyInstance, raw: IncomingMessage, bodyMs: number): NodeJS.Timeout {
+function endLateBody(app: FastifyInstance, raw: IncomingMessage, bodyMs: number): NodeJS.Timeout {
   const timer = setTimeout(() => {
     const error = new Error('The body took too long.');
     // Node's own word for it, so that the answer is the same as for a slow head.
@@ -120,7 +120,7 @@ export function watchUploadSpeed({ raw, server }: FastifyRequest, most: number):
   noteUpload(raw);
   const { socket } = raw;
   const { uploadMs, tickMs } = server.clientWindows;
-  const leastBytes = leastBytesPerSecond * (uploadMs / 1000);
+  const minBytes = minBytesPerSecond * (uploadMs / 1000);
   let waited = 0;
   let read = socket.bytesRead;
   const end = read + most;
@@ -132,7 +132,7 @@ export function watchUploadSpeed({ raw, server }: FastifyRequest, most: number):
           waited += tickMs;
           if (waited < uploadMs) return;
           const now = socket.bytesRead;
-          if (now - read < leastBytes) reject(refusal(408, 'The upload came too slowly.'));
+          if (now - read < minBytes) reject(refusal(408, 'The upload came too slowly.'));
           waited = 0;
           read = now;
         }, tickMs);

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
 import { answerInTurn } from './pipelining.ts';
 import { clientWindows } from './slow-client-guard.ts';
-import { endSlowReaders, endStalled, leastTakenPerSecond } from './stalled.ts';
+import { endSlowReaders, endStalled, minTakenPerSecond } from './stalled.ts';
 
 const windowMs = 500;
 const large = Buffer.alloc(32 * 1024 * 1024);
@@ -20,13 +20,13 @@ afterEach(() => {
 /** A server that looks at silent connections after a moment. @returns both ends of a connection that asked for `/` */
 async function ask(
   answer: RequestListener,
-  leastPerSecond?: number,
+  minPerSecond?: number,
 ): Promise<{ client: Socket; served: Socket }> {
   server = createServer();
   server.timeout = windowMs;
   answerInTurn(server, answer);
   endStalled(server);
-  endSlowReaders(server, { takeMs: windowMs, tickMs: windowMs / 10 }, leastPerSecond);
+  endSlowReaders(server, { takeMs: windowMs, tickMs: windowMs / 10 }, minPerSecond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const served = new Promise<Socket>((resolve) => server.once('connection', resolve));
@@ -125,7 +125,7 @@ describe('a connection', () => {
 
 test('the studio ends those that take less than 1 KB a second for five minutes', async () => {
   expect(clientWindows.takeMs).toBe(300_000);
-  expect(leastTakenPerSecond).toBe(1024);
+  expect(minTakenPerSecond).toBe(1024);
   const studio = await createTestApp({
     windows: { ...clientWindows, takeMs: windowMs, tickMs: 50 },
   });

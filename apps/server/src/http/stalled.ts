@@ -24,7 +24,7 @@ export function endStalled(server: Server): void {
 }
 
 /** What a reader has to take of an answer that waits for it, in bytes a second: a tenth of the slowest telephone. */
-export const leastTakenPerSecond = 1024;
+export const minTakenPerSecond = 1024;
 
 /**
  * Ends connections whose reader takes so little of what is being sent that it means to keep them: less than `least` bytes
@@ -33,11 +33,11 @@ export const leastTakenPerSecond = 1024;
 export function endSlowReaders(
   server: Server,
   { takeMs, tickMs }: Pick<ClientWindows, 'takeMs' | 'tickMs'>,
-  least = leastTakenPerSecond,
+  least = minTakenPerSecond,
 ): void {
   /** Since when something has waited for the reader of a connection, and how much it had taken then. */
   const waiting = new Map<Socket, { since: number; taken: number }>();
-  const leastBytes = least * (takeMs / 1000);
+  const minBytes = least * (takeMs / 1000);
   /** Goes round while there are connections. */
   let looking: NodeJS.Timeout | undefined;
   const look = () => {
@@ -45,7 +45,7 @@ export function endSlowReaders(
     for (const [socket, known] of waiting) {
       const taken = takenOf(socket);
       const isOver = at - known.since >= takeMs;
-      if (socket.writableLength > 0 && isOver && taken - known.taken < leastBytes) {
+      if (socket.writableLength > 0 && isOver && taken - known.taken < minBytes) {
         socket.resetAndDestroy();
       } else if (socket.writableLength === 0 || isOver) waiting.set(socket, { since: at, taken });
     }

@@ -30,13 +30,13 @@ export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
 const formBytes = 1024 * 1024;
 
 /** The most that a form of the slot may weigh, in bytes. */
-export function mostBytes({ maxBytes, maxCount }: UploadSlot): number {
+export function maxFormBytes({ maxBytes, maxCount }: UploadSlot): number {
   return maxBytes * maxCount + formBytes;
 }
 
 /** @throws StudioError tooLarge for a body that says itself that it is larger than the slot's files can be */
 export function lengthRefusal(slot: UploadSlot, contentLength: string | undefined): void {
-  if (contentLength === undefined || Number(contentLength) <= mostBytes(slot)) return;
+  if (contentLength === undefined || Number(contentLength) <= maxFormBytes(slot)) return;
   const sentence =
     slot.maxCount === 1
       ? uploadMessages.tooLarge('', formatBytes(slot.maxBytes))

@@ -31,12 +31,12 @@ let drafts: TempFiles;
 /** What was taken and not undone, by content. */
 let kept: string[];
 let atOnce: number;
-let mostAtOnce: number;
+let peakAtOnce: number;
 
 beforeEach(() => {
   kept = [];
   atOnce = 0;
-  mostAtOnce = 0;
+  peakAtOnce = 0;
 });
 afterEach(async () => {
   await server?.close();
@@ -45,7 +45,7 @@ afterEach(async () => {
 /** Keeps what a file says, refuses what says no, and fails on what says oops. */
 async function onFile({ path, name }: StagedFile): Promise<string> {
   atOnce += 1;
-  mostAtOnce = Math.max(mostAtOnce, atOnce);
+  peakAtOnce = Math.max(peakAtOnce, atOnce);
   const content = await readFile(path, 'utf8');
   atOnce -= 1;
   if (content === 'no') throw new StudioError('unprocessable', `${name} was refused.`);
@@ -115,7 +115,7 @@ describe('a form with several files', () => {
   test('works on some while the next travels, but not on all at once', async () => {
     const files = Array.from({ length: 60 }, (_, at) => image(`${at}.jpg`, 'x'));
     await post(await listen(), files);
-    expect(mostAtOnce).toBeLessThanOrEqual(3);
+    expect(peakAtOnce).toBeLessThanOrEqual(3);
   });
 
   test('says of each that is refused why, and takes the others', async () => {

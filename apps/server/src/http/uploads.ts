@@ -10,7 +10,7 @@ import type { Context } from '../trpc/context.ts';
 import { assertStillMay } from './early-refusal.ts';
 import { FormFields } from './form-fields.ts';
 import { type UploadSpeed, watchUploadSpeed } from './slow-client-guard.ts';
-import { lengthRefusal, mostBytes, refusalOfUpload } from './upload-refusals.ts';
+import { lengthRefusal, maxFormBytes, refusalOfUpload } from './upload-refusals.ts';
 
 /** The result of one file: what `take` made of it, or why it was refused. */
 export type ReceivedFile<Result> = { name: string; field: string } & (
@@ -32,7 +32,7 @@ export type FileReceiver<Result> = {
 const kibibyte = 1024;
 
 /** How many files may be worked on while the next one travels. */
-const mostInWork = 3;
+const maxInProgress = 3;
 
 /** Lets the routes of a scope read multipart forms; everywhere else those are refused. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
@@ -57,7 +57,7 @@ export async function receiveFiles<Result>(
   const fields = new FormFields();
   const desk = openReceiver(taking);
   try {
-    const pace = watchUploadSpeed(request, mostBytes(slot));
+    const pace = watchUploadSpeed(request, maxFormBytes(slot));
     for await (const part of partsOf(request, slot, pace)) {
       if (part.type === 'field') fields.add(part);
       else await desk.receive(part, pace);
@@ -179,7 +179,7 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
       taken.length += 1;
       const working = work({ path, name, size }, at, field).finally(() => inWork.delete(working));
       inWork.add(working);
-      while (inWork.size >= mostInWork) await Promise.race(inWork);
+      while (inWork.size >= maxInProgress) await Promise.race(inWork);
       if (faults.length > 0) throw faults[0];
     },
     async results(): Promise<ReceivedFile<Result>[]> {

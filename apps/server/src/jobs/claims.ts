@@ -32,7 +32,7 @@ export async function whileClaimed<Payload, Result>(
   { kind, payload, underWay }: { kind: ClaimKind<Payload>; payload: Payload; underWay: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const claim = await takeClaim(deps, kind, payload);
+  const claim = await acquireLease(deps, kind, payload);
   if (claim === undefined) throw new StudioError('conflict', underWay);
   const renewing = setInterval(
     () => void renewLease(deps, claim).catch(() => undefined),
@@ -49,7 +49,7 @@ export async function whileClaimed<Payload, Result>(
 }
 
 /** Takes the claim, also one whose lease has run out: nobody renews that any more. Undefined while somebody else has it. */
-function takeClaim<Payload>(
+function acquireLease<Payload>(
   { db, now }: Deps,
   { name, priority, keyOf }: ClaimKind<Payload>,
   payload: Payload,

@@ -6,18 +6,18 @@ import type { JobHandler, JobKind, JobPriority } from './job.ts';
 import { newLease, ownerStateOf } from './lease-owner.ts';
 import {
   abandonJob,
-  bringForward,
   failJob,
   finishJob,
   type JobRow,
-  keepToGiveUp,
   leaseJob,
   leaseMs,
-  mostAttempts,
+  maxAttempts,
   releaseJob,
   releaseLeases,
+  renewBeforeGivingUp,
   renewLease,
   repeatJob,
+  rescheduleAfterClockChange,
 } from './service.ts';
 
 /** Does the work of the jobs table in this process, beside other processes that do the same. */
@@ -65,13 +65,13 @@ const lanes: readonly Lane[] = [
 ];
 
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
-const lookMs = 250;
+const pollMs = 250;
 
 /** A clock that is set right by less changes nothing, in milliseconds. */
 const setBackMs = 60_000;
 
 /** Giving up is given up itself when it has failed so often. */
-const mostGivingUp = 2 * mostAttempts;
+const maxGivingUp = 2 * maxAttempts;
 
 /**
  * Makes the runner of a database; it knows no work yet and does none before `start`. On one that machines
@@ -90,12 +90,12 @@ export function createJobRunner(
   let lastEndedAt: Date | undefined;
   /** The latest that the clock has shown. */
   let latest = 0;
-  let tellFailure: (error: unknown, kind: string) => void = () => undefined;
+  let reportFailure: (error: unknown, kind: string) => void = () => undefined;
 
   /** When there was no brief work, on the clock of `performance.now`: to find none among much that makes room is dear. */
-  let noBriefAt = Number.NEGATIVE_INFINITY;
+  let noBriefWorkAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
-  let isLookWanted = false;
+  let isRunWanted = false;
   let looked: Promise<void> | undefined;
 
   async function claimOf({ priority, freesSpace: wanted }: Lane): Promise<JobRow | undefined> {
@@ -116,7 +116,7 @@ export function createJobRunner(
     const at = deps.now().getTime();
     if (at < latest - setBackMs) {
       const early = namesOf(({ mayBeEarly, retriesAfter }) => Boolean(mayBeEarly ?? retriesAfter));
-      await bringForward(deps, early);
+      await rescheduleAfterClockChange(deps, early);
       latest = at;
     }
     latest = Math.max(latest, at);
@@ -124,20 +124,20 @@ export function createJobRunner(
 
   /** Begins what there is room for. One look at a time: what is asked for during it follows. */
   function look(): void {
-    isLookWanted = true;
-    if (!isLooking) looked = lookWhileWanted();
+    isRunWanted = true;
+    if (!isLooking) looked = runWhileRequested();
   }
 
-  async function lookWhileWanted(): Promise<void> {
+  async function runWhileRequested(): Promise<void> {
     isLooking = true;
-    while (isLookWanted) {
-      isLookWanted = false;
+    while (isRunWanted) {
+      isRunWanted = false;
       try {
         await followClock();
         for (const lane of lanes) while (hasRoom(lane) && (await begin(lane)));
       } catch (error) {
         // Another process writes, or the disk is full: the next look may be luckier.
-        if (!(error instanceof StudioError)) tellFailure(error, 'jobs');
+        if (!(error instanceof StudioError)) reportFailure(error, 'jobs');
       }
     }
     isLooking = false;
@@ -145,14 +145,14 @@ export function createJobRunner(
 
   function hasRoom(lane: Lane): boolean {
     if (ending.signal.aborted || inLane(lane).size >= lane.most) return false;
-    if (lane === brief && performance.now() - noBriefAt < lookMs / 2) return false;
+    if (lane === brief && performance.now() - noBriefWorkAt < pollMs / 2) return false;
     return lane !== later || inLane(soon).size === 0;
   }
 
   /** Begins one piece of work. @returns false when there is none */
   async function begin(lane: Lane): Promise<boolean> {
     const job = await claimOf(lane);
-    if (lane === brief && job === undefined) noBriefAt = performance.now();
+    if (lane === brief && job === undefined) noBriefWorkAt = performance.now();
     if (job === undefined) return false;
     if (ending.signal.aborted) {
       await releaseJob(deps, job);
@@ -173,12 +173,12 @@ export function createJobRunner(
     renewing.unref();
     try {
       // More tries than allowed were begun and none came to an end: the work ends processes.
-      if (job.attempts > mostAttempts) throw new Error('The process ended during each try.');
+      if (job.attempts > maxAttempts) throw new Error('The process ended during each try.');
       const again = await handler.run(job.payload, { signal: ending.signal });
       await (again ? repeatJob(deps, job, again.againIn) : finishJob(deps, job));
       lastEndedAt = deps.now();
     } catch (error) {
-      await finish(handler, job, error).catch((fault) => tellFailure(fault, job.kind));
+      await finish(handler, job, error).catch((fault) => reportFailure(fault, job.kind));
     } finally {
       clearInterval(renewing);
     }
@@ -186,16 +186,16 @@ export function createJobRunner(
 
   async function finish(handler: JobHandler<unknown>, job: JobRow, error: unknown): Promise<void> {
     if (ending.signal.aborted && isAbort(error)) return releaseJob(deps, job);
-    tellFailure(error, job.kind);
-    if (job.attempts < mostAttempts) return failJob(deps, job, reasonOf(error));
+    reportFailure(error, job.kind);
+    if (job.attempts < maxAttempts) return failJob(deps, job, reasonOf(error));
     // Who ended while it was given up has noted why.
-    const isNoted = job.attempts > mostAttempts && job.lastError !== '';
+    const isNoted = job.attempts > maxAttempts && job.lastError !== '';
     const reason = isNoted ? job.lastError : reasonOf(error);
     const retriesAfter = kinds.get(job.kind)?.retriesAfter;
     if (retriesAfter !== undefined) return repeatJob(deps, job, retriesAfter, reason);
     // Only then is it over: a process that ends before leaves it to the next.
-    if (handler.giveUp && job.attempts < mostGivingUp) {
-      if (!(await keepToGiveUp(deps, job, reason))) return;
+    if (handler.giveUp && job.attempts < maxGivingUp) {
+      if (!(await renewBeforeGivingUp(deps, job, reason))) return;
       await handler.giveUp(job.payload, reason);
     }
     await abandonJob(deps, job, reason);
@@ -208,16 +208,16 @@ export function createJobRunner(
     },
     lastEndedAt: () => lastEndedAt,
     start(onFailure) {
-      if (onFailure) tellFailure = onFailure;
+      if (onFailure) reportFailure = onFailure;
       if (timer) return;
-      timer = setInterval(look, lookMs).unref();
+      timer = setInterval(look, pollMs).unref();
       const isGone = (lease: string) => !isShared && ownerStateOf(lease) === 'gone';
       void quietly(releaseLeases(deps, isGone)).then(() => {
         if (timer) look();
       });
     },
     wake() {
-      noBriefAt = Number.NEGATIVE_INFINITY;
+      noBriefWorkAt = Number.NEGATIVE_INFINITY;
       if (timer) look();
     },
     async stop() {

@@ -12,13 +12,13 @@ type Deps = { db: Sql; now: () => Date };
 type LeaseDeps = { db: Db; now: () => Date };
 
 /** How often work is begun before it is given up. */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 /** How long a claim holds unless it is renewed, in milliseconds. */
 export const leaseMs = 60_000;
 
 /** The pause after a first failed try, in milliseconds; it doubles with each. */
-const firstPauseMs = 2000;
+const initialDelayMs = 2000;
 
 /**
  * Asks for work, durably: as a part of the transaction that `db` is. Work that is known under the
@@ -156,7 +156,7 @@ export function renewLease({ db, now }: LeaseDeps, { id, lease }: JobRow): Promi
 }
 
 /** Makes a claim hold once more before work is given up, for the reason given. @returns false when it was lost */
-export function keepToGiveUp(
+export function renewBeforeGivingUp(
   { db, now }: LeaseDeps,
   { id, lease }: JobRow,
   reason: string,
@@ -188,7 +188,7 @@ export async function releaseLeases(
 export function finishJob({ db, now }: LeaseDeps, job: JobRow): Promise<void> {
   return transactRelaxed(db, (tx) => {
     if (tx.delete(jobs).where(askedOnce(job)).run().changes > 0) return;
-    beginAnew(tx, job, now());
+    restartJob(tx, job, now());
   });
 }
 
@@ -219,7 +219,7 @@ export function failJob(
   { id, lease, attempts }: JobRow,
   reason: string,
 ): Promise<void> {
-  const runAt = new Date(now().getTime() + firstPauseMs * 2 ** (attempts - 1));
+  const runAt = new Date(now().getTime() + initialDelayMs * 2 ** (attempts - 1));
   return change(db, id, lease, { lease: null, lastError: reason, runAt });
 }
 
@@ -228,11 +228,11 @@ export function abandonJob({ db, now }: LeaseDeps, job: JobRow, reason: string):
   const columns = { lease: null, lastError: reason, state: 'failed' as const };
   return transactRelaxed(db, (tx) => {
     if (tx.update(jobs).set(columns).where(askedOnce(job)).run().changes > 0) return;
-    beginAnew(tx, job, now());
+    restartJob(tx, job, now());
   });
 }
 
-function beginAnew(tx: Tx, { id, lease }: JobRow, at: Date): void {
+function restartJob(tx: Tx, { id, lease }: JobRow, at: Date): void {
   const columns = { runAt: at, lease: null, attempts: 0, lastError: '' };
   tx.update(jobs).set(columns).where(leased(id, lease)).run();
 }
@@ -246,7 +246,7 @@ function askedOnce({ id, lease, askedAt }: JobRow) {
  * Lets nothing wait for a time that was reckoned by a clock which was ahead: neither what is tried again, nor what of these
  * kinds may be done before its time, nor the end of a claim.
  */
-export async function bringForward(
+export async function rescheduleAfterClockChange(
   { db, now }: LeaseDeps,
   kinds: readonly string[],
 ): Promise<void> {

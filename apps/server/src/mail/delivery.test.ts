@@ -7,7 +7,7 @@ import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { freePort } from '../testing/listening.ts';
 import { createMail } from '../testing/mails.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
-import { handleMailJobs, mostTries, resumeMails } from './delivery.ts';
+import { handleMailJobs, maxTries, resumeMails } from './delivery.ts';
 import type { NewMail } from './outbox.ts';
 import { mailServer, mails } from './tables.ts';
 
@@ -169,7 +169,7 @@ describe('a server that says no', () => {
     pass(1);
     await drain();
     expect(rowOf(id)).toMatchObject({ attempts: 2, nextTryAt: new Date(clock + 60_000) });
-    for (let tries = 2; tries < mostTries; tries += 1) {
+    for (let tries = 2; tries < maxTries; tries += 1) {
       pass(6 * 3600);
       await drain();
     }
@@ -177,7 +177,7 @@ describe('a server that says no', () => {
     expect(rowOf(id)?.lastError).toMatch(
       /^It was given up after many tries\..*451 Try again later/,
     );
-    expect(server.wholeMails()).toBe(mostTries);
+    expect(server.wholeMails()).toBe(maxTries);
   });
 
   test('for now and then yes gets it once', async () => {

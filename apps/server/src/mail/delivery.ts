@@ -21,7 +21,7 @@ import { createSmtpClient, type SmtpClient, SmtpFailure } from './smtp.ts';
 type Deps = { db: Db; now: () => Date; config: Config };
 
 /** How often one mail is tried; the last tries are six hours apart. */
-export const mostTries = 12;
+export const maxTries = 12;
 
 /** Pauses in seconds: the first after a try of a mail, and the longest; each is twice the one before. */
 const pauses = { first: 30, longest: 6 * 3600 };
@@ -125,7 +125,7 @@ async function settle(
   if (kind === 'refused') return fail(deps, mail, mailMessages.refused(message));
   const reason =
     kind === 'unusable' ? mailMessages.unreachable(message) : mailMessages.refused(message);
-  if (mail.attempts + 1 >= mostTries) return fail(deps, mail, mailMessages.givenUp(reason));
+  if (mail.attempts + 1 >= maxTries) return fail(deps, mail, mailMessages.givenUp(reason));
   const againIn = Math.min(pauses.longest, pauses.first * 2 ** mail.attempts);
   const nextTryAt = new Date(deps.now().getTime() + againIn * 1000);
   await postponeMail(deps, mail, { reason, nextTryAt });

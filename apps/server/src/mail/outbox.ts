@@ -33,7 +33,7 @@ export type NewMail = MailContent & {
 };
 
 /** All attachments of a mail together, in bytes as they are stored. */
-const mostAttached = 8 * 1024 * 1024;
+const maxAttached = 8 * 1024 * 1024;
 
 /**
  * Puts a mail into the outbox, as a part of the transaction that makes it necessary: it is sent when
@@ -53,8 +53,7 @@ export function queueMail(
     throw fieldError('invalid', 'subject', mailMessages.subject);
   }
   const attached = attachments.reduce((sum, { content }) => sum + content.length, 0);
-  if (attached > mostAttached)
-    throw fieldError('tooLarge', 'attachments', mailMessages.attachments);
+  if (attached > maxAttached) throw fieldError('tooLarge', 'attachments', mailMessages.attachments);
   for (const { name, contentType } of attachments) {
     if (hasControl(name) || !/^[\w.+-]+\/[\w.+-]+$/.test(contentType)) {
       throw fieldError('invalid', 'attachments', mailMessages.attachmentName);

@@ -129,7 +129,7 @@ function deliver(
   signal: AbortSignal,
 ): Promise<Attempt> {
   let isHandedOver = false;
-  let mishap: { error: unknown } | undefined;
+  let lastFailure: { error: unknown } | undefined;
   async function* content() {
     yield bytes;
     try {
@@ -137,7 +137,7 @@ function deliver(
       await handOver();
       isHandedOver = true;
     } catch (error) {
-      mishap = { error };
+      lastFailure = { error };
       throw error;
     }
   }
@@ -151,9 +151,9 @@ function deliver(
     link.send({ from, to: [to], size: bytes.length }, Readable.from(content()), (error) => {
       signal.removeEventListener('abort', stop);
       if (error === null || error === undefined) return resolve({ isHandedOver });
-      if (mishap) {
+      if (lastFailure) {
         link.close();
-        return reject(mishap.error);
+        return reject(lastFailure.error);
       }
       if (signal.aborted && !isHandedOver) return reject(signal.reason);
       resolve({ isHandedOver, failure: failureOf(error, isHandedOver) });

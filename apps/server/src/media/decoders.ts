@@ -27,11 +27,11 @@ const decoders: Readonly<Record<string, { bytesPerPixel: number; megapixels?: nu
 const interlaceFactor = 1.5;
 
 /** The most pixels that any picture may have, in millions. */
-export const mostMegapixels = 120;
+export const maxMegapixels = 120;
 
 /** The most pixels that a picture of a type may have, in millions. */
 export function megapixelsOf(mimeType: string): number {
-  return decoders[mimeType]?.megapixels ?? mostMegapixels;
+  return decoders[mimeType]?.megapixels ?? maxMegapixels;
 }
 
 /** The memory that the decode of a picture may take, in bytes. */

@@ -49,11 +49,11 @@ const directoryLength = 2 + 512 * 12;
  */
 async function withDirectory(file: FileHandle, head: Buffer): Promise<Buffer> {
   if (head.length < 8) return head;
-  const isLittle = head.toString('latin1', 0, 1) === 'I';
-  const offset = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4);
+  const isLittleEndian = head.toString('latin1', 0, 1) === 'I';
+  const offset = isLittleEndian ? head.readUInt32LE(4) : head.readUInt32BE(4);
   if (offset + directoryLength <= head.length) return head;
   const moveItem = Buffer.concat([head, await readPart(file, offset, directoryLength)]);
-  if (isLittle) moveItem.writeUInt32LE(head.length, 4);
+  if (isLittleEndian) moveItem.writeUInt32LE(head.length, 4);
   else moveItem.writeUInt32BE(head.length, 4);
   return moveItem;
 }

@@ -7,10 +7,10 @@ import { diskFailure } from './store-failure.ts';
 import { openTempFiles } from './temp-files.ts';
 
 /** A range up to this size is read in one piece, in bytes: several buffers would cost more than the reading. */
-const mostAtOnce = 1024 * 1024;
+const maxSingleRead = 1024 * 1024;
 
 /** How many folders are remembered as written to the disk; each picture has one for its renditions. */
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /**
  * A media store in a folder: writes a draft, calls fsync, then renames it, so that a key never names an incomplete
@@ -51,7 +51,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     for (let at = path; at !== folder && at !== dirname(at); at = dirname(at)) {
       await syncFile(dirname(at));
     }
-    if (durable.size >= mostKnown) durable.clear();
+    if (durable.size >= maxKnown) durable.clear();
     durable.add(path);
   }
 
@@ -159,5 +159,5 @@ function hasCode(error: unknown, code: string): boolean {
 
 function atOnce({ start, end }: { start: number; end: number }): { highWaterMark?: number } {
   const length = end - start + 1;
-  return length > 0 && length <= mostAtOnce ? { highWaterMark: length } : {};
+  return length > 0 && length <= maxSingleRead ? { highWaterMark: length } : {};
 }

@@ -10,14 +10,14 @@ import { pictures } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** How long a picture may exist without anything that refers to it, in milliseconds. */
-const unattachedMs = 24 * 60 * 60 * 1000;
+const orphanGraceMs = 24 * 60 * 60 * 1000;
 
 /** How many rows are checked at a time; in between, requests are served. */
 const batch = 500;
 
 /** Removes the pictures older than a day that nothing refers to. @returns how many those were */
 export async function collectGarbage({ db, now }: Deps, signal?: AbortSignal): Promise<number> {
-  const before = new Date(now().getTime() - unattachedMs);
+  const before = new Date(now().getTime() - orphanGraceMs);
   const attached = isAttached({ db });
   let removed = 0;
   for (let from = ''; ; ) {

@@ -156,14 +156,14 @@ describe('a picture that gets no row after all', () => {
 
   it('leaves nothing when one part fails while another is still coming', async () => {
     const { media } = studio.deps;
-    let hasCome = false;
+    let hasArrived = false;
     const failing = {
       ...media,
       put: () => Promise.reject(new Error('No room.')),
       async adopt(...args: Parameters<typeof media.adopt>) {
         await nextTurn();
         const stored = await media.adopt(...args);
-        hasCome = true;
+        hasArrived = true;
         return stored;
       },
     };
@@ -172,7 +172,7 @@ describe('a picture that gets no row after all', () => {
     await expect(storePicture({ ...studio.deps, media: failing }, file)).rejects.toThrow(
       'No room.',
     );
-    expect([hasCome, studio.keys.size]).toEqual([true, before]);
+    expect([hasArrived, studio.keys.size]).toEqual([true, before]);
   });
 
   it('keeps its bytes while a server that is shared may have kept its row', async () => {

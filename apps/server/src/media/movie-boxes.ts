@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /** The most boxes that are looked at; films in pieces have two for each. */
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 
 /**
  * Whether an MP4 or QuickTime file is there to its end: its boxes follow each other up to the last
@@ -13,7 +13,7 @@ export async function isWholeMovie(path: string, size: number): Promise<boolean>
   try {
     let hasIndex = false;
     let at = 0;
-    for (let box = 0; at < size && box < mostBoxes; box += 1) {
+    for (let box = 0; at < size && box < maxBoxes; box += 1) {
       const { type, length } = await boxAt(file, at, size);
       if (length === 0) return hasIndex && type === '';
       hasIndex ||= type === 'moov';

@@ -5,7 +5,7 @@ import { removePictures } from './service.ts';
 import { pictures } from './tables.ts';
 
 /** How many pictures one statement checks: SQLite limits the number of its values. */
-const picturesAtOnce = 1000;
+const picturesPerStatement = 1000;
 
 /**
  * Removes the pictures of what is gone, but for those that anything else still points at: two things
@@ -18,8 +18,8 @@ export function releasePictures(
 ): string[] {
   const attached = isAttached({ db });
   const kept: string[] = [];
-  for (let from = 0; from < ids.length; from += picturesAtOnce) {
-    const part = ids.slice(from, from + picturesAtOnce);
+  for (let from = 0; from < ids.length; from += picturesPerStatement) {
+    const part = ids.slice(from, from + picturesPerStatement);
     const shown = db
       .select({ id: pictures.id })
       .from(pictures)

@@ -4,11 +4,11 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { Decoder } from './decoder/decoder.ts';
+import { fallbackRenditionsFor } from './fallback-renditions.ts';
 import { isCurrent } from './focal-point.ts';
 import { keyOf, nameOf } from './keys.ts';
 import { makeRenditions, type Rendition } from './renditions.ts';
 import { croppedOf, findPicture, type PictureRow } from './service.ts';
-import { standInsFor } from './stand-ins.ts';
 import type { MediaStore } from './store.ts';
 
 /** A rendition that exists: its size in bytes, and the bytes themselves when they are few. */
@@ -39,14 +39,14 @@ const smallBytes = 256 * kibibyte;
 const cachedBytes = 24 * 1024 * kibibyte;
 
 /** How many sizes of larger ones are remembered, so that the store need not be asked. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /**
  * How many are made because somebody asked: beyond the first number nobody's wish for a better one
  * counts, since the jobs make all of them; beyond the second nobody is made to wait.
  */
-const mostInBackground = 4;
-const mostWaitedFor = 40;
+const maxInBackground = 4;
+const maxWaitedFor = 40;
 
 /** Makes each rendition once in this process, however many ask for it at the same time. */
 export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache {
@@ -93,7 +93,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
   async function open(rendition: Rendition, key: string, size: number): Promise<CachedRendition> {
     const kept = hot.get(key);
     if (kept) return { rendition, key, size: kept.length, bytes: kept };
-    if (sizes.size >= mostKnown) sizes.clear();
+    if (sizes.size >= maxKnown) sizes.clear();
     sizes.set(key, size);
     if (size > smallBytes) return { rendition, key, size, bytes: undefined };
     const bytes = await buffer(media.read(key));
@@ -117,20 +117,23 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
       const ready = await firstReady(picture, [rendition]);
       if (ready) return ready;
       const key = keyOf(picture, rendition);
-      const standIn = await firstReady(picture, standInsFor(croppedOf(picture), rendition));
-      if (standIn) {
+      const fallback = await firstReady(
+        picture,
+        fallbackRenditionsFor(croppedOf(picture), rendition),
+      );
+      if (fallback) {
         // What can't be made now is made by the jobs, or by the next who asks.
-        makeOnce(picture, rendition, key, mostInBackground)?.catch(() => undefined);
-        return standIn;
+        makeOnce(picture, rendition, key, maxInBackground)?.catch(() => undefined);
+        return fallback;
       }
       // AVIF takes longest: who waits gets WebP first, which whoever reads AVIF reads too.
       const quick: Rendition =
         rendition.format === 'avif' ? { ...rendition, format: 'webp' } : rendition;
-      const quickKey = keyOf(picture, quick);
-      const work = makeOnce(picture, quick, quickKey, mostWaitedFor);
+      const draftKey = keyOf(picture, quick);
+      const work = makeOnce(picture, quick, draftKey, maxWaitedFor);
       if (work === undefined) throw new StudioError('busy', sharedMessages.busy);
       const size = await work;
-      return size === undefined ? undefined : open(quick, quickKey, size);
+      return size === undefined ? undefined : open(quick, draftKey, size);
     },
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase, type Db } from '../db/open.ts';
 import { folderForEachTest } from '../testing/for-each-test.ts';
 import { formOf, photo } from '../testing/photos.ts';
-import { openBeside, type StudioProcess, startStudio } from '../testing/process.ts';
+import { openDatabaseOf, type StudioProcess, startStudio } from '../testing/process.ts';
 import { storedRows } from '../testing/rows.ts';
 import { pictures } from './tables.ts';
 
@@ -16,7 +16,7 @@ let db: Db;
 
 beforeEach(async () => {
   studio = await startStudio(folder.path);
-  db = await openBeside(folder.path);
+  db = await openDatabaseOf(folder.path);
 }, 60_000);
 afterEach(async () => {
   closeDatabase(db);

@@ -5,7 +5,7 @@ import { createSemaphore, type Priority, type SemaphoreRules } from './semaphore
 const urgencies = ['now', 'soon', 'later'] as const;
 
 /** Nobody stands back. */
-const free: SemaphoreRules = { count: 3, weight: 8, quietMs: 0, patienceMs: 0 };
+const free: SemaphoreRules = { count: 3, weight: 8, quietMs: 0, timeoutMs: 0 };
 
 /** Work that ends when it is told to, and what has begun of it. */
 function workshop(rules: Partial<SemaphoreRules>) {
@@ -63,7 +63,7 @@ test('heavy work waits until there is room for it, and runs alone when there nev
 });
 
 test('while people wait for one piece after the other, the rest stands back, though not for ever', async () => {
-  const withSlot = createSemaphore({ count: 2, weight: 100, quietMs: 60, patienceMs: 250 });
+  const withSlot = createSemaphore({ count: 2, weight: 100, quietMs: 60, timeoutMs: 250 });
   const begun: number[] = [];
   const started = performance.now();
   const now = () =>

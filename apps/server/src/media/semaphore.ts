@@ -12,7 +12,7 @@ export type SemaphoreRules = {
   /** How long nobody must have waited before work that is not for `now` begins. */
   quietMs: number;
   /** One piece of such work begins in each such time, however many wait for theirs. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 /**
@@ -20,7 +20,7 @@ export type SemaphoreRules = {
  * urgency, then in order. What weighs more than all that is allowed runs alone. While people wait
  * for one piece after the other, as during an upload of many files, the rest stands back.
  */
-export function createSemaphore({ count, weight: most, quietMs, patienceMs }: SemaphoreRules) {
+export function createSemaphore({ count, weight: most, quietMs, timeoutMs }: SemaphoreRules) {
   const waiting: Record<Priority, Waiting[]> = { now: [], soon: [], later: [] };
   let running = 0;
   let carried = 0;
@@ -32,10 +32,10 @@ export function createSemaphore({ count, weight: most, quietMs, patienceMs }: Se
   const fits = (weight: number) => running < count && (running === 0 || carried + weight <= most);
 
   /** How long work that is not for now has to stand back yet. */
-  function standBackMs(): number {
+  function yieldMs(): number {
     const at = performance.now();
     const quietIn = nowRunning > 0 ? Number.POSITIVE_INFINITY : lastNow + quietMs - at;
-    return Math.max(0, Math.min(quietIn, lastOther + patienceMs - at));
+    return Math.max(0, Math.min(quietIn, lastOther + timeoutMs - at));
   }
 
   function begin(): void {
@@ -44,7 +44,7 @@ export function createSemaphore({ count, weight: most, quietMs, patienceMs }: Se
       const [first] = priority ? waiting[priority] : [];
       if (priority === undefined || first === undefined || !fits(first.weight)) return;
       if (priority !== 'now') {
-        const pause = standBackMs();
+        const pause = yieldMs();
         if (pause > 0) {
           clearTimeout(timer);
           timer = setTimeout(begin, pause);

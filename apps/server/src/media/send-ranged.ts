@@ -15,7 +15,7 @@ export const inert = {
 export const lives = {
   lasting: 'public, max-age=31536000, immutable',
   revocable: 'public, max-age=300, must-revalidate',
-  standIn: 'public, max-age=60, must-revalidate',
+  fallback: 'public, max-age=60, must-revalidate',
   private: 'private, no-store',
 } as const;
 

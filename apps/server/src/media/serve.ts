@@ -45,11 +45,11 @@ export type SendPicture = (
   request: FastifyRequest,
   reply: FastifyReply,
   picture: PictureRow | undefined,
-  rendition: AskedRendition | undefined,
+  rendition: RequestedRendition | undefined,
 ) => Promise<FastifyReply>;
 
 /** A rendition that somebody asked for; of a crop, perhaps by an address that has had its time. */
-type AskedRendition = Rendition & { isOutdated?: boolean };
+type RequestedRendition = Rendition & { isOutdated?: boolean };
 
 /** The content of an address never changes: a picture keeps its id, and a crop has its focal point in its name. */
 function tagOf(picture: PictureRow, rendition: Rendition): string {
@@ -80,7 +80,7 @@ export function pictureSender(deps: Deps): SendPicture {
       reply.headers({
         etag,
         'content-location': `/media/${picture.id}/${nameOf(picture, sent)}`,
-        ...(picture.visibility === 'public' && { 'cache-control': lives.standIn }),
+        ...(picture.visibility === 'public' && { 'cache-control': lives.fallback }),
       });
       if (knowsTag(asked, etag)) return reply.code(304).send();
     }
@@ -151,7 +151,7 @@ export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture
 }
 
 /** The rendition that a name such as `640.webp` asks for, if the picture is served in it. */
-function renditionOf(picture: PictureRow, name: string): AskedRendition | undefined {
+function renditionOf(picture: PictureRow, name: string): RequestedRendition | undefined {
   const [, digits, variant = 'plain', ending] = names.exec(name) ?? [];
   const kind = kinds.find((candidate) => variant.startsWith(candidate)) ?? 'plain';
   const width = widthsOf(croppedOf(picture), kind).find((each) => String(each) === digits);

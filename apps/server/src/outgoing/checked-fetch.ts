@@ -27,7 +27,7 @@ export type CheckedFetch = (address: string | URL, request?: OutgoingRequest) =>
 const usual = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /** So many times a server may send a reading call on to another address. */
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * Makes a fetch that connects only to addresses that were looked at: a name is resolved once for each
@@ -44,7 +44,7 @@ export function makeCheckedFetch(rules: AddressRules): CheckedFetch {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = urlOf(address);
     let headers = { ...request.headers };
-    for (let turns = 0; turns <= mostRedirects; turns += 1) {
+    for (let turns = 0; turns <= maxRedirects; turns += 1) {
       const answer = await ask(url, { ...request, method, headers }, { signal, lookUp, maxBytes });
       if (!isRedirect(answer.status)) return answer;
       const location = answer.headers.get('location');

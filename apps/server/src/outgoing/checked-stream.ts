@@ -26,18 +26,18 @@ export type StreamRequest = {
 };
 
 /** The head of an answer, and its bytes as they come. Whoever does not read them destroys them. */
-export type StreamedAnswer = { status: number; headers: IncomingHttpHeaders; body: Readable };
+export type StreamedResponse = { status: number; headers: IncomingHttpHeaders; body: Readable };
 
 /** Asks a server of somebody else; the answer comes piece by piece. @throws OutgoingFailure */
 export type CheckedStream = (
   address: string | URL,
   request?: StreamRequest,
-) => Promise<StreamedAnswer>;
+) => Promise<StreamedResponse>;
 
 /** How long the address of a name may take to be found, in milliseconds. */
 const lookupMs = 10_000;
-const usualIdleMs = 30_000;
-const mostRedirects = 3;
+const defaultIdleMs = 30_000;
+const maxRedirects = 3;
 
 /**
  * As `makeCheckedFetch`, for bytes of any length: connects only to addresses that were looked at,
@@ -49,7 +49,7 @@ export function makeCheckedStream(rules: AddressRules): CheckedStream {
   return async (address, request = {}) => {
     let url = urlOf(address);
     let asked = request;
-    for (let turns = 0; turns <= mostRedirects; turns += 1) {
+    for (let turns = 0; turns <= maxRedirects; turns += 1) {
       const lookup = await lookUp(url, AbortSignal.timeout(lookupMs));
       const answer = await exchange(url, asked, lookup);
       const { statusCode: status = 0, headers } = answer;
@@ -74,7 +74,7 @@ export function makeCheckedStream(rules: AddressRules): CheckedStream {
 /** One question and the head of its answer. */
 function exchange(
   url: URL,
-  { method = 'GET', headers, body, idleMs = usualIdleMs, signal }: StreamRequest,
+  { method = 'GET', headers, body, idleMs = defaultIdleMs, signal }: StreamRequest,
   lookup: ConnectionOptions['lookup'],
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ function lengthOf(body: NonNullable<StreamRequest['body']>): number {
 }
 
 /** All bytes of an answer. @throws OutgoingFailure when there are more than `maxBytes`, or they break off */
-export async function readWhole({ body }: StreamedAnswer, maxBytes: number): Promise<Buffer> {
+export async function readWhole({ body }: StreamedResponse, maxBytes: number): Promise<Buffer> {
   try {
     return await readAtMost(body, maxBytes);
   } catch (error) {

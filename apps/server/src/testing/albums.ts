@@ -13,7 +13,7 @@ import type { EditorCall } from './site-content.ts';
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
 /** How many rows one statement writes. */
-const rowsAtOnce = 500;
+const rowsPerStatement = 500;
 
 /** An album, private and empty unless told otherwise, whose images have rows but no bytes. */
 export function albumWith(
@@ -36,7 +36,9 @@ export function albumWith(
 export function addImageRows({ db, now }: Deps, albumId: string, many: number): string[] {
   const added: string[] = [];
   while (added.length < many) {
-    const part = Array.from({ length: Math.min(rowsAtOnce, many - added.length) }, () => v7());
+    const part = Array.from({ length: Math.min(rowsPerStatement, many - added.length) }, () =>
+      v7(),
+    );
     db.insert(pictures)
       .values(
         part.map((id) => ({

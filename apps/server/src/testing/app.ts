@@ -13,7 +13,7 @@ import { searchIndexes, triggers } from '../registry/triggers.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
 import { sharedDecoder } from './shared-decoder.ts';
-import { layDatabase, testDatabase } from './test-database.ts';
+import { copyTestDatabase, testDatabase } from './test-database.ts';
 
 /** The five who can call. */
 export const principals = ['visitor', 'guest', 'user', 'moderator', 'admin'] as const;
@@ -64,7 +64,7 @@ export async function createTestApp(
     media: { kind: 'memory' },
     ...options.config,
   };
-  if (config.database.kind === 'file') layDatabase(config.database.path);
+  if (config.database.kind === 'file') copyTestDatabase(config.database.path);
   const deps = await openDeps(config, {
     triggers,
     searchIndexes,

@@ -8,7 +8,7 @@ import { type Restored, restoreBackup } from '../backup/restore.ts';
 import { closeDatabase, openDatabase } from '../db/open.ts';
 import { forEachTest } from './for-each-test.ts';
 import { temporaryFolder } from './process.ts';
-import { layDatabase } from './test-database.ts';
+import { copyTestDatabase } from './test-database.ts';
 
 export const passphrase = 'a row of quiet harbours';
 export const night = new Date('2030-06-04T03:00:00Z');
@@ -44,7 +44,7 @@ export async function makeBackedUpStudio(): Promise<BackedUpStudio> {
   const restored = join(folder.path, 'restored');
   mkdirSync(place);
   const path = join(data, 'studio.db');
-  layDatabase(path);
+  copyTestDatabase(path);
   closeDatabase(await openDatabase({ kind: 'file', path }));
 
   function addPicture(id: string, bytes: Buffer): void {

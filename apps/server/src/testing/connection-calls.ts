@@ -1,6 +1,6 @@
 import type { Right } from '@shutterhouse/contract/rights';
 import type { AppDeps } from '../deps.ts';
-import { goodCredentials, registerApp } from './services.ts';
+import { registerApp, validCredentials } from './services.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 type Expectation = { may: Right; input?: () => object; answer?: number };
@@ -21,7 +21,7 @@ export const connectionCalls: Readonly<
   }),
   'POST /settings/connect-service': () => ({
     path: '/settings/connect-service',
-    body: { service: 'slack', credentials: goodCredentials.slack },
+    body: { service: 'slack', credentials: validCredentials.slack },
   }),
   'GET /settings/service-credentials/{service}': () => ({
     path: '/settings/service-credentials/slack',
@@ -47,7 +47,7 @@ export function connectionExpectations(deps: () => Deps): Record<string, Expecta
     'connections.credentials.get': { may: 'admin', input: () => ({ service: 'slack' }) },
     'connections.credentials.save': {
       may: 'admin',
-      input: () => ({ service: 'slack', credentials: goodCredentials.slack }),
+      input: () => ({ service: 'slack', credentials: validCredentials.slack }),
     },
     'connections.disconnect': { may: 'admin', input: () => ({ provider: 'slack' }) },
     'connections.exchange': { may: 'admin', input: () => exchange, answer: 400 },

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { faultsOf } from './answers.ts';
 import type { WritingCall } from './calls.ts';
-import type { RawAnswer } from './tcp.ts';
+import type { RawResponse } from './tcp.ts';
 
 /** Expects of each answer that it is a refusal in order, with this status and these words. */
 export function expectRefusals(
-  answers: Record<string, RawAnswer>,
+  answers: Record<string, RawResponse>,
   status = 400,
   says?: RegExp | string,
 ) {

@@ -30,7 +30,7 @@ export function partOf<T extends object, Name extends keyof T>(
   whole: T,
   name: Name,
 ): T[Name] & object {
-  return standingFor(() => whole[name] as T[Name] & object);
+  return proxyFor(() => whole[name] as T[Name] & object);
 }
 
 const leave = () => undefined;
@@ -38,7 +38,7 @@ const leave = () => undefined;
 function oneAtATime<T extends object>(open: Open<T>, close: Close<T>) {
   let present: T | undefined;
   return {
-    opened: standingFor(() => {
+    opened: proxyFor(() => {
       if (present === undefined) throw new Error('It is opened for the tests, not before.');
       return present;
     }),
@@ -52,7 +52,7 @@ function oneAtATime<T extends object>(open: Open<T>, close: Close<T>) {
   };
 }
 
-function standingFor<T extends object>(present: () => T): T {
+function proxyFor<T extends object>(present: () => T): T {
   return new Proxy({} as T, {
     get: (_, name) => Reflect.get(present(), name),
     set: (_, name, value) => Reflect.set(present(), name, value),

@@ -5,7 +5,7 @@ import { createJobRunner, type JobRunner } from '../jobs/runner.ts';
 import { jobs } from '../jobs/tables.ts';
 import { forEachTest } from './for-each-test.ts';
 import { temporaryFolder } from './process.ts';
-import { layDatabase } from './test-database.ts';
+import { copyTestDatabase } from './test-database.ts';
 
 /** Kinds of work that do nothing but being noted, one for each lane. */
 export const develop: JobKind<{ roll: number }> = {
@@ -40,7 +40,7 @@ async function openJobFixture(): Promise<JobFixture> {
   let clock = Date.UTC(2030, 4, 1);
   const now = () => new Date(clock);
   const path = join(folder.path, 'studio.db');
-  layDatabase(path);
+  copyTestDatabase(path);
   const connect = async () => {
     const db = await openDatabase({ kind: 'file', path });
     connections.push(db);

@@ -10,7 +10,7 @@ export const pageOptions: Omit<
   call: () => Promise.reject(new Error('Nothing is asked here.')),
   version: () => 0,
   now: () => new Date(),
-  takesStripe: () => false,
+  acceptsStripe: () => false,
   name: () => 'The Studio',
   onView: () => undefined,
   appearance: () => defaultAppearance,

@@ -9,7 +9,7 @@ import { paymentSettings } from '../domains/payments/tables.ts';
 import { createTestApp, type TestStudio } from './app.ts';
 import { bookingRequest } from './bookings.ts';
 import { createPackage, createService } from './offers.ts';
-import { refusal, type StripeAnswer, type StripeStandIn, stripeStandIn } from './stripe.ts';
+import { refusal, type StripeResponse, type StripeStandIn, stripeStandIn } from './stripe.ts';
 import { aRefund } from './stripe-objects.ts';
 
 /** What signs the webhooks of the stand-in. */
@@ -58,8 +58,8 @@ function payingStandIn(): StripeStandIn & {
 } {
   const account = stripeStandIn();
   const intents = new Map<string, Stripe.PaymentIntent>();
-  const answered = new Map<string, StripeAnswer>();
-  const once = (headers: Headers, make: () => StripeAnswer): StripeAnswer => {
+  const answered = new Map<string, StripeResponse>();
+  const once = (headers: Headers, make: () => StripeResponse): StripeResponse => {
     const key = headers.get('idempotency-key') ?? randomUUID();
     const answer = answered.get(key) ?? make();
     answered.set(key, answer);

@@ -20,10 +20,10 @@ export type StudioProcess = {
 type Origin = 'sources' | 'build';
 
 /** What runs unless a test says it: the build where it is that of these sources, as it starts five times as fast. */
-const usualOrigin = (): Origin => (process.env.STUDIO_FROM === 'build' ? 'build' : 'sources');
+const defaultOrigin = (): Origin => (process.env.STUDIO_FROM === 'build' ? 'build' : 'sources');
 
 /** The file that starts the server. */
-export function entryPoint(from = usualOrigin()): string {
+export function entryPoint(from = defaultOrigin()): string {
   return join(projectRoot, 'apps/server', from === 'build' ? 'dist/main.js' : 'src/main.ts');
 }
 
@@ -34,7 +34,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
 }
 
 /** The database of a studio that may be running: what is written here waits while that one writes. */
-export async function openBeside(dataDir: string): Promise<Db> {
+export async function openDatabaseOf(dataDir: string): Promise<Db> {
   const db = await openDatabase({ kind: 'file', path: join(dataDir, 'studio.db') });
   db.$client.pragma('busy_timeout = 20000');
   return db;
@@ -47,7 +47,7 @@ export async function openBeside(dataDir: string): Promise<Db> {
 export async function startStudio(
   dataDir: string,
   env: Record<string, string> = {},
-  from: Origin = usualOrigin(),
+  from: Origin = defaultOrigin(),
 ): Promise<StudioProcess> {
   const { listening, ...studio } = launchStudio(dataDir, env, from);
   return { ...studio, url: await listening };
@@ -57,7 +57,7 @@ export async function startStudio(
 export function launchStudio(
   dataDir: string,
   env: Record<string, string> = {},
-  from: Origin = usualOrigin(),
+  from: Origin = defaultOrigin(),
 ): Omit<StudioProcess, 'url'> & { listening: Promise<string> } {
   const child = spawn(process.execPath, [entryPoint(from)], {
     env: {

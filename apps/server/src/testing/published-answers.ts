@@ -1,6 +1,6 @@
 import type { User } from '@microsoft/microsoft-graph-types';
 import type { users } from 'dropbox';
-import type { VideosAnswer } from '../domains/portfolio/adapters/tiktok.ts';
+import type { VideosResponse } from '../domains/portfolio/adapters/tiktok.ts';
 import type { TikTokToken, TikTokUser } from './tiktok.ts';
 
 /*
@@ -217,8 +217,8 @@ export type Published = {
   'open.tiktokapis.com/v2/oauth/token/': TikTokToken;
   'open.tiktokapis.com/v2/oauth/revoke/': Record<never, never>;
   'open.tiktokapis.com/v2/user/info/': TikTokUser;
-  'open.tiktokapis.com/v2/video/list/': VideosAnswer;
-  'open.tiktokapis.com/v2/video/query/': VideosAnswer;
+  'open.tiktokapis.com/v2/video/list/': VideosResponse;
+  'open.tiktokapis.com/v2/video/query/': VideosResponse;
 };
 
 /** What a service answers: a body of JSON, a text as it stands, or bytes. */

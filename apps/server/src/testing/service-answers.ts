@@ -16,7 +16,7 @@ const twilioNumbers = `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.j
 const messageSid = `SM${'0b'.repeat(16)}`;
 
 /** What each service says unless told otherwise. */
-export const usualAnswers = {
+export const defaultResponses = {
   'slack.com/api/oauth.v2.access': {
     json: {
       ok: true,

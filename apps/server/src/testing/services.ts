@@ -9,8 +9,8 @@ import type { CheckedFetch, OutgoingRequest } from '../outgoing/checked-fetch.ts
 import { listenOnLoopback } from './listening.ts';
 import { accountSid, type Reply, type ReplyAt } from './published-answers.ts';
 import { sentinels } from './sentinels.ts';
-import { phoneNumber, usualAnswers } from './service-answers.ts';
-import { tikTokToken, tikTokUsual, tikTokVideoObject } from './tiktok.ts';
+import { defaultResponses, phoneNumber } from './service-answers.ts';
+import { tikTokDefaults, tikTokToken, tikTokVideoObject } from './tiktok.ts';
 
 /** A question that a service was asked. */
 export type Asked = { url: string; path: string; request: OutgoingRequest };
@@ -29,7 +29,7 @@ export type ServiceStandIns = {
 };
 
 /** Credentials that each service takes. */
-export const goodCredentials: Record<Provider, Record<string, string>> = {
+export const validCredentials: Record<Provider, Record<string, string>> = {
   ...oauthApps(),
   nextcloud: { ...app(), serverUrl: 'https://cloud.example' },
   stripe: { secretKey: sentinels.secretKey, apiVersion: '2025-03-31.basil', baseUrl: '' },
@@ -47,7 +47,7 @@ function oauthApps() {
 
 /** What each service says, as it publishes it. */
 const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
-  ...usualAnswers,
+  ...defaultResponses,
   'api.stripe.com/v1/account': {
     json: {
       ...({
@@ -68,7 +68,7 @@ const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
     } satisfies Stripe.Balance,
   },
   'open.tiktokapis.com/v2/oauth/token/': ({ request }) => tikTokToken(String(request.body)),
-  ...tikTokUsual,
+  ...tikTokDefaults,
 };
 
 /** All services, each behind the studio's one way outside. */
@@ -100,7 +100,7 @@ export function registerApp(
   provider: Provider,
 ): void {
   transact(db, (tx) => {
-    const credentials = sealFields(secrets, provider, goodCredentials[provider]);
+    const credentials = sealFields(secrets, provider, validCredentials[provider]);
     saveConnection({ db: tx, now }, provider, { credentials });
   });
 }
@@ -109,7 +109,7 @@ export function registerApp(
 function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
   registerApp(deps, 'tiktok');
   const { accessToken, refreshToken } = sentinels;
-  const fields = goodCredentials.tiktok;
+  const fields = validCredentials.tiktok;
   transact(deps.db, (tx) => {
     saveConnection({ db: tx, now: deps.now }, 'tiktok', {
       state: 'connected',

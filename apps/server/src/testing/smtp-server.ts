@@ -13,7 +13,7 @@ export type ReceivedMail = { from: string; to: string[]; source: string } & Pick
 export type Refusal = { code: number; text: string };
 
 /** What the server says at each step; yes where nothing is given. It may take its time. */
-type Manners = {
+type ServerBehavior = {
   toSender?: () => Promise<Refusal | undefined> | Refusal | undefined;
   toRecipient?: (address: string) => Promise<Refusal | undefined> | Refusal | undefined;
   /** After the whole mail was read; what is refused here was not taken. */
@@ -31,7 +31,7 @@ export type TestSmtpServer = {
   wholeMails: () => number;
   /** How many connections were made. */
   connections: () => number;
-  manners: Manners;
+  manners: ServerBehavior;
   /** Waits until it took so many. */
   waitFor: (count: number) => Promise<ReceivedMail[]>;
   close: () => Promise<void>;
@@ -42,7 +42,7 @@ export async function startSmtpServer(
   options: { port?: number; login?: { user: string; password: string } } = {},
 ): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
-  const manners: Manners = {};
+  const manners: ServerBehavior = {};
   const { login } = options;
   let wholeMails = 0;
   let connections = 0;

@@ -17,10 +17,10 @@ type StripeQuestion = {
 };
 
 /** What it answers. */
-export type StripeAnswer = { status: number; json: unknown };
+export type StripeResponse = { status: number; json: unknown };
 
 /** The answer to a path that this stand-in knows nothing of by itself. */
-type StripeRoute = (question: StripeQuestion, id: string) => StripeAnswer | undefined;
+type StripeRoute = (question: StripeQuestion, id: string) => StripeResponse | undefined;
 
 /** An account at Stripe, as far as the studio sees it; the newest of each list stands first. */
 export type StripeStandIn = {
@@ -36,7 +36,7 @@ export type StripeStandIn = {
   /** More paths: `POST /v1/payment_intents`, with `{id}` for a part that varies. */
   routes: Map<string, StripeRoute>;
   /** Every call fails so, until it is set back to null. */
-  outage: 'unreachable' | StripeAnswer | null;
+  outage: 'unreachable' | StripeResponse | null;
   /** The same behind a port of the loopback, for a studio in a process of its own. */
   listen: () => Promise<{ url: string; close: () => Promise<void> }>;
 };
@@ -80,7 +80,7 @@ function answerTo(
   url: URL,
   sent: Readonly<Record<string, string>> | undefined,
   body: string | Buffer | undefined,
-): StripeAnswer {
+): StripeResponse {
   const headers = new Headers(sent);
   const fields = method === 'GET' ? url.searchParams : new URLSearchParams(String(body ?? ''));
   const question = { method, path: url.pathname, fields, headers };
@@ -101,7 +101,7 @@ function answerTo(
   return method === 'GET' ? read(account, url.pathname, fields) : missing(url.pathname);
 }
 
-function read(account: StripeStandIn, path: string, fields: URLSearchParams): StripeAnswer {
+function read(account: StripeStandIn, path: string, fields: URLSearchParams): StripeResponse {
   const { charges, refunds, customers, subscriptions, balance } = account;
   if (path === '/v1/balance') return { status: 200, json: balance };
   if (path === '/v1/account') return { status: 200, json: { id: 'acct_1', object: 'account' } };
@@ -130,7 +130,7 @@ function list<Thing extends { id: string; created: number }>(
   things: Thing[],
   url: string,
   fields: URLSearchParams,
-): StripeAnswer {
+): StripeResponse {
   const limit = Number(fields.get('limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     return refusal(400, 'invalid_request_error', 'parameter_invalid_integer', 'Invalid integer');
@@ -145,7 +145,7 @@ function list<Thing extends { id: string; created: number }>(
   return { status: 200, json: { object: 'list', data, has_more: hasMore, url } };
 }
 
-function missing(what: string): StripeAnswer {
+function missing(what: string): StripeResponse {
   return refusal(404, 'invalid_request_error', 'resource_missing', `No such thing: ${what}`);
 }
 
@@ -155,7 +155,7 @@ export function refusal(
   type: string,
   code: string | undefined,
   message: string,
-): StripeAnswer {
+): StripeResponse {
   return { status, json: { error: { type, message, ...(code && { code }) } } };
 }
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** What came back over a socket, before anybody made sense of it. */
-export type RawAnswer = {
+export type RawResponse = {
   /** 0 when the connection was closed without an answer. */
   status: number;
   headers: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export type OpenSocket = {
   /** Comes with the first bytes of an answer. */
   firstBytes: Promise<void>;
   /** What the server said until it closed the connection. */
-  answer: Promise<RawAnswer>;
+  answer: Promise<RawResponse>;
 };
 
 /** Connects to a server. */
@@ -50,19 +50,19 @@ export async function openSocket(url: string): Promise<OpenSocket> {
     write: (bytes) => socket.write(bytes),
     cut: () => socket.resetAndDestroy(),
     firstBytes,
-    answer: closed.then(() => readAnswer(Buffer.concat(chunks))),
+    answer: closed.then(() => parseResponse(Buffer.concat(chunks))),
   };
 }
 
 /** Sends bytes as they are, and gives what the server said until it closed the connection. */
-export async function sendBytes(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+export async function sendBytes(url: string, bytes: string | Buffer): Promise<RawResponse> {
   const socket = await openSocket(url);
   socket.write(bytes);
   return socket.answer;
 }
 
 /** Sends one request over a connection of its own, in whatever words it is written. */
-export function send(url: string, request: RawRequest): Promise<RawAnswer> {
+export function send(url: string, request: RawRequest): Promise<RawResponse> {
   return sendBytes(url, bytesOf(request));
 }
 
@@ -80,7 +80,7 @@ export function bytesOf({ method = 'GET', path, headers = {}, body }: RawRequest
 }
 
 /** The first answer in what a server sent. */
-function readAnswer(bytes: Buffer): RawAnswer {
+function parseResponse(bytes: Buffer): RawResponse {
   const text = bytes.toString('latin1');
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

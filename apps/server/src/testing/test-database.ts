@@ -24,7 +24,7 @@ export function testDatabase(): DatabaseChoice {
 }
 
 /** Lays the same at a path where no database lies yet, so that a studio on it has nothing to migrate. */
-export function layDatabase(path: string): void {
+export function copyTestDatabase(path: string): void {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   migrated ??= migrateOnce();

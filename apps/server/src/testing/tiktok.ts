@@ -1,4 +1,4 @@
-import type { VideoObject, VideosAnswer } from '../domains/portfolio/adapters/tiktok.ts';
+import type { VideoObject, VideosResponse } from '../domains/portfolio/adapters/tiktok.ts';
 import type { Usual } from './published-answers.ts';
 import { sentinels } from './sentinels.ts';
 
@@ -45,7 +45,7 @@ export function tikTokTokenRefusal(error: string): TikTokToken {
 /** As TikTok describes an account, with the fields that are asked for. */
 export type TikTokUser = {
   data: { user?: { open_id: string; display_name?: string; union_id?: string } };
-  error: VideosAnswer['error'];
+  error: VideosResponse['error'];
 };
 
 /** Whose account it is. */
@@ -76,7 +76,7 @@ export function tikTokVideoObject(
 export function tikTokVideos(
   videos: VideoObject[],
   { cursor = 0, hasMore = false }: { cursor?: number; hasMore?: boolean } = {},
-): VideosAnswer {
+): VideosResponse {
   return {
     data: { videos, cursor, has_more: hasMore },
     error: { code: 'ok', message: '', log_id: logId },
@@ -84,7 +84,7 @@ export function tikTokVideos(
 }
 
 /** How the API says no. */
-export function tikTokRefusal(code: string): VideosAnswer {
+export function tikTokRefusal(code: string): VideosResponse {
   return { data: {}, error: { code, message: 'As the documentation words it.', log_id: logId } };
 }
 
@@ -95,7 +95,7 @@ export const tikTokCover = Buffer.from(
 );
 
 /** A page of two videos, and each of them by its number: what TikTok says unless told otherwise. */
-const tikTokAnswers = {
+const tikTokResponses = {
   'open.tiktokapis.com/v2/oauth/revoke/': { json: {} },
   'open.tiktokapis.com/v2/user/info/': { json: tikTokUser },
   'open.tiktokapis.com/v2/video/list/': {
@@ -105,7 +105,7 @@ const tikTokAnswers = {
 } satisfies Usual;
 
 /** The same, with the picture of the first video. */
-export const tikTokUsual = {
-  ...tikTokAnswers,
+export const tikTokDefaults = {
+  ...tikTokResponses,
   'p16-sign.tiktokcdn-us.com/cover-1.jpeg': { bytes: tikTokCover },
 };

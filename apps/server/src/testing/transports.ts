@@ -1,5 +1,5 @@
 import type { WritingCall } from './calls.ts';
-import { type RawAnswer, send } from './tcp.ts';
+import { type RawResponse, send } from './tcp.ts';
 
 /** The two transports of a studio that listens, each call from an address of its own. */
 export function transportsOf(url: string) {
@@ -23,7 +23,7 @@ export function transportsOf(url: string) {
     get: (path: string, headers: Record<string, string> = {}) =>
       send(url, { path, headers: { ...somebody(), ...headers } }),
     /** A query over tRPC, with an input that may be no JSON. */
-    query: (procedure: string, input: string): Promise<RawAnswer> =>
+    query: (procedure: string, input: string): Promise<RawResponse> =>
       send(url, {
         path: `/trpc/${procedure}?input=${encodeURIComponent(input)}`,
         headers: somebody(),

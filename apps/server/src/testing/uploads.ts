@@ -8,7 +8,7 @@ import { storedRows } from './rows.ts';
 import { trackKeys } from './store.ts';
 
 /** What a studio answers to an upload. */
-type UploadAnswer = {
+type UploadResponse = {
   status: number;
   success: boolean;
   message?: string;
@@ -26,7 +26,7 @@ export type UploadStudio = TestStudio & {
     files: readonly FormFile[],
     slot?: string,
     fields?: Record<string, string>,
-  ) => Promise<UploadAnswer>;
+  ) => Promise<UploadResponse>;
   /** The row of a picture that must be there. */
   rowOf: (id: string) => PictureRow;
   /** All that an upload could leave: rows, keys and drafts. */
@@ -52,7 +52,7 @@ export async function createUploadStudio(
         headers: { authorization: `Bearer ${token}` },
         body: formOf(files, fields),
       });
-      const answer = (await response.json()) as Omit<UploadAnswer, 'status'>;
+      const answer = (await response.json()) as Omit<UploadResponse, 'status'>;
       return { status: response.status, ...answer };
     },
     rowOf(id) {

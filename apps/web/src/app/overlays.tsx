@@ -26,12 +26,12 @@ export function Overlays() {
   useEffect(leaveLostEntries, []);
   useEffect(trackLastInteraction, []);
   useEffect(() => {
-    const bringToaster = async () => setToaster(await asState(loadToaster()));
-    const bringConfirmHost = async () => setConfirmHost(await asState(loadConfirmHost()));
-    if (hasNotices()) void bringToaster();
-    if (openQuestion() !== null) void bringConfirmHost();
-    const stopNotices = onNotice(() => void bringToaster());
-    const stopQuestions = onQuestion(() => void bringConfirmHost());
+    const loadToasterOnce = async () => setToaster(await asState(loadToaster()));
+    const loadConfirmHostOnce = async () => setConfirmHost(await asState(loadConfirmHost()));
+    if (hasNotices()) void loadToasterOnce();
+    if (openQuestion() !== null) void loadConfirmHostOnce();
+    const stopNotices = onNotice(() => void loadToasterOnce());
+    const stopQuestions = onQuestion(() => void loadConfirmHostOnce());
     return () => {
       stopNotices();
       stopQuestions();

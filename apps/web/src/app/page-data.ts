@@ -5,7 +5,7 @@ import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { MiniSessionPage } from '../features/bookings/site/mini-sessions/queries.ts';
-import { albumsAtATime, firstScreenCounts, imagesAtATime } from '../features/gallery/queries.ts';
+import { albumsPerPage, firstScreenCounts, imagesPerPage } from '../features/gallery/queries.ts';
 import type { createApiClient } from '../lib/trpc.ts';
 
 type ApiClient = ReturnType<typeof createApiClient>;
@@ -65,7 +65,7 @@ export function fetchMiniSession(data: PageData, slug: string): Promise<MiniSess
 
 /** The albums of the gallery, and the first images of the first of them. */
 async function loadAlbums({ gallery }: PageData): Promise<void> {
-  const wanted = { limit: albumsAtATime };
+  const wanted = { limit: albumsPerPage };
   await gallery.publicAlbums.list.prefetchInfinite(wanted);
   const [first] = gallery.publicAlbums.list.getInfiniteData(wanted)?.pages ?? [];
   await Promise.all(
@@ -78,5 +78,5 @@ async function loadAlbums({ gallery }: PageData): Promise<void> {
 }
 
 async function loadImages({ gallery }: PageData, folderName: string): Promise<void> {
-  await gallery.publicAlbums.images.prefetchInfinite({ folderName, limit: imagesAtATime });
+  await gallery.publicAlbums.images.prefetchInfinite({ folderName, limit: imagesPerPage });
 }

@@ -1,6 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { navigate } from 'wouter/use-browser-location';
-import { authAddress, sentHereState } from '../features/accounts/site/destination.ts';
+import { authAddress, loginReasonState } from '../features/accounts/site/destination.ts';
 import { wasSignedIn } from '../lib/signed-in-before.ts';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 
@@ -13,6 +13,6 @@ export function redirectToLogin(): void {
   if (location.pathname === paths.login()) return;
   const from = location.pathname + location.search;
   storeUnsavedEdits('signed-out');
-  const state = sentHereState(wasSignedIn() ? 'sessionOver' : 'notSignedIn');
+  const state = loginReasonState(wasSignedIn() ? 'sessionOver' : 'notSignedIn');
   navigate(authAddress('/login', from), { replace: true, state });
 }

@@ -2,7 +2,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
 import { isUnreachable, readApiError, unreachableMessage } from './api-error.ts';
-import { ForeignAnswer } from './foreign-answer.ts';
+import { ForeignResponse } from './foreign-response.ts';
 
 /** What the client throws for a reply of the API. */
 function refused(message: string, data: Record<string, unknown>) {
@@ -31,10 +31,10 @@ describe('what a person is told about a failed call', () => {
   });
 
   test('names the status when the reply did not come from the API', () => {
-    const error = TRPCClientError.from(new ForeignAnswer(502));
+    const error = TRPCClientError.from(new ForeignResponse(502));
     expect(readApiError(error).message).toBe('API request failed with status 502');
     expect(isUnreachable(readApiError(error))).toBe(false);
-    const page = readApiError(TRPCClientError.from(new ForeignAnswer(200)));
+    const page = readApiError(TRPCClientError.from(new ForeignResponse(200)));
     expect(page.message).toBe(sharedMessages.unexpected);
   });
 

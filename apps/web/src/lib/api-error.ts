@@ -1,5 +1,5 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { ForeignAnswer } from './foreign-answer.ts';
+import { ForeignResponse } from './foreign-response.ts';
 
 /** A refused or failed call, as a screen needs it. */
 export type ApiProblem = {
@@ -34,7 +34,7 @@ function statusOf(error: Record<string, unknown>): number | undefined {
   if (isRecord(error.data) && typeof error.data.httpStatus === 'number') {
     return error.data.httpStatus;
   }
-  if (error.cause instanceof ForeignAnswer) return error.cause.status;
+  if (error.cause instanceof ForeignResponse) return error.cause.status;
   const response = isRecord(error.meta) ? error.meta.response : undefined;
   return isRecord(response) && typeof response.status === 'number' ? response.status : undefined;
 }
@@ -80,8 +80,8 @@ export function isUnreachable(problem: ApiProblem): boolean {
 }
 
 /** Whether something answered that is not the studio: the page of a proxy, say. */
-export function isForeignAnswer(error: unknown): boolean {
-  return isRecord(error) && error.cause instanceof ForeignAnswer;
+export function isForeignResponse(error: unknown): boolean {
+  return isRecord(error) && error.cause instanceof ForeignResponse;
 }
 
 /** The server's own words, when it was the server that refused; undefined for a fault or a lost line. */

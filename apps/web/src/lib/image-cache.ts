@@ -1,5 +1,5 @@
 /** How many fetched images are kept. */
-const mostKept = 50;
+const maxKept = 50;
 
 type Entry = {
   /** Resolves to an address that only this page knows. */
@@ -24,7 +24,7 @@ export type ImageCache = {
  */
 export function createImageCache({
   fetchImage,
-  most = mostKept,
+  most = maxKept,
 }: {
   fetchImage: (url: string) => Promise<FetchedImage>;
   most?: number;

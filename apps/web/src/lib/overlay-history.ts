@@ -11,7 +11,7 @@
 type Overlay = { close: () => void };
 
 /** A journey that has not ended by then never began: there was no such entry. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 let stack: readonly Overlay[] = [];
 let travelsUntil = 0;
@@ -44,7 +44,7 @@ export function overlayDepth(): number {
 /** Travels through the history by our own command, which no guard holds up. `go` starts it. */
 export function travel(go: () => void): void {
   listen();
-  travelsUntil = performance.now() + patienceMs;
+  travelsUntil = performance.now() + timeoutMs;
   go();
 }
 

@@ -10,7 +10,7 @@ const received = 'oauth_received';
  * @param onReceived called when somebody else than the opener has heard it
  * @returns how to stop
  */
-export function tellOpener(message: unknown, onReceived: () => void): () => void {
+export function notifyOpener(message: unknown, onReceived: () => void): () => void {
   window.opener?.postMessage(message, location.origin);
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }) => {
@@ -21,7 +21,7 @@ export function tellOpener(message: unknown, onReceived: () => void): () => void
 }
 
 /** Hears what a popup of this origin tells, by either way. @returns how to stop */
-export function hearPopup(hear: (message: unknown) => void): () => void {
+export function onPopupMessage(hear: (message: unknown) => void): () => void {
   const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
     if (origin === location.origin) hear(data);
   };

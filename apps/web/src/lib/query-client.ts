@@ -59,14 +59,14 @@ export function createQueryClient(policy: ErrorPolicy): QueryClient {
         // Such a load is asked for again by itself when the line is back.
         refetchOnReconnect: ({ state }) => state.status === 'error',
         staleTime: staleMs,
-        retry: (failures, error) => failures < repeats && isWorthAsking(error),
+        retry: (failures, error) => failures < repeats && isRetryable(error),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
 
-function isWorthAsking(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const { status } = readApiError(error);
   return status === undefined || status >= 500;
 }

@@ -2,7 +2,7 @@ import type { AppRouter } from '@shutterhouse/server/app-router';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { fetchJson } from './foreign-answer.ts';
+import { fetchJson } from './foreign-response.ts';
 import { keyHeader, sentOnce } from './sent-once.ts';
 
 /** The typed hooks of every call: `trpc.<domain>.<call>.useQuery(…)`. */

@@ -1,29 +1,31 @@
 /** Why an editor had to go with something unsaved in it: its session was over, or its section broke. */
-export type KeptReason = 'signed-out' | 'broken';
+export type UnsavedReason = 'signed-out' | 'broken';
 
 /** What was typed into an editor, and what it had opened, when it had to go. */
-export type UnsavedEdits = { values: unknown; opened: unknown; reason: KeptReason };
+export type UnsavedEdits = { values: unknown; opened: unknown; reason: UnsavedReason };
 
-type Keeper = () => { address: string; edits: Omit<UnsavedEdits, 'reason'> } | undefined;
+type UnsavedEditsReader = () =>
+  | { address: string; edits: Omit<UnsavedEdits, 'reason'> }
+  | undefined;
 
 // In memory alone: it outlives the way to the login and back, not the page.
 const kept = new Map<string, UnsavedEdits>();
-const keepers = new Set<Keeper>();
+const readers = new Set<UnsavedEditsReader>();
 let owner: string | undefined;
 
 /** Registers an editor that is asked for its edits when it has to go; gives the way to stop. */
-export function onKeepEdits(keeper: Keeper): () => void {
-  keepers.add(keeper);
-  return () => keepers.delete(keeper);
+export function onKeepEdits(keeper: UnsavedEditsReader): () => void {
+  readers.add(keeper);
+  return () => readers.delete(keeper);
 }
 
 /**
  * Keeps what all open editors hold unsaved, until they are opened again at the same address.
  * @returns whether there was anything to keep
  */
-export function storeUnsavedEdits(reason: KeptReason): boolean {
+export function storeUnsavedEdits(reason: UnsavedReason): boolean {
   let isAny = false;
-  for (const keeper of keepers) {
+  for (const keeper of readers) {
     const found = keeper();
     if (!found) continue;
     kept.set(found.address, { ...found.edits, reason });

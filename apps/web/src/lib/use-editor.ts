@@ -3,7 +3,12 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod';
 import { changedMeanwhile, isUnreachable, readApiError, refusalSentence } from './api-error.ts';
 import { type Difference, mergeEdits } from './three-way-merge.ts';
-import { clearUnsavedEdits, type KeptReason, onKeepEdits, unsavedEdits } from './unsaved-edits.ts';
+import {
+  clearUnsavedEdits,
+  onKeepEdits,
+  type UnsavedReason,
+  unsavedEdits,
+} from './unsaved-edits.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
@@ -50,7 +55,7 @@ export type Editor<
   dirty: boolean;
   conflict: Conflict | null;
   /** Why the editor had to go before this was saved; what was typed then is in the form again. */
-  back: KeptReason | undefined;
+  back: UnsavedReason | undefined;
   submit: (values: Output) => Promise<void>;
   explain: (error: unknown) => { message: string; errors?: Record<string, string> };
   /** Puts back what was opened. */
@@ -179,7 +184,7 @@ export function useEditor<
 function recallEdits<Input, Saved>() {
   const address = location.pathname + location.search;
   const recalled = unsavedEdits(address) as
-    | { values: Input; opened: Saved | undefined; reason: KeptReason }
+    | { values: Input; opened: Saved | undefined; reason: UnsavedReason }
     | undefined;
   return { address, recalled };
 }

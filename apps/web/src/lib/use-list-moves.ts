@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 type Key = string | number;
 
 /** A pointer that moves less than this presses, in pixels. */
-const leastPx = 5;
+const minPx = 5;
 
 /**
  * How the entries of a list are moved by their handles: with the arrow keys, or by dragging over the
@@ -19,7 +19,7 @@ export function useListMoves(keys: readonly Key[], move: (from: number, to: numb
   function drag(event: PointerEvent) {
     if (dragged === null) return;
     const { x, y } = began.current;
-    if (Math.hypot(event.clientX - x, event.clientY - y) < leastPx) return;
+    if (Math.hypot(event.clientX - x, event.clientY - y) < minPx) return;
     // From here on by the list, for the entry itself is taken out and put in again as it moves. A press is the handle's.
     list.current?.setPointerCapture(event.pointerId);
     const from = keys.indexOf(dragged);

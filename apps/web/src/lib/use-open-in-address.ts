@@ -26,7 +26,7 @@ export function useOpenInAddress(name: string): OpenInAddress {
   );
   const hide = useCallback(() => {
     whenArrived(() => {
-      if (isOpenedOver()) travel(() => history.go(-1 - overlayDepth()));
+      if (hasOverlayEntry()) travel(() => history.go(-1 - overlayDepth()));
       else change({ [name]: '' });
     });
   }, [change, name]);
@@ -34,7 +34,7 @@ export function useOpenInAddress(name: string): OpenInAddress {
   // Whoever came by a link finds the page below it, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only how it was reached first.
   useEffect(() => {
-    if (open === '' || isOpenedOver()) return;
+    if (open === '' || hasOverlayEntry()) return;
     const here = location.href;
     const below = writeSearch(codecs, location.search, { [name]: '' });
     history.replaceState(history.state, '', location.pathname + below);
@@ -44,7 +44,7 @@ export function useOpenInAddress(name: string): OpenInAddress {
   return useMemo(() => ({ open, show, hide }), [open, show, hide]);
 }
 
-function isOpenedOver(): boolean {
+function hasOverlayEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'opensOver' in state;
 }

@@ -31,7 +31,7 @@ export function useViewerNavigation<Item>({
   failures = 0,
 }: ViewerNavigation<Item>) {
   const [awaited, setAwaited] = useState<number>();
-  const hasCome = awaited !== undefined && things.at(awaited) !== undefined;
+  const hasArrived = awaited !== undefined && things.at(awaited) !== undefined;
 
   function turn(by: 1 | -1) {
     const next = around(things, awaited ?? index, by);
@@ -47,10 +47,10 @@ export function useViewerNavigation<Item>({
   const arrive = useEffectEvent(() => {
     if (awaited === undefined) return;
     setAwaited(undefined);
-    if (hasCome) onTurn(awaited);
+    if (hasArrived) onTurn(awaited);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits does so until it has come, or failed.
-  useEffect(() => arrive(), [hasCome, failures]);
+  useEffect(() => arrive(), [hasArrived, failures]);
 
   const near = Array.from({ length: ahead }, (_, step) => [step + 1, -step - 1]).flat();
   const missing = [awaited, ...near.map((by) => around(things, index, by))].find(

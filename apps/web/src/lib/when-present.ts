@@ -1,4 +1,4 @@
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Calls `act` with what `find` gives, at once or when the page has grown it, within three seconds.
@@ -19,7 +19,7 @@ export function onElementPresent<Found>(
     stop();
     act(found);
   });
-  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   function stop() {
     clearTimeout(timer);
     observer.disconnect();

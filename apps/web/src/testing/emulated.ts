@@ -22,7 +22,7 @@ declare module 'vitest/browser' {
 }
 
 /** How large letters are that no page says otherwise of, in pixels; every browser comes with this. */
-export const usualTextSize = 16;
+export const defaultTextSize = 16;
 
 /** Sets the size of letters as the settings of the browser do. A test that does so takes it back. */
 export async function setTextSize(standard: number): Promise<void> {

@@ -76,7 +76,7 @@ export function receiveUploads(onSent?: (form: SentForm) => void): SentForm[] {
 export type Dropped = File | string | { name: string; holds: readonly Dropped[] };
 
 /** How many entries a browser gives of a folder at a time. */
-const entriesAtOnce = 100;
+const entriesPerRead = 100;
 
 /** Drops files and folders on something, as somebody does who drags them out of another window. */
 export function dropOn(place: Element, dropped: readonly Dropped[]): void {
@@ -105,7 +105,7 @@ function entryOf(dropped: Dropped): object {
     createReader() {
       const left = holds.map(entryOf);
       return {
-        readEntries: (give: (entries: object[]) => void) => give(left.splice(0, entriesAtOnce)),
+        readEntries: (give: (entries: object[]) => void) => give(left.splice(0, entriesPerRead)),
       };
     },
   };

@@ -2,13 +2,13 @@ import type { Column } from './data-table-column.ts';
 import { Switch } from './switch.tsx';
 
 /** What the two positions of a row's switch are called. */
-export type ActiveWords = { on: string; off: string };
+export type ActiveLabels = { on: string; off: string };
 
 /** The column that says whether visitors see a row, and switches it at once. */
 export function activeColumn<Row extends { id: string; isActive: boolean }>(
   nameOf: (row: Row) => string,
   onChange: (change: { id: string; isActive: boolean }) => void,
-  words: ActiveWords = { on: 'Active', off: 'Inactive' },
+  words: ActiveLabels = { on: 'Active', off: 'Inactive' },
 ): Column<Row> {
   return {
     header: 'Status',

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** What gives a button, or a link that looks like one, its look. */
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Fills the width of what surrounds it. */
@@ -55,7 +55,7 @@ export function buttonClass({
   wide,
   wraps,
   className,
-}: ButtonLook): string {
+}: ButtonStyle): string {
   return classNames(
     shared,
     wraps

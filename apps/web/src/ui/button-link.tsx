@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { SmartLink } from './smart-link.tsx';
 
-export type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { href: string };
+export type ButtonLinkProps = ButtonStyle & Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /** A link that looks like a button; addresses of this site are opened without a reload. */
 export function ButtonLink({ variant, size, wide, wraps, className, ...rest }: ButtonLinkProps) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & {
     /** Work is under way: the button stays focusable and ignores clicks. */
     busy?: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import type { SortOrder } from '../lib/search-state.ts';
-import { useKeptPlace } from '../lib/use-kept-place.ts';
+import { useFocusAfterRemoval } from '../lib/use-focus-after-removal.ts';
 import type { Column } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
@@ -47,14 +47,14 @@ export function DataTable<Row>({
   empty,
   className,
 }: DataTableProps<Row>) {
-  const keptPlace = useKeptPlace();
+  const focusAfterRemoval = useFocusAfterRemoval();
   if (error) return <>{error}</>;
   const waiting = loading && rows === undefined;
   if (!waiting && (rows === undefined || rows.length === 0)) return <>{empty}</>;
 
   return (
     <div
-      {...keptPlace}
+      {...focusAfterRemoval}
       className={classNames('-mx-3 overflow-x-auto overscroll-x-contain px-3', className)}
     >
       {/* The roles are written out because `display: block` on phones takes the native ones away. */}

@@ -10,7 +10,7 @@ export type FeedbackBannerProps = {
 };
 
 /** Good news clears after three seconds, later when there is something to do about it; bad news stays. */
-const goodNewsMs = 3000;
+const successMs = 3000;
 const actionMs = 10_000;
 
 /** What was just done on a screen, or why it could not be done. */
@@ -21,7 +21,7 @@ export function FeedbackBanner({
 }: FeedbackBannerProps) {
   if (!sentence) return null;
   const { tone, text, action } = sentence;
-  const patience = action ? actionMs : goodNewsMs;
+  const patience = action ? actionMs : successMs;
   const banner = (
     <Banner
       tone={tone}

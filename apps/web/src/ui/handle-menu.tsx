@@ -17,7 +17,7 @@ export type HandleMenuProps = {
 };
 
 /** A pointer that moves less than this presses, in pixels. */
-const leastPx = 5;
+const minPx = 5;
 
 /**
  * The handle by which an entry of a list is dragged to another place, or moved by the arrow keys. A press opens a menu
@@ -37,7 +37,7 @@ export function HandleMenu({ name, handlers, moves, id, className }: HandleMenuP
   function onClick({ clientX, clientY, detail }: MouseEvent) {
     const from = began.current;
     // A screen reader presses without a pointer.
-    const isDrag = detail > 0 && from && Math.hypot(clientX - from.x, clientY - from.y) >= leastPx;
+    const isDrag = detail > 0 && from && Math.hypot(clientX - from.x, clientY - from.y) >= minPx;
     if (!isDrag) setOpen(true);
   }
 

@@ -4,7 +4,7 @@ import { rowMoves } from '../lib/row-moves.ts';
 import { openSheet, useEditing } from '../lib/use-editing.ts';
 import { type Feedback, useFeedback } from '../lib/use-feedback.ts';
 import type { RecordSheetProps } from '../lib/use-record-editor.ts';
-import { type ActiveWords, activeColumn } from './active-column.tsx';
+import { type ActiveLabels, activeColumn } from './active-column.tsx';
 import type { Column } from './data-table-column.ts';
 import { RecordMenu } from './record-menu.tsx';
 import { RecordScreen } from './record-screen.tsx';
@@ -32,7 +32,7 @@ export type RecordListScreenProps<Row extends Switchable> = {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** What the positions of the switch are called, where that is not Active and Inactive. */
-  activeWords?: ActiveWords;
+  activeWords?: ActiveLabels;
   /** Their order is the studio's own: a row can be moved. */
   ordered?: boolean;
   /** What follows from a deletion. */

@@ -1,7 +1,7 @@
-import type { KeptReason } from '../lib/unsaved-edits.ts';
+import type { UnsavedReason } from '../lib/unsaved-edits.ts';
 import { Banner } from './banner.tsx';
 
-export type BackNoteProps = { reason: KeptReason };
+export type BackNoteProps = { reason: UnsavedReason };
 
 const sentences = {
   'signed-out':

@@ -4,7 +4,7 @@ import { edgeAwayFromInteraction } from '../lib/last-interaction.ts';
 import { onNotice, takeNotices } from '../lib/notices.ts';
 
 /** Good news clears after three seconds. */
-const goodNewsMs = 3000;
+const successMs = 3000;
 
 function showWaiting() {
   for (const { tone, text } of takeNotices()) {
@@ -13,7 +13,7 @@ function showWaiting() {
     // Away from where the person is at work, since that is what it speaks of.
     const position = `${edgeAwayFromInteraction()}-center` as const;
     if (tone === 'bad') toast.error(text, { id, position });
-    else if (tone === 'good') toast.success(text, { id, position, duration: goodNewsMs });
+    else if (tone === 'good') toast.success(text, { id, position, duration: successMs });
     else toast.info(text, { id, position });
   }
 }

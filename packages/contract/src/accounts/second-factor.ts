@@ -5,7 +5,7 @@ import { ownAccountMessages as messages } from './own-messages.ts';
 
 /** How many recovery codes somebody gets; each works once. */
 export const recoveryCodeCount = 10;
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** A code of an authenticator app, or a recovery code; with or without the spaces and hyphens that are shown. */
 const secondFactorCode = z

@@ -1,4 +1,4 @@
-import { counted } from '../words.ts';
+import { counted } from '../text-format.ts';
 import { availabilityLimits as limits, type SlotReason } from './constants.ts';
 
 const { requestHoldDays: hold } = limits;

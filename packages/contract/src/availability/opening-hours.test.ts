@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingSpecifications, openingWords } from './opening-hours.ts';
+import { formatOpeningHours, openingSpecifications } from './opening-hours.ts';
 import { defaultRules, type OpeningWindow } from './rules.ts';
 
 const nine = { opens: 540, closes: 1260 };
@@ -42,12 +42,12 @@ describe('the opening hours in words', () => {
     ],
     ['no day at all', week([], [], [], [], [], [], []), 'By appointment'],
   ])('are said of %s', (_, hours, words) => {
-    expect(openingWords(hours, '12-hour')).toBe(words);
+    expect(formatOpeningHours(hours, '12-hour')).toBe(words);
   });
 
   it('are said by a clock of 24 hours where the studio has one', () => {
     const hours = week(...Array(5).fill([morning, afternoon]), [{ opens: 0, closes: 1440 }], []);
-    expect(openingWords(hours, '24-hour')).toBe(
+    expect(formatOpeningHours(hours, '24-hour')).toBe(
       'Monday to Friday, 09:00 to 12:00 and 13:00 to 18:00\nSaturday, 00:00 to midnight',
     );
   });

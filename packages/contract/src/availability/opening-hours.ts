@@ -23,30 +23,31 @@ function groupDays(hours: WeeklyHours): SameHours[] {
  * The opening hours in words, a line for days of the same hours: `Tuesday to Saturday, 9:00 AM to
  * 9:00 PM`.
  */
-export function openingWords(hours: WeeklyHours, style: ClockStyle): string {
+export function formatOpeningHours(hours: WeeklyHours, style: ClockStyle): string {
   const groups = groupDays(hours);
   if (groups.length === 0) return 'By appointment';
   return groups
-    .map(({ days, windows }) => `${dayWords(days)}, ${hourWords(windows, style)}`)
+    .map(({ days, windows }) => `${formatWeekdays(days)}, ${formatWindows(windows, style)}`)
     .join('\n');
 }
 
 /** `9:00 AM to 12:00 PM and 1:00 PM to 6:00 PM`. */
-export function hourWords(windows: readonly OpeningWindow[], style: ClockStyle): string {
+export function formatWindows(windows: readonly OpeningWindow[], style: ClockStyle): string {
   return listed(
     windows.map(
-      ({ opens, closes }) => `${clockWords(opens, style)} to ${clockWords(closes, style)}`,
+      ({ opens, closes }) =>
+        `${formatClockTime(opens, style)} to ${formatClockTime(closes, style)}`,
     ),
   );
 }
 
 /** `9:30 AM` for 570 minutes after midnight; the end of the day is midnight. */
-export function clockWords(minuteOfDay: number, style: ClockStyle): string {
+export function formatClockTime(minuteOfDay: number, style: ClockStyle): string {
   return minuteOfDay === 24 * 60 ? 'midnight' : slotLabel(minuteOfDay, style);
 }
 
 /** `Every day`, `Monday to Friday`, `Saturday and Sunday`, for days in the order of a week from Monday. */
-function dayWords(days: readonly number[]): string {
+function formatWeekdays(days: readonly number[]): string {
   if (days.length === weekdays.length) return 'Every day';
   const runs: number[][] = [];
   for (const day of days) {

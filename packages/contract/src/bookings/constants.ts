@@ -32,4 +32,4 @@ export const simulatedPayment = { milliseconds: 2000, confettiPieces: 50, confet
 export const bookingSorts = ['time', '-time'] as const;
 
 /** So many days one view of the desk's calendar has at most: six weeks. */
-export const mostCalendarDays = 42;
+export const maxCalendarDays = 42;

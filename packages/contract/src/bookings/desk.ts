@@ -15,7 +15,7 @@ import {
   requiredOneOf,
   validationMessages,
 } from '../validators.ts';
-import { bookingStatuses, durationHours as hours, mostCalendarDays } from './constants.ts';
+import { bookingStatuses, durationHours as hours, maxCalendarDays } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 
 /** Who comes; null only for a booking whose person was deleted since, which keeps what it says of them. */
@@ -95,7 +95,7 @@ export const calendarInput = z
     userId: id('User').optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: messages.calendarBackwards })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostCalendarDays * 86_400_000, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxCalendarDays * 86_400_000, {
     path: ['to'],
     error: messages.calendarTooLong,
   });

@@ -47,8 +47,8 @@ export const requestedCalendarInput = z.object({
 });
 
 /** What a customer wants of a booking: another time, or nothing any more. */
-export type MoveWish = { startsAt: Date; sequence: number };
-export type CancelWish = { sequence: number };
+export type MoveRequest = { startsAt: Date; sequence: number };
+export type CancelRequest = { sequence: number };
 
 /** A booking as its own customer sees it. */
 const ownBooking = z.object({

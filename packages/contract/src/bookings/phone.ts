@@ -57,8 +57,8 @@ export function storedPhone(phone: string): string {
 
 /** What is said of a telephone that is none: the documented sentence, or that of other countries. */
 export function phoneSentence(phone: unknown): string {
-  const isAbroad = typeof phone === 'string' && /^\+(?!1)\d/.test(phone);
-  return isAbroad ? validationMessages.phone : bookingMessages.phoneInvalid;
+  const isForeignAddress = typeof phone === 'string' && /^\+(?!1)\d/.test(phone);
+  return isForeignAddress ? validationMessages.phone : bookingMessages.phoneInvalid;
 }
 
 /**

@@ -6,6 +6,9 @@ import type { StatusOfBooking } from './status-change.ts';
  * that is done or cancelled is not awaited. The server's own rule is `newsOf`; `session-move.test.ts`
  * beside it holds the two against each other.
  */
-export function tellsOfMove({ status, endsAt, isHeld }: StatusOfBooking, present: Date): boolean {
+export function notifiesOfMove(
+  { status, endsAt, isHeld }: StatusOfBooking,
+  present: Date,
+): boolean {
   return !isHeld && endsAt > present && (status === 'pending' || status === 'confirmed');
 }

@@ -14,7 +14,7 @@ export type StatusOfBooking = {
  * nobody has been told. The server's own rule is `newsOf`, which knows both rows of any change; `status-change.test.ts`
  * beside it holds the two against each other, status by status.
  */
-export function tellsCustomer(
+export function notifiesCustomer(
   { status, endsAt, isHeld }: StatusOfBooking,
   next: BookingStatus,
   present: Date,

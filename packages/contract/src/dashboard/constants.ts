@@ -8,7 +8,7 @@ export const sessionWeeks = { back: 8, ahead: 4 } as const;
 export const packageShares = 6;
 
 /** So many pages and sources are named. */
-export const mostNamed = 6;
+export const maxNamed = 6;
 
 /** How often the overview is read anew while it is seen. */
 export const refreshMs = 60_000;
@@ -17,7 +17,7 @@ export const refreshMs = 60_000;
 export const visitSteps = ['page', 'wizard'] as const;
 
 /** A search shows so many of each kind. */
-export const mostResults = 5;
+export const maxResults = 5;
 
 /** A search begins with so many letters. */
-export const leastSearched = 2;
+export const minSearched = 2;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '../rights.ts';
+import { counted } from '../text-format.ts';
 import { oneOf } from '../validators.ts';
-import { counted } from '../words.ts';
 
 /** What can be brought in from a table. */
 export const importKinds = ['bookings', 'products', 'finance'] as const;
@@ -28,7 +28,7 @@ export function countedRows(rows: number, kind: ImportKind): string {
 }
 
 /** How much one file may hold. */
-export const mostImported = { characters: 200_000, rows: 500 } as const;
+export const maxImported = { characters: 200_000, rows: 500 } as const;
 
 /** The columns of each table, by the words of its first line; those of bookings and of finance as the exports write them. */
 export const importColumns = {
@@ -59,7 +59,7 @@ export const importColumns = {
 export const importMessages = {
   notText: 'The file must be a table as text, with commas (CSV)',
   tooLong: 'The file can have at most 200,000 characters. Please divide it.',
-  tooManyRows: `The file can have at most ${mostImported.rows} rows. Please divide it.`,
+  tooManyRows: `The file can have at most ${maxImported.rows} rows. Please divide it.`,
   noRows: 'The file has no rows',
   columnMissing: (name: string) => `The column "${name}" is missing in the first line`,
   columnTwice: (name: string) => `The column "${name}" is there twice`,
@@ -83,7 +83,7 @@ export const importInput = z.object({
   kind: oneOf('Kind', importKinds),
   csv: z
     .string({ error: importMessages.notText })
-    .max(mostImported.characters, importMessages.tooLong),
+    .max(maxImported.characters, importMessages.tooLong),
   /** Says what would be created and what refused, and writes nothing. */
   dryRun: z.boolean({ error: 'Dry run must be true or false' }).default(false),
 });

@@ -42,7 +42,7 @@ export const fileTypes = [
 export type FileType = (typeof fileTypes)[number];
 
 /** The longest name of a file or folder, in characters. */
-export const longestFileName = 255;
+export const maxFileNameLength = 255;
 
 /** How deeply folders may lie within each other in the studio's own. */
 export const deepestFolder = 50;

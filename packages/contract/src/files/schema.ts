@@ -10,7 +10,7 @@ import {
   requiredText,
   validationMessages,
 } from '../validators.ts';
-import { entryTypes, fileSources, fileTypes, longestFileName, mostAtOnce } from './constants.ts';
+import { entryTypes, fileSources, fileTypes, maxFileNameLength, mostAtOnce } from './constants.ts';
 import { fileMessages as messages } from './messages.ts';
 
 /**
@@ -113,7 +113,7 @@ export type SearchFilesInput = z.infer<typeof searchFilesInput>;
 
 /** What a file or folder can be called anywhere. */
 export function fileName(label: string) {
-  return requiredText(label, longestFileName)
+  return requiredText(label, maxFileNameLength)
     .refine((name) => !/[/\\]/.test(name), messages.nameWithSlash)
     .refine((name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name), {
       error: messages.nameWithControl,

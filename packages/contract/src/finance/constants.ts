@@ -46,13 +46,13 @@ export const groupings = ['day', 'week', 'month'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** A search looks at so many of the newest records that have its words. */
-export const mostFound = 2000;
+export const maxFound = 2000;
 
 /** The range that the analytics begin with, in months, the present one included. */
 export const analyticsMonths = 6;
 
 /** So many points one answer of the analytics has at most. */
-export const mostPoints = 4000;
+export const maxPoints = 4000;
 
 /** How many refunds, customers and subscriptions are asked for unless told otherwise, and at most. */
 export const providerLimit = { default: 50, max: 100 } as const;

@@ -1,4 +1,4 @@
-import { counted } from '../words.ts';
+import { counted } from '../text-format.ts';
 
 /** What is said of a deletion; `kept` is how many pictures stay, since something else shows them. */
 function besidesKept(done: string, kept: number): string {

@@ -25,12 +25,12 @@ const labels: Record<PictureUse['kind'], string> = {
   miniSession: 'the mini sessions',
 };
 
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** What visitors no longer see once an album is private: `the portfolio item “Dusk” and the hero`. */
 export function formatPictureUses(uses: readonly PictureUse[]): string {
   const parts = uses
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ kind, name }) =>
       kind === 'hero' || kind === 'about' ? labels[kind] : `${labels[kind]} “${name}”`,
     );

@@ -3,4 +3,4 @@ export const invoiceKinds = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** So many lines an invoice has at most. */
-export const mostItems = 40;
+export const maxItems = 40;

@@ -3,7 +3,7 @@ import { currencies } from '../currencies.ts';
 import { cents } from '../money.ts';
 import { listInput, type Page } from '../paging.ts';
 import { email, id, lengths, optionalText, requiredLine, requiredNumber } from '../validators.ts';
-import { invoiceKinds, mostItems } from './constants.ts';
+import { invoiceKinds, maxItems } from './constants.ts';
 import { invoiceMessages as messages } from './messages.ts';
 
 const label = { quantity: 'Quantity', price: 'Price', tax: 'Tax' };
@@ -42,7 +42,7 @@ export const invoiceByHandInput = z.object({
   items: z
     .array(invoiceItem, { error: messages.itemsNone })
     .min(1, messages.itemsNone)
-    .max(mostItems, messages.itemsMany),
+    .max(maxItems, messages.itemsMany),
   /** In percent; the studio's own rate when it is absent. */
   taxPercent: requiredNumber(label.tax)
     .min(0, messages.taxFromTo)

@@ -6,7 +6,7 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export const inboxPageSize = 10;
 
 /** A search counts what it finds up to here; beyond, there are simply more. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** How many messages a network address may send within a day. */
 export const messagesPerDay = 30;

@@ -83,7 +83,7 @@ export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 export const messagePage = z.object({
   rows: z.array(contactMessage),
   pagination: z.object({
-    /** All that the filter lets through; of a search, at most `mostCounted` and one. */
+    /** All that the filter lets through; of a search, at most `maxCounted` and one. */
     total: z.number().int(),
     limit: z.number().int(),
     skip: z.number().int(),

@@ -20,4 +20,4 @@ export const packageDefaults = { type: 'basic', priceCents: 0, durationHours: 2 
 export const packageHours = { min: 1, max: 24, step: 0.5 } as const;
 
 /** How many features a package can have; one it must have. */
-export const mostFeatures = 40;
+export const maxFeatures = 40;

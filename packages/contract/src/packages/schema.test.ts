@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxCents } from '../money.ts';
-import { mostFeatures, packageHours } from './constants.ts';
+import { maxFeatures, packageHours } from './constants.ts';
 import { createPackageInput, packageInput, updatePackageInput } from './schema.ts';
 
 const good = {
@@ -56,9 +56,9 @@ describe('a package', () => {
 
   it('has from one to forty features, none of them blank', () => {
     const of = (many: number) => sentences({ ...good, features: Array(many).fill('One') });
-    expect([of(1), of(mostFeatures)]).toEqual([[], []]);
+    expect([of(1), of(maxFeatures)]).toEqual([[], []]);
     expect(of(0)).toEqual(['At least one feature is required']);
-    expect(of(mostFeatures + 1)).toEqual(['A package can have at most 40 features']);
+    expect(of(maxFeatures + 1)).toEqual(['A package can have at most 40 features']);
     expect(sentences({ ...good, features: ['\n'] })).toEqual(['Feature is required']);
   });
 

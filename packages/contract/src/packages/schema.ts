@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { flag, lengths, optionalText, requiredNumber, requiredText } from '../validators.ts';
-import { mostFeatures, packageHours } from './constants.ts';
+import { maxFeatures, packageHours } from './constants.ts';
 import { packageMessages as messages } from './messages.ts';
 
 /** What a visitor books: a price in cents, a length in hours, and what is in it; `type` is the service's title. */
@@ -50,7 +50,7 @@ export const packageInput = z.object({
   features: z
     .array(requiredText('Feature', lengths.line), { error: messages.featureRequired })
     .min(1, messages.featureRequired)
-    .max(mostFeatures, messages.tooManyFeatures(mostFeatures)),
+    .max(maxFeatures, messages.tooManyFeatures(maxFeatures)),
   isActive: flag('Active'),
 });
 

@@ -39,7 +39,7 @@ export const refundStatuses = ['waiting', 'done', 'failed'] as const;
 export const holdMinutes = 15;
 
 /** The least that Stripe charges, in cents; what costs less is paid at the studio. */
-export const leastChargeCents = 50;
+export const minChargeCents = 50;
 
 /** What is paid with the booking, in percent of the whole price: the rest is paid at the studio. */
 export const depositPercents = { min: 5, max: 100, default: 100 } as const;

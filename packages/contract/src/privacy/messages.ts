@@ -1,5 +1,5 @@
-import { counted } from '../words.ts';
-import type { KeptKind } from './constants.ts';
+import { counted } from '../text-format.ts';
+import type { RetentionKind } from './constants.ts';
 
 /** Sentences about what the studio keeps of people. */
 export const privacyMessages = {
@@ -24,14 +24,14 @@ export const privacyMessages = {
   erased: 'Everything about this person was erased.',
 } as const;
 
-export const keptLabels: Record<KeptKind, string> = {
+export const retentionLabels: Record<RetentionKind, string> = {
   messages: 'Messages',
   mails: 'Sent mail',
   audit: 'Audit log',
   signIns: 'Sign-ins',
 };
 
-export const keptTexts: Record<KeptKind, string> = {
+export const retentionTexts: Record<RetentionKind, string> = {
   messages: 'What visitors wrote in the contact form, with your replies.',
   mails: 'Mail in the outbox that was sent or has failed. Mail that waits stays.',
   audit: 'Who did what to whom, and when.',

@@ -3,13 +3,13 @@ import { roles } from '../accounts/constants.ts';
 import { openedVersion } from '../editing.ts';
 import { accountFields } from '../users/schema.ts';
 import { email, lengths, optionalText } from '../validators.ts';
-import { keptDayChoices, keptKinds } from './constants.ts';
+import { retentionDayChoices, retentionKinds } from './constants.ts';
 import { privacyMessages as messages } from './messages.ts';
 
-const days = z.literal(keptDayChoices, messages.days);
+const days = z.literal(retentionDayChoices, messages.days);
 
 /** One kind, and for how many days it is kept; null for good. */
-export const retentionInput = z.object({ kind: z.enum(keptKinds, messages.kind), days });
+export const retentionInput = z.object({ kind: z.enum(retentionKinds, messages.kind), days });
 export type RetentionInput = z.infer<typeof retentionInput>;
 
 /** How many rows a choice would delete now. */
@@ -18,7 +18,7 @@ export const retentionPreview = z.object({ rows: z.number().int() });
 /** For how long each kind is kept, and how many rows there are now. */
 export const retentionState = z.array(
   z.object({
-    kind: z.enum(keptKinds),
+    kind: z.enum(retentionKinds),
     days: z.number().int().nullable(),
     rows: z.number().int(),
   }),

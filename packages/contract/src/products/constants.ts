@@ -1,8 +1,8 @@
 /** How many pictures and videos a product can have. */
-export const mostMedia = 10;
+export const maxMedia = 10;
 
 /** The largest stock that is counted. */
-export const mostStock = 1_000_000;
+export const maxStock = 1_000_000;
 
 /** Where the list cuts a description, in characters. */
 export const descriptionPreview = 60;

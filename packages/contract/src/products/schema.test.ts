@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCategoryInput } from './category-schema.ts';
-import { highestOrder, mostMedia, mostStock, productStatus } from './constants.ts';
+import { highestOrder, maxMedia, maxStock, productStatus } from './constants.ts';
 import {
   changeStockInput,
   createProductInput,
@@ -35,7 +35,7 @@ describe('a product', () => {
 
   it('has a stock of every whole number from none up', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: mostStock }), (stock) => {
+      fc.property(fc.integer({ min: 0, max: maxStock }), (stock) => {
         expect(sentences(productInput, { ...good, stock })).toEqual([]);
       }),
     );
@@ -43,7 +43,7 @@ describe('a product', () => {
     expect(sentences(productInput, { ...good, stock: 1.5 })).toEqual([
       'Stock must be a whole number',
     ]);
-    expect(sentences(productInput, { ...good, stock: mostStock + 1 })).toEqual([
+    expect(sentences(productInput, { ...good, stock: maxStock + 1 })).toEqual([
       'Stock can be at most 1000000',
     ]);
   });
@@ -72,7 +72,7 @@ describe('a product', () => {
     expect(sentences(updateProductInput, { id: 'p1', mediaIds: ['m1', 'm1'] })).toEqual([
       'An id can be in the list only once',
     ]);
-    const eleven = Array.from({ length: mostMedia + 1 }, (_, at) => `m${at}`);
+    const eleven = Array.from({ length: maxMedia + 1 }, (_, at) => `m${at}`);
     expect(sentences(updateProductInput, { id: 'p1', mediaIds: eleven })).toEqual([
       'Maximum 10 media files allowed per product',
     ]);

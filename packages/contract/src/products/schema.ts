@@ -14,7 +14,7 @@ import {
   requiredText,
   validationMessages,
 } from '../validators.ts';
-import { mediaTypes, mostMedia, mostStock, productDefaults, productSorts } from './constants.ts';
+import { maxMedia, maxStock, mediaTypes, productDefaults, productSorts } from './constants.ts';
 import { mediaMessages, productMessages as messages } from './messages.ts';
 
 /** A picture or a video of a product. */
@@ -74,7 +74,7 @@ function idOrWhole(label: string) {
 
 const mediaIds = z
   .array(idOrWhole('Media'), { error: mediaMessages.notFound })
-  .max(mostMedia, mediaMessages.tooMany)
+  .max(maxMedia, mediaMessages.tooMany)
   .refine((ids) => new Set(ids).size === ids.length, 'An id can be in the list only once');
 
 /** A product as its form holds it. */
@@ -84,7 +84,7 @@ export const productInput = z.object({
   priceCents: cents('Price'),
   stock: requiredNumber('Stock')
     .min(0, messages.stockNegative)
-    .max(mostStock, messages.stockTooHigh(mostStock))
+    .max(maxStock, messages.stockTooHigh(maxStock))
     .refine(Number.isInteger, messages.stockNotWhole),
   isAvailable: flag('Available'),
   categoryId: idOrWhole('Category').nullable(),

@@ -19,7 +19,7 @@ export type TokenAccess = (typeof tokenAccesses)[number];
 export const tokenDayChoices = [30, 90, 365, null] as const;
 
 /** How many tokens one person can have. */
-export const mostTokens = 20;
+export const maxTokens = 20;
 
 /** How somebody signed in, or tried to. */
 export const signInMeans = ['password', 'secondStep', 'passkey', 'signup'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditLogDays as keptDays } from '../audit/constants.ts';
+import { auditLogDays as retentionDays } from '../audit/constants.ts';
 import { clockStyles } from '../clock.ts';
 import { currencies } from '../currencies.ts';
 import { flag, requiredNumber } from '../validators.ts';
@@ -32,8 +32,8 @@ const bookingHoursPerAddress = requiredNumber('Booking hours per address')
 
 const auditLogDays = requiredNumber('Days of the audit log')
   .int(messages.wholeDays)
-  .max(keptDays.max, messages.daysFromTo)
-  .refine((days) => days === 0 || days >= keptDays.min, messages.daysFromTo);
+  .max(retentionDays.max, messages.daysFromTo)
+  .refine((days) => days === 0 || days >= retentionDays.min, messages.daysFromTo);
 
 const bookingChangesUntilHours = requiredNumber('Hours until which customers change bookings')
   .int(messages.wholeChangeHours)
@@ -61,7 +61,7 @@ export type StudioSettings = z.infer<typeof studioSettings>;
 /** What holds until the owner decides otherwise. */
 export const defaultSettings: StudioSettings = {
   bookingHoursPerAddress: 12,
-  auditLogDays: keptDays.default,
+  auditLogDays: retentionDays.default,
   bookingChangesUntilHours: 48,
   remindsCustomers: true,
   countsVisitors: true,

@@ -12,7 +12,7 @@ import { users } from './tables.ts';
 type Deps = { db: Sql; now: () => Date };
 
 /** What was done to a person's account, and by whom; null for a visitor and for the studio itself. */
-type AccountDeed = {
+type AccountEvent = {
   by: { id: string } | null;
   userId: string;
   action: AuditAction;
@@ -20,9 +20,9 @@ type AccountDeed = {
 };
 
 /** Writes down what was done to an account, within the transaction of the deed. */
-export function recordAccountDeed(
+export function recordAccountEvent(
   { db, now }: Deps,
-  { by, userId, action, details = {} }: AccountDeed,
+  { by, userId, action, details = {} }: AccountEvent,
 ): void {
   const person = db.select({ email: users.email }).from(users).where(eq(users.id, userId)).get();
   const subject = { kind: 'user', id: userId, name: person?.email ?? '' } as const;
@@ -30,12 +30,12 @@ export function recordAccountDeed(
 }
 
 /** The same of one's own account. */
-export function recordOwnDeed(
+export function recordOwnEvent(
   { db, now, person }: Deps & { person: { id: string } },
   action: AuditAction,
   details: AuditDetails = {},
 ): void {
-  recordAccountDeed({ db, now }, { by: person, userId: person.id, action, details });
+  recordAccountEvent({ db, now }, { by: person, userId: person.id, action, details });
 }
 
 /** Refusals of one account to one network are one entry in so long: who tries on adds nothing. */
@@ -66,7 +66,7 @@ export async function recordRefusedSignIn(
     const row = { userId: userId ?? null, outcome, means, network: networks[0], userAgent };
     recordSignIn({ db: tx, now }, row);
     const deed = { by: null, action: 'signInRefused', details: { from: networks[0] } } as const;
-    if (userId !== undefined) recordAccountDeed({ db: tx, now }, { ...deed, userId });
+    if (userId !== undefined) recordAccountEvent({ db: tx, now }, { ...deed, userId });
     else {
       const subject = { kind: 'user', name: 'An unknown address' } as const;
       recordAudit({ db: tx, now }, { ...deed, subject });

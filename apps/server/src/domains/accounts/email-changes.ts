@@ -19,7 +19,7 @@ import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
 import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
 import { getMailSender } from '../settings/service.ts';
-import { recordOwnDeed } from './audit.ts';
+import { recordOwnEvent } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { emailChanges, users } from './tables.ts';
 
@@ -118,7 +118,7 @@ export async function confirmEmail(
       leaveBookingsWithAddress({ db, tx, now, config }, person);
     }
     const details = { from: person.email, to: change.email };
-    recordOwnDeed({ db: tx, now, person }, 'emailChanged', details);
+    recordOwnEvent({ db: tx, now, person }, 'emailChanged', details);
     return { email: change.email };
   });
 }

@@ -10,11 +10,11 @@ type Deps = { db: Db; now: () => Date };
 const day = 24 * 60 * 60 * 1000;
 
 /** An address where somebody has not signed in for so long is forgotten. */
-const keptMs = 180 * day;
+const retentionMs = 180 * day;
 /** So many addresses are kept for each person, those used last. */
 export const addressesPerPerson = 20;
 /** Signing in again at the same address is written down once in so long. */
-const freshMs = day;
+const refreshIntervalMs = day;
 
 /** Whether somebody has signed in from this address (an IPv4 address or an IPv6 /64) before. */
 export function isKnownAddress(deps: Deps, userId: string, address: string): boolean {
@@ -26,7 +26,7 @@ export async function rememberAddress(deps: Deps, userId: string, address: strin
   const { db, now } = deps;
   const at = now();
   const last = lastUse(deps, userId, address);
-  if (last !== undefined && at.getTime() - last.getTime() < freshMs) return;
+  if (last !== undefined && at.getTime() - last.getTime() < refreshIntervalMs) return;
   // What is lost with the power costs nothing but a place in a queue.
   await transactRelaxed(
     db,
@@ -76,7 +76,7 @@ const find = prepared((db) =>
 );
 
 function expiredAt(at: Date): Date {
-  return new Date(at.getTime() - keptMs);
+  return new Date(at.getTime() - retentionMs);
 }
 
 /** The address itself is stored nowhere: it only has to be known again. */

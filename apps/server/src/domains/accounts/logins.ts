@@ -14,7 +14,7 @@ import {
 import { writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
-import { recordOwnDeed, recordRefusedSignIn } from './audit.ts';
+import { recordOwnEvent, recordRefusedSignIn } from './audit.ts';
 import type { Requester } from './hashing-queue.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { verifyPassword } from './passwords.ts';
@@ -26,7 +26,7 @@ type Deps = { db: Db; now: () => Date; secrets: Secrets; userAgent?: string };
 type Person = NonNullable<ReturnType<typeof findByEmail>>;
 
 /** Logins of one address, of whatever account and however they end. */
-export const loginTries: Limit = { max: 10, seconds: 60 };
+export const loginLimit: Limit = { max: 10, seconds: 60 };
 
 /** So many failures of one account are taken for forgetting; more are an attack from many places. */
 const failures: Limit = { max: 50, seconds: 3600 };
@@ -56,9 +56,11 @@ export async function login(
   const account = createHash('sha256').update(email).digest('hex');
   const person = findByEmail(deps, email);
   const isKnown = person !== undefined && isKnownAddress(deps, person.id, address);
-  if (!isKnown) await countStranger(deps, account, networks);
+  if (!isKnown) await countAnonymousLogin(deps, account, networks);
 
-  const requester = isKnown ? await requesterOf(deps, person, networks) : strangerFrom(networks);
+  const requester = isKnown
+    ? await requesterOf(deps, person, networks)
+    : anonymousRequester(networks);
   const isRight = await verifyPassword(person?.passwordHash ?? null, password, requester);
   if (person === undefined || person.role === 'guest' || !isRight) {
     await countAgainstLimit(deps, `login-failures:${account}`, failures);
@@ -75,7 +77,7 @@ export async function login(
   await rememberAddress(deps, person.id, address);
   const session = await startSession(deps, person.id, (tx) => {
     const { now, userAgent } = deps;
-    recordOwnDeed({ db: tx, now, person }, 'signedIn', { from: address });
+    recordOwnEvent({ db: tx, now, person }, 'signedIn', { from: address });
     const row = { userId: person.id, outcome: 'signedIn', means, network: address } as const;
     recordSignIn({ db: tx, now }, { ...row, userAgent });
   });
@@ -90,16 +92,16 @@ export async function login(
 /**
  * The queue in which a stranger waits for the hashing of a password, shared with all others of their widest network.
  */
-export function strangerFrom(networks: Networks): Requester {
+export function anonymousRequester(networks: Networks): Requester {
   return { priority: 'stranger', key: networks.at(-1) ?? networks[0] };
 }
 
 /** Counts who has not signed in here before. @throws StudioError tooMany */
-async function countStranger(deps: Deps, account: string, networks: Networks): Promise<void> {
+async function countAnonymousLogin(deps: Deps, account: string, networks: Networks): Promise<void> {
   const isAttacked = attemptsOf(deps, `login-failures:${account}`, failures) >= failures.max;
   const [, ...wider] = networks;
   const mayTry =
-    (await countCaller(deps, 'login', wider, loginTries)) &&
+    (await countCaller(deps, 'login', wider, loginLimit)) &&
     (!isAttacked ||
       (await countCaller(deps, `login-under-attack:${account}`, networks, underAttack)));
   if (!mayTry) throw new StudioError('tooMany', sharedMessages.tooMany);
@@ -108,7 +110,7 @@ async function countStranger(deps: Deps, account: string, networks: Networks): P
 async function requesterOf(deps: Deps, person: Person, networks: Networks): Promise<Requester> {
   const { id, role } = person;
   if (!(await countAgainstLimit(deps, `login-prioritized:${id}`, prioritized))) {
-    return strangerFrom(networks);
+    return anonymousRequester(networks);
   }
   const isStaff = role === 'admin' || role === 'moderator';
   return { priority: isStaff ? 'staff' : 'known', key: id };

@@ -13,7 +13,7 @@ import { write, writeOnReserve } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { sessionLife } from './adapters/lucia.ts';
-import { recordOwnDeed } from './audit.ts';
+import { recordOwnEvent } from './audit.ts';
 import { countTokens } from './credentials.ts';
 import { findPendingEmail } from './email-changes.ts';
 import { keysOf } from './passkeys.ts';
@@ -68,7 +68,7 @@ export async function saveProfile(
 }
 
 /** More devices than anybody has; those used last are shown. */
-const mostSessions = 100;
+const maxSessions = 100;
 
 /** Where one is signed in, the last use first. */
 export function listOwnSessions({ db, now, person }: Deps): OwnSession[] {
@@ -78,7 +78,7 @@ export function listOwnSessions({ db, now, person }: Deps): OwnSession[] {
     .from(sessions)
     .where(and(eq(sessions.userId, person.id), gt(sessions.lastUsedAt, longUnused)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-    .limit(mostSessions)
+    .limit(maxSessions)
     .all()
     .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,
@@ -96,7 +96,7 @@ export async function endOwnSession({ db, now, person }: Deps, id: string): Prom
     if (tx.delete(sessions).where(own).run().changes === 0) {
       throw new StudioError('notFound', messages.sessionGone);
     }
-    recordOwnDeed({ db: tx, now, person }, 'sessionsEnded');
+    recordOwnEvent({ db: tx, now, person }, 'sessionsEnded');
   });
 }
 
@@ -104,6 +104,6 @@ export async function endOwnSession({ db, now, person }: Deps, id: string): Prom
 export async function endOtherSessions({ db, now, person }: Deps): Promise<void> {
   await writeOnReserve(db, (tx) => {
     endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
-    recordOwnDeed({ db: tx, now, person }, 'sessionsEnded');
+    recordOwnEvent({ db: tx, now, person }, 'sessionsEnded');
   });
 }

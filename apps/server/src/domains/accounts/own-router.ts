@@ -78,15 +78,15 @@ export const ownRouter = router({
 });
 
 /** Sign-ins by passkey from one address; each has a question and an answer. */
-const passkeyTries: Limit = { max: 30, seconds: 60 };
+const passkeyLimit: Limit = { max: 30, seconds: 60 };
 
 /** Signing in without a password. */
 export const passkeyLoginRouter = router({
   offer: publicProcedure
-    .use(limited('passkey-login', passkeyTries))
+    .use(limited('passkey-login', passkeyLimit))
     .mutation(resolve(offerPasskeyLogin)),
   login: publicProcedure
-    .use(limited('passkey-login', passkeyTries))
+    .use(limited('passkey-login', passkeyLimit))
     .input(passkeyLoginInput)
     .mutation(async ({ ctx, input }) => signIn(ctx, await loginByPasskey(ctx, input))),
 });

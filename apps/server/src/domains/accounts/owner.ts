@@ -4,7 +4,7 @@ import type { Config, OwnerChoice } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { studioFacts } from '../settings/tables.ts';
-import { recordAccountDeed } from './audit.ts';
+import { recordAccountEvent } from './audit.ts';
 import { removeCredentials } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
@@ -14,7 +14,7 @@ import { users } from './tables.ts';
 /** The owner's e-mail, and the password when it was just generated: it is shown this once and stored nowhere. */
 export type Owner = { email: string; madeUpPassword?: string };
 
-const madeUpEmail = 'owner@studio.local';
+const placeholderEmail = 'owner@studio.local';
 
 /**
  * Creates the first admin when this studio never had one, which is a stored fact: an empty table
@@ -82,7 +82,7 @@ export async function resetOwner({
       .run();
     removeCredentials({ db: tx }, person.id);
     endSessionsOf({ db: tx }, person.id);
-    recordAccountDeed({ db: tx, now }, { by: null, userId: person.id, action: 'ownerReset' });
+    recordAccountEvent({ db: tx, now }, { by: null, userId: person.id, action: 'ownerReset' });
     return { email: person.email, madeUpPassword: password };
   });
 }
@@ -98,10 +98,10 @@ function findOwner({ db }: { db: Sql }): Owner | null {
     .orderBy(asc(users.createdAt))
     .all();
   const owner = admins.find(({ id }) => id === fact.value) ?? admins[0];
-  return { email: owner?.email ?? madeUpEmail };
+  return { email: owner?.email ?? placeholderEmail };
 }
 
 function credentialsOf(owner: OwnerChoice): { email: string; password: string } {
   if (owner.kind === 'given') return owner;
-  return { email: madeUpEmail, password: randomBytes(15).toString('base64url') };
+  return { email: placeholderEmail, password: randomBytes(15).toString('base64url') };
 }

@@ -16,7 +16,7 @@ const forgottenAtOnce = 20;
  * Stores a challenge until it is answered; `userId` is the user who adds a passkey, null for a sign-in. @returns its
  * id
  */
-export function keepChallenge(
+export function storeChallenge(
   { db, now }: Deps,
   challenge: string,
   userId: string | null,

@@ -2,7 +2,7 @@ import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import {
   type AddPasskeyInput,
-  mostPasskeys,
+  maxPasskeys,
   type PasskeyLoginInput,
   type RecoveryCodes,
 } from '@shutterhouse/contract/accounts/second-factor';
@@ -24,9 +24,9 @@ import {
   requestOptions,
   type Site,
 } from './adapters/webauthn.ts';
-import { recordOwnDeed, recordRefusedSignIn } from './audit.ts';
+import { recordOwnEvent, recordRefusedSignIn } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
-import { keepChallenge, takeChallenge } from './passkey-challenges.ts';
+import { storeChallenge, takeChallenge } from './passkey-challenges.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { findSecondFactor } from './second-factor.ts';
 import { findCurrentUser } from './service.ts';
@@ -46,7 +46,7 @@ export async function offerPasskey(deps: SiteDeps & OwnDeps, currentPassword: st
   const { email = '', firstName = '', lastName = '' } = findCurrentUser({ db }, person.id) ?? {};
   const name = `${firstName} ${lastName}`.trim() || email;
   const options = await creationOptions(siteOf(deps), { id: person.id, email, name }, known);
-  return { options, challengeId: await keepChallenge(deps, options.challenge, person.id) };
+  return { options, challengeId: await storeChallenge(deps, options.challenge, person.id) };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function addPasskey(
     const row = { ...key, userId: person.id, name, createdAt: now() };
     const added = tx.insert(passkeys).values(row).onConflictDoNothing().run();
     if (added.changes === 0) throw fieldError('invalid', 'passkey', messages.passkeyFailed);
-    recordOwnDeed({ db: tx, now, person }, 'passkeyAdded', { name });
+    recordOwnEvent({ db: tx, now, person }, 'passkeyAdded', { name });
   });
 }
 
@@ -85,7 +85,7 @@ export async function removePasskey(
     if (tx.delete(passkeys).where(isOwn).run().changes === 0) {
       throw new StudioError('notFound', messages.passkeyGone);
     }
-    recordOwnDeed({ db: tx, now, person }, 'passkeyRemoved');
+    recordOwnEvent({ db: tx, now, person }, 'passkeyRemoved');
     if (countOf(tx, person.id) > 0) return;
     saveFactor(tx, person.id, { isPasskeyRequired: false });
     assertSecondFactorStays(tx, readRules({ db: tx }), person);
@@ -112,7 +112,7 @@ export async function requirePasskey(
     saveFactor(tx, person.id, { isPasskeyRequired: required });
     if (!required) assertSecondFactorStays(tx, readRules({ db: tx }), person);
     const action = required ? 'twoFactorEnabled' : 'twoFactorDisabled';
-    recordOwnDeed({ db: tx, now, person }, action, { by: 'passkey' });
+    recordOwnEvent({ db: tx, now, person }, action, { by: 'passkey' });
     dropUnusedRecoveryCodes(tx, person.id);
     const hasCodes = before?.totpEnabledAt || before?.isPasskeyRequired || !required;
     return { recoveryCodes: hasCodes ? [] : makeRecoveryCodes({ db: tx }, person.id) };
@@ -122,7 +122,7 @@ export async function requirePasskey(
 /** What a browser needs to sign in by a passkey; the user is not known yet. */
 export async function offerPasskeyLogin(deps: SiteDeps) {
   const options = await requestOptions(siteOf(deps));
-  return { options, challengeId: await keepChallenge(deps, options.challenge, null) };
+  return { options, challengeId: await storeChallenge(deps, options.challenge, null) };
 }
 
 /**
@@ -159,7 +159,7 @@ export async function loginByPasskey(
     tx.update(passkeys).set({ counter, lastUsedAt: now() }).where(eq(passkeys.id, key.id)).run(),
   );
   const session = await startSession(deps, key.userId, (tx) => {
-    recordOwnDeed({ db: tx, now, person: { id: key.userId } }, 'signedIn', { by: 'passkey' });
+    recordOwnEvent({ db: tx, now, person: { id: key.userId } }, 'signedIn', { by: 'passkey' });
     const row = { userId: key.userId, outcome: 'signedIn', means: 'passkey' } as const;
     const [network] = deps.networks;
     recordSignIn({ db: tx, now }, { ...row, network, userAgent: deps.userAgent });
@@ -188,7 +188,7 @@ function countOf(db: Sql, userId: string): number {
 }
 
 function assertRoom(known: number): void {
-  if (known >= mostPasskeys) {
-    throw new StudioError('conflict', messages.tooManyPasskeys(mostPasskeys));
+  if (known >= maxPasskeys) {
+    throw new StudioError('conflict', messages.tooManyPasskeys(maxPasskeys));
   }
 }

@@ -11,7 +11,7 @@ import { getMailSender } from '../settings/service.ts';
  * Tells somebody that their password was changed, so that they notice when it was not by them. Belongs
  * into the transaction that changes it.
  */
-export function tellPasswordChanged(
+export function notifyPasswordChanged(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   { email, firstName }: { email: string; firstName: string },
   { tokens, revokesTokens }: { tokens: number; revokesTokens: boolean },
@@ -34,7 +34,7 @@ export function tellPasswordChanged(
             text: `Hello ${firstName}, the password of your account was changed just now, and all its other sessions have ended.`,
           },
           ...(tokens > 0
-            ? [{ kind: 'paragraph', text: tokenWords(tokens, revokesTokens) } as const]
+            ? [{ kind: 'paragraph', text: tokenSentence(tokens, revokesTokens) } as const]
             : []),
           {
             kind: 'paragraph',
@@ -52,7 +52,7 @@ export function tellPasswordChanged(
 }
 
 /** A sentence on what happened to the user's API tokens, which work without the password. */
-function tokenWords(tokens: number, revoked: boolean): string {
+function tokenSentence(tokens: number, revoked: boolean): string {
   const [its, program] =
     tokens === 1
       ? ['Its API token', 'The program that used it needs a new one']

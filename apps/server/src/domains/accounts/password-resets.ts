@@ -20,10 +20,10 @@ import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
-import { recordAccountDeed, recordOwnDeed } from './audit.ts';
+import { recordAccountEvent, recordOwnEvent } from './audit.ts';
 import { countTokens, removeCredentials, removeTokens } from './credentials.ts';
-import { strangerFrom } from './logins.ts';
-import { tellPasswordChanged } from './password-mails.ts';
+import { anonymousRequester } from './logins.ts';
+import { notifyPasswordChanged } from './password-mails.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { emailChanges, passwordResets, users } from './tables.ts';
@@ -114,7 +114,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
       .values({ id: sha256(token), userId: person.id, email: person.email, expiresAt })
       .run();
     const action = 'passwordResetRequested';
-    recordAccountDeed({ db: tx, now }, { by: null, userId: person.id, action });
+    recordAccountEvent({ db: tx, now }, { by: null, userId: person.id, action });
   });
 }
 
@@ -136,7 +136,7 @@ export async function resetPassword(
   if (await isCommonPassword(password)) {
     throw fieldError('invalid', 'password', messages.passwordCommon);
   }
-  const passwordHash = await hashPassword(password, strangerFrom(networks));
+  const passwordHash = await hashPassword(password, anonymousRequester(networks));
   await write(db, (tx) => {
     const present = now();
     const person = assertUsable({ db: tx }, id, present);
@@ -176,8 +176,8 @@ export function afterPasswordChange(
   const tokens = countTokens({ db, now }, person.id);
   if (revokesTokens) removeTokens({ db }, person.id);
   const details = revokesTokens && tokens > 0 ? { revokedTokens: tokens } : {};
-  recordOwnDeed({ db, now, person }, 'passwordChanged', details);
-  tellPasswordChanged({ db, now, config }, person, { tokens, revokesTokens });
+  recordOwnEvent({ db, now, person }, 'passwordChanged', details);
+  notifyPasswordChanged({ db, now, config }, person, { tokens, revokesTokens });
 }
 
 /** The person whom a link lets in. @throws StudioError invalid on `token` */

@@ -8,7 +8,7 @@ import { createQueue, type Requester } from './hashing-queue.ts';
 export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /** The hash, at the same strength, of random bytes that were thrown away: no password has it. */
-export const nobodysHash =
+export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$cRq5+XaRTllYyW1zpR0BHg$/95HvRNB00LTvUPZV2NfJFJzdbKydztGkPOlfsRP3EY';
 
 /**
@@ -39,5 +39,5 @@ export function verifyPassword(
   password: string,
   requester?: Requester,
 ): Promise<boolean> {
-  return withHashingSlot(() => verify(passwordHash ?? nobodysHash, password), requester);
+  return withHashingSlot(() => verify(passwordHash ?? dummyHash, password), requester);
 }

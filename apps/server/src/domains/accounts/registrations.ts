@@ -8,9 +8,9 @@ import { write } from '../../db/transact.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
-import { recordOwnDeed } from './audit.ts';
+import { recordOwnEvent } from './audit.ts';
 import { rememberAddress } from './known-addresses.ts';
-import { strangerFrom } from './logins.ts';
+import { anonymousRequester } from './logins.ts';
 import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { type NewSession, startSession } from './sessions.ts';
@@ -32,7 +32,7 @@ export async function register(
   const { db, now, config } = deps;
   if (await isCommonPassword(password))
     throw fieldError('invalid', 'password', messages.passwordCommon);
-  const passwordHash = await hashPassword(password, strangerFrom(networks));
+  const passwordHash = await hashPassword(password, anonymousRequester(networks));
   const userId = await write(db, (tx) => {
     const known = findByEmail({ db }, email);
     if (known !== undefined && known.role !== 'guest') {
@@ -45,7 +45,7 @@ export async function register(
       { ...membership, role: 'user' },
       { knownAs: known?.id, present: now() },
     );
-    recordOwnDeed({ db: tx, now, person: { id } }, 'registered');
+    recordOwnEvent({ db: tx, now, person: { id } }, 'registered');
     const name = `${firstName} ${lastName}`;
     notifyStudio({ db: tx, now, config }, 'newAccount', {
       about: id,

@@ -12,7 +12,7 @@ import {
   signedInProcedure,
 } from '../../trpc/procedures.ts';
 import { resolve } from '../../trpc/resolvers.ts';
-import { login, loginTries } from './logins.ts';
+import { login, loginLimit } from './logins.ts';
 import { ownRouter, passkeyLoginRouter } from './own-router.ts';
 import { requestPasswordReset, resetPassword } from './password-resets.ts';
 import { register } from './registrations.ts';
@@ -30,7 +30,7 @@ export const accountsRouter = router({
   requireMe: signedInProcedure.query(({ ctx }) => knownUser(ctx, ctx.person.id)),
 
   login: publicProcedure
-    .use(limited('login', loginTries, 'address'))
+    .use(limited('login', loginLimit, 'address'))
     .input(loginInput)
     .mutation(async ({ ctx, input }) => signIn(ctx, await login(ctx, input, ctx.networks))),
 

@@ -4,7 +4,7 @@ import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { codeAt } from './adapters/totp.ts';
-import { codeTries } from './second-factor.ts';
+import { codeLimit } from './second-factor.ts';
 import { sessions } from './tables.ts';
 
 const start = Date.parse('2030-06-03T12:00:00Z');
@@ -169,7 +169,7 @@ describe('a sign-in with a second step', () => {
   test('refuses whoever tries codes, also the right one then, until time has passed', async () => {
     const { secret } = await enable();
     // The code that turned it on was the first try.
-    for (let turn = 1; turn < codeTries.max; turn += 1) {
+    for (let turn = 1; turn < codeLimit.max; turn += 1) {
       // Ten sign-ins a minute are let through to the code at all.
       if (turn === 5) at += 2 * step;
       expect(await login({ code: '000000' })).toEqual([
@@ -179,7 +179,7 @@ describe('a sign-in with a second step', () => {
     }
     at += 2 * step;
     expect(await login({ code: code(secret) })).toEqual(['TOO_MANY_REQUESTS', expect.anything()]);
-    at += codeTries.seconds * 1000;
+    at += codeLimit.seconds * 1000;
     expect(await login({ code: code(secret) })).toBe('done');
   });
 

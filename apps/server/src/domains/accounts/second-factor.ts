@@ -14,7 +14,7 @@ import { passkeys, secondFactors } from './tables.ts';
 type Deps = { db: Db; now: () => Date; secrets: Secrets; userAgent?: string };
 
 /** Codes that may be tried for an account, whoever knows its password. */
-export const codeTries: Limit = { max: 10, seconds: 900 };
+export const codeLimit: Limit = { max: 10, seconds: 900 };
 
 /** Of a million codes three are right at a time: so many wrong ones a day are no danger. */
 const codeFailures: Limit = { max: 50, seconds: 86_400 };
@@ -42,7 +42,7 @@ export async function assertSecondFactor(
 
   const isHeld =
     attemptsOf(deps, `second-factor-failures:${userId}`, codeFailures) >= codeFailures.max;
-  if (isHeld || !(await countAgainstLimit(deps, `second-factor:${userId}`, codeTries))) {
+  if (isHeld || !(await countAgainstLimit(deps, `second-factor:${userId}`, codeLimit))) {
     throw new StudioError('tooMany', sharedMessages.tooMany);
   }
   if (await spendCode(deps, userId, code)) return 'secondStep';

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
-import { forgetWhoAsked } from '../bookings/customers/unverified-address.ts';
+import { forgetRequester } from '../bookings/customers/unverified-address.ts';
 import { findTokenHolder, isApiToken } from '../security/api-tokens.ts';
 import { getRules, readRules } from '../security/rules.ts';
 import { secondFactorDue } from '../security/second-step.ts';
@@ -121,7 +121,7 @@ export function createOrUpgradeUser(
     // Whoever had the account before, and became a guest, does not come in by what they had; and whoever
     // signs up now has not proved to be the one who asked for its sessions.
     removeCredentials({ db }, knownAs);
-    forgetWhoAsked({ db }, knownAs);
+    forgetRequester({ db }, knownAs);
     return knownAs;
   }
   const { id } = db

@@ -9,7 +9,7 @@ import { sessions } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** No rule of the studio lets a session live longer after its login, however often it was renewed. */
-const longestLifeMs = 90 * 24 * 60 * 60 * 1000;
+const maxLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ export async function findSession({ db, now }: Deps, token: string) {
   const { session, user } = await validate(db, token);
   if (session === null) return null;
   const { idleDays, longestDays } = getRules({ db });
-  const end = new Date(session.createdAt.getTime() + Math.min(longestDays * dayMs, longestLifeMs));
+  const end = new Date(session.createdAt.getTime() + Math.min(longestDays * dayMs, maxLifetimeMs));
   const at = now();
   // The last use is written down only once in a while: nobody is signed out before their time.
   const unused = at.getTime() - session.lastUsedAt.getTime() - useNotedMs;

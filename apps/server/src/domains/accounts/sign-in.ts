@@ -4,7 +4,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { writeOnReserve } from '../../db/transact.ts';
-import { recordOwnDeed } from './audit.ts';
+import { recordOwnEvent } from './audit.ts';
 import { findCurrentUser } from './service.ts';
 import { endSession, type NewSession } from './sessions.ts';
 
@@ -33,7 +33,7 @@ export async function leave({ db, now, actor: who }: Omit<Caller, 'giveSession'>
   if (actor.kind === 'person' && actor.token === undefined) {
     await writeOnReserve(db, (tx) => {
       endSession({ db: tx }, actor.sessionId);
-      recordOwnDeed({ db: tx, now, person: actor }, 'signedOut');
+      recordOwnEvent({ db: tx, now, person: actor }, 'signedOut');
     });
   }
 }

@@ -12,10 +12,10 @@ import { readRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
 import { getStudio } from '../settings/service.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './adapters/totp.ts';
-import { recordOwnDeed } from './audit.ts';
+import { recordOwnEvent } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
-import { codeTries, findSecondFactor, totpPurpose } from './second-factor.ts';
+import { codeLimit, findSecondFactor, totpPurpose } from './second-factor.ts';
 import { findCurrentUser } from './service.ts';
 import { secondFactors } from './tables.ts';
 
@@ -54,7 +54,7 @@ export async function offerTotp(
  */
 export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCodes> {
   const { db, now, secrets, person } = deps;
-  if (!(await countAgainstLimit(deps, `second-factor:${person.id}`, codeTries))) {
+  if (!(await countAgainstLimit(deps, `second-factor:${person.id}`, codeLimit))) {
     throw new StudioError('tooMany', sharedMessages.tooMany);
   }
   return write(db, (tx) => {
@@ -69,7 +69,7 @@ export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCode
     const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), at);
     if (step === null) throw fieldError('invalid', 'code', messages.codeWrong);
     saveFactor(tx, person.id, { totpEnabledAt: at, totpOfferedAt: null, totpLastStep: step });
-    recordOwnDeed({ db: tx, now, person }, 'twoFactorEnabled', { by: 'app' });
+    recordOwnEvent({ db: tx, now, person }, 'twoFactorEnabled', { by: 'app' });
     if (factor.isPasskeyRequired) return { recoveryCodes: [] };
     return { recoveryCodes: makeRecoveryCodes({ db: tx }, person.id) };
   });
@@ -80,7 +80,7 @@ export async function disableTotp(deps: Deps, currentPassword: string): Promise<
   const { db, now, person } = deps;
   await assertOwnPassword(deps, currentPassword);
   await write(db, (tx) => {
-    recordOwnDeed({ db: tx, now, person }, 'twoFactorDisabled', { by: 'app' });
+    recordOwnEvent({ db: tx, now, person }, 'twoFactorDisabled', { by: 'app' });
     saveFactor(tx, person.id, {
       totpSecret: null,
       totpOfferedAt: null,
@@ -107,7 +107,7 @@ export async function renewRecoveryCodes(
     if (!factor?.totpEnabledAt && !factor?.isPasskeyRequired) {
       throw new StudioError('conflict', messages.noSecondFactor);
     }
-    recordOwnDeed({ db: tx, now, person }, 'recoveryCodesMade');
+    recordOwnEvent({ db: tx, now, person }, 'recoveryCodesMade');
     return { recoveryCodes: makeRecoveryCodes({ db: tx }, person.id) };
   });
 }

@@ -5,7 +5,7 @@ import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 import { scheduleAuditRetention } from './retention.ts';
-import { type Deed, recordAudit } from './service.ts';
+import { type AuditEvent, recordAudit } from './service.ts';
 import { auditLog } from './tables.ts';
 import { appendOnlyWord } from './triggers.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const studio = studioForEachTest({ now: () => clock });
 
-function record(deed: Partial<Deed> = {}) {
+function record(deed: Partial<AuditEvent> = {}) {
   recordAudit(studio.deps, {
     by: null,
     action: 'deleted',

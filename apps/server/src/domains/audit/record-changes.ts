@@ -13,7 +13,7 @@ import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import type { VersionedTable } from '../../db/versioned.ts';
 import { releasePicture } from '../../media/references.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
-import { type Deed, recordAudit } from './service.ts';
+import { type AuditEvent, recordAudit } from './service.ts';
 
 /** A table of records that visitors see or not. */
 type SwitchedTable = VersionedTable & {
@@ -70,7 +70,7 @@ type Price = number | string;
 /** Writes down what a price was and is, within the transaction that saves it, unless it stayed as it was. */
 export function recordPriceChange(
   { db: tx, now, person }: { db: Tx; now: () => Date; person: { id: string } },
-  subject: Deed['subject'],
+  subject: AuditEvent['subject'],
   { from, to }: { from: Price; to: Price },
 ): void {
   if (from === to) return;

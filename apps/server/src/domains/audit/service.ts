@@ -17,7 +17,7 @@ import { auditLog } from './tables.ts';
 import { auditSearch } from './triggers.ts';
 
 /** A deed, as the one who records it says it. */
-export type Deed = {
+export type AuditEvent = {
   /** Who did it; null for a visitor, and for the studio itself. */
   by: { id: string } | null;
   action: AuditAction;
@@ -31,7 +31,7 @@ export type Deed = {
  * Writes down what was done. It belongs into the transaction of the deed itself: `db` is that
  * transaction, so that there is neither a deed without its entry nor an entry without its deed.
  */
-export function recordAudit({ db, now }: { db: Sql; now: () => Date }, deed: Deed): void {
+export function recordAudit({ db, now }: { db: Sql; now: () => Date }, deed: AuditEvent): void {
   const { by, action, subject, details = {} } = deed;
   const actor = by && nameOf(db, by.id);
   db.insert(auditLog)

@@ -4,7 +4,7 @@ import {
   availabilityLabels as labels,
   availabilityMessages as messages,
 } from '@shutterhouse/contract/availability/messages';
-import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import type {
   Availability,
   AvailabilityInput,
@@ -72,8 +72,8 @@ function detailsOf(
   if (only !== 'hours') return details;
   return {
     ...details,
-    from: openingWords(before.hours, style),
-    to: openingWords(after.hours, style),
+    from: formatOpeningHours(before.hours, style),
+    to: formatOpeningHours(after.hours, style),
   };
 }
 

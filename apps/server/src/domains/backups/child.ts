@@ -12,7 +12,7 @@ export type Order = { kind: 'backup'; order: BackupOrder } | { kind: 'drill'; or
 export type Outcome = { words: string; backupId: string } & Partial<BackupResult>;
 
 /** What the process says at its end. */
-export type ChildAnswer = { outcome: Outcome } | { problem: string };
+export type ChildResult = { outcome: Outcome } | { problem: string };
 
 const program = join(
   import.meta.dirname,
@@ -27,7 +27,7 @@ export async function perform(
 ): Promise<Outcome> {
   if (kind === 'drill') return drillBackup(order, now, signal);
   const { missing, ...result } = await makeBackup(order, now);
-  return { ...result, backupId: result.id, words: missing === 0 ? '' : missingWords(missing) };
+  return { ...result, backupId: result.id, words: missing === 0 ? '' : missingSentence(missing) };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function perform(
  * told by a message: it stands in no environment and no list of processes.
  * @throws BackupProblem, or what `signal` was aborted with
  */
-export function performBeside(order: Order, signal: AbortSignal): Promise<Outcome> {
+export function runInChildProcess(order: Order, signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = fork(program, [], {
       serialization: 'advanced',
@@ -49,7 +49,7 @@ export function performBeside(order: Order, signal: AbortSignal): Promise<Outcom
     };
     signal.addEventListener('abort', stop, { once: true });
     child.once('message', (answer) => {
-      const told = answer as ChildAnswer;
+      const told = answer as ChildResult;
       if ('outcome' in told) resolve(told.outcome);
       else reject(new BackupProblem(told.problem));
     });
@@ -63,7 +63,7 @@ export function performBeside(order: Order, signal: AbortSignal): Promise<Outcom
   });
 }
 
-function missingWords(missing: number): string {
+function missingSentence(missing: number): string {
   const files = missing === 1 ? 'One file' : `${missing} files`;
   return `${files} of the studio had been lost before: ${commandOf('doctor')} says which.`;
 }

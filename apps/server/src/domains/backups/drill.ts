@@ -51,7 +51,7 @@ export async function drillBackup(
   if (id === undefined) throw new BackupProblem(`There is no backup yet in ${repository.where}.`);
   let folder: string | undefined;
   try {
-    await removeLeft(order.scratch);
+    await removeLeftover(order.scratch);
     folder = await mkdtemp(join(order.scratch, prefix));
     const restored = await restoreBackup(repository, {
       id,
@@ -208,7 +208,7 @@ function startCopy(
 }
 
 /** A drill that broke off with its process has left its folder. */
-async function removeLeft(scratch: string): Promise<void> {
+async function removeLeftover(scratch: string): Promise<void> {
   for (const name of await readdir(scratch)) {
     if (name.startsWith(prefix)) await rm(join(scratch, name), { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import type { Secrets } from '../../secrets.ts';
 import { notifyStudio } from '../mail/notifications.ts';
-import { type Order, type Outcome, performBeside } from './child.ts';
+import { type Order, type Outcome, runInChildProcess } from './child.ts';
 import { lastNight } from './nightly.ts';
 import { backupJob, endRun, presentRun, type RunRow, requestRun } from './runs.ts';
 import { ensureSettings, passphraseOf, placeOf, storedSettings } from './settings.ts';
@@ -27,7 +27,7 @@ export function handleBackups(jobs: JobRunner, deps: Deps): void {
     async run(_, { signal }) {
       await askNightly(deps);
       for (let run = await takeRun(deps); run; run = await takeRun(deps)) {
-        await performRun(deps, run, (order) => performBeside(order, signal), signal);
+        await performRun(deps, run, (order) => runInChildProcess(order, signal), signal);
       }
       return { againIn: pause };
     },

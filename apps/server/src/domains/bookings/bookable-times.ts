@@ -16,7 +16,7 @@ import { occupiedTimes } from './occupied-times.ts';
 import { dayOf, isHalfHour, slotDay } from './slots.ts';
 
 /** A session as it is asked for. */
-type WantedTime = {
+type RequestedTime = {
   startsAt: Date;
   /** The title of its service, whose own rules then hold; else those of the studio. */
   service?: string;
@@ -36,7 +36,7 @@ const { visitor } = availabilityMessages;
  */
 export function assertBookableTime(
   { db, now, config }: { db: Sql; now: () => Date; config: Config },
-  { startsAt, service, durationHours = hoursAllowed.min, excluding }: WantedTime,
+  { startsAt, service, durationHours = hoursAllowed.min, excluding }: RequestedTime,
 ): void {
   const present = now().getTime();
   const at = startsAt.getTime();

@@ -4,10 +4,10 @@ import { notifyStudio } from '../mail/notifications.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
 import { auditBookingChange } from './change-audit.ts';
 import { removeBookingLinks } from './customers/links.ts';
-import { tellCustomer, withdrawReminder } from './customers/mails.ts';
+import { notifyCustomer, withdrawReminder } from './customers/mails.ts';
 import { type Cause, hasMoved, newsOf } from './customers/news.ts';
 import { planReminder } from './customers/reminders.ts';
-import { formatSessionTime } from './customers/session-words.ts';
+import { formatSessionTime } from './customers/session-format.ts';
 import { findBooking } from './find-booking.ts';
 import { changeNotice, requestNotice } from './notices.ts';
 import type { bookings } from './tables.ts';
@@ -72,7 +72,7 @@ function announce(
       : undefined;
   const news = newsOf({ before, after, cause: causedBy }, deps.now());
   if (news !== null) {
-    tellCustomer(deps, { news, cause: causedBy, booking, instead, isDeleted: after === null });
+    notifyCustomer(deps, { news, cause: causedBy, booking, instead, isDeleted: after === null });
   }
   if (causedBy === 'customer') {
     if (before === null) notifyStudio(deps, 'newBooking', requestNotice(deps, booking));

@@ -4,7 +4,7 @@ import { closeDatabase, type Db } from '../../db/open.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
 import { folderForAllTests } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
-import { ask, openBeside, type StudioProcess, startStudio } from '../../testing/process.ts';
+import { ask, openDatabaseOf, type StudioProcess, startStudio } from '../../testing/process.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
 const rounds = 4;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const env = { TRUST_PROXY: '127.0.0.1' };
   const first = await startStudio(folder.path, env);
   studios = [first, await startStudio(folder.path, env)];
-  db = await openBeside(folder.path);
+  db = await openDatabaseOf(folder.path);
   const deps = { db, now: () => new Date() };
   createService(deps);
   packageId = createPackage(deps, { durationHours: 3 });

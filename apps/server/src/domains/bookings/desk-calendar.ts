@@ -9,10 +9,10 @@ import type { Sql } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookings } from './tables.ts';
 
-const longestSessionMs = 24 * 3_600_000;
+const maxSessionMs = 24 * 3_600_000;
 
 /** More than six weeks of half hours that all are taken; only cancelled sessions can be more. */
-const mostSessions = 2500;
+const maxSessions = 2500;
 
 /**
  * The sessions that touch some days of the studio's calendar, by time: those that occupy their time, or
@@ -40,7 +40,7 @@ export function listCalendar(
     .from(bookings)
     .where(
       and(
-        gt(bookings.startsAt, new Date(first.getTime() - longestSessionMs)),
+        gt(bookings.startsAt, new Date(first.getTime() - maxSessionMs)),
         lt(bookings.startsAt, endOfDay(to, config.timeZone)),
         gt(bookings.endsAt, first),
         // As the partial index `bookings_occupied` has it, to the letter.
@@ -49,11 +49,11 @@ export function listCalendar(
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(mostSessions + 1)
+    .limit(maxSessions + 1)
     .all();
   return {
-    sessions: rows.slice(0, mostSessions).map(toSession),
-    isCut: rows.length > mostSessions,
+    sessions: rows.slice(0, maxSessions).map(toSession),
+    isCut: rows.length > maxSessions,
   };
 }
 

@@ -8,7 +8,7 @@ import { formatDay } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
 import { answersOf } from './answers.ts';
-import { spanOf } from './customers/session-words.ts';
+import { spanOf } from './customers/session-format.ts';
 import { listBookings } from './service.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };

@@ -12,7 +12,7 @@ type Deps = { db: Db };
 const dayMs = 86_400_000;
 
 /** Which networks ask, from narrow to wide, for how many hours, and when. */
-type HoursWanted = { networks: readonly string[]; hours: number; present: Date };
+type HoursQuery = { networks: readonly string[]; hours: number; present: Date };
 
 /**
  * Lets a network hold so many hours of sessions asked for within a day; a cancelled session holds none.
@@ -20,7 +20,7 @@ type HoursWanted = { networks: readonly string[]; hours: number; present: Date }
  * session may be longer than the limit when it is the first.
  * @throws StudioError tooMany
  */
-export function assertHoursLeft({ db }: Deps, wanted: HoursWanted): void {
+export function assertHoursLeft({ db }: Deps, wanted: HoursQuery): void {
   const { bookingHoursPerAddress } = getSettings({ db });
   const aDayAgo = wanted.present.getTime() - dayMs;
   for (const network of wanted.networks) {
@@ -36,7 +36,7 @@ export function assertHoursLeft({ db }: Deps, wanted: HoursWanted): void {
 export function rememberNetworks(
   { db }: Deps,
   bookingId: string,
-  { networks, present }: Pick<HoursWanted, 'networks' | 'present'>,
+  { networks, present }: Pick<HoursQuery, 'networks' | 'present'>,
 ): void {
   forget(db).run({ aDayAgo: present.getTime() - dayMs });
   for (const network of networks) remember(db).run({ bookingId, network, present });

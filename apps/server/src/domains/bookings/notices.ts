@@ -12,7 +12,7 @@ import {
   customerMoneyOf,
   formatPaymentState,
   formatSessionTime,
-} from './customers/session-words.ts';
+} from './customers/session-format.ts';
 import { calendarFileOf } from './icalendar/session.ts';
 import type { bookings } from './tables.ts';
 

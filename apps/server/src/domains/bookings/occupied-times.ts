@@ -6,7 +6,7 @@ import type { RuleBook } from '../availability/service.ts';
 import { eventTimes } from './mini-sessions/occupied.ts';
 import { bookings } from './tables.ts';
 
-const longestSessionMs = 24 * 3_600_000;
+const maxSessionMs = 24 * 3_600_000;
 
 /** Which sessions: those that touch a span of time (milliseconds), but for one. */
 type Wanted = { from: number; until: number; excluding?: string | undefined };
@@ -20,7 +20,7 @@ export function occupiedTimes(
   book: RuleBook,
   { from, until, excluding = '' }: Wanted,
 ): OccupiedTime[] {
-  const values = { after: from - longestSessionMs, from, until, excluding };
+  const values = { after: from - maxSessionMs, from, until, excluding };
   const events = eventTimes({ db }, { from, until }).map(({ serviceName, ...time }) => {
     const { bufferBefore, bufferAfter } = book.of(serviceName);
     return { ...time, bufferBefore, bufferAfter };

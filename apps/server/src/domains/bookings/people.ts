@@ -7,7 +7,7 @@ import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import { recordAccountDeed } from '../accounts/audit.ts';
+import { recordAccountEvent } from '../accounts/audit.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';
 import { users } from '../accounts/tables.ts';
 import { listUsers } from '../users/list.ts';
@@ -38,7 +38,7 @@ export function addBookingPerson(
     const known = tx.select().from(users).where(eq(users.email, input.email)).get();
     if (known !== undefined) return { person: toPerson(known), isNew: false };
     const id = findOrCreateGuest({ db }, input, now());
-    recordAccountDeed({ db: tx, now }, { by, userId: id, action: 'created' });
+    recordAccountEvent({ db: tx, now }, { by, userId: id, action: 'created' });
     return { person: toPerson({ ...input, id, username: '', isActive: true }), isNew: true };
   });
 }

@@ -2,7 +2,7 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { leastChargeCents, type PaymentKind } from '@shutterhouse/contract/payments/constants';
+import { minChargeCents, type PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
@@ -12,14 +12,14 @@ import { findOrCreateGuest } from '../accounts/guests.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { findOfferedPackage } from '../packages/service.ts';
 import { startCharge } from '../payments/charges.ts';
-import { beginHold, freeUnpaid, holdEnd } from '../payments/holds.ts';
+import { beginHold, holdEnd, releaseUnpaidHolds } from '../payments/holds.ts';
 import { wayToPay } from '../payments/settings.ts';
 import { readAnswers } from '../services/questions.ts';
 import { findAsked } from '../services/service.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import {
   confirmationOf,
-  freeUnconfirmed,
+  releaseUnconfirmed,
   sendConfirmation,
 } from './address-confirmation/requests.ts';
 import { assertBookableTime } from './bookable-times.ts';
@@ -28,9 +28,9 @@ import { findBooking } from './find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { explainingOverlap } from './service.ts';
 import { assertTotalAsShown } from './shown-price.ts';
-import { findEarlierAnswer, storeBooking } from './store-booking.ts';
+import { findEarlierResult, storeBooking } from './store-booking.ts';
 
-type Asking = { networks: Networks; requestedBy: string | null };
+type BookingRequestContext = { networks: Networks; requestedBy: string | null };
 
 /**
  * Stores what a visitor asked for: one pending booking with its code and what it costs, and the guest
@@ -48,7 +48,7 @@ export async function requestBooking(
   networks: Networks,
   requestedBy: string | null = null,
 ): Promise<BookingReceipt> {
-  const known = findEarlierAnswer(deps.db, input);
+  const known = findEarlierResult(deps.db, input);
   const receipt = known ?? (await storeRequest(deps, input, { networks, requestedBy }));
   if (receipt.paymentKind !== 'stripe' || receipt.status === 'confirmed') return receipt;
   return { ...receipt, charge: await startCharge(deps, receipt.id) };
@@ -57,18 +57,18 @@ export async function requestBooking(
 function storeRequest(
   { db, now, config, secrets }: ConnectionDeps,
   input: RequestBookingInput,
-  { networks, requestedBy }: Asking,
+  { networks, requestedBy }: BookingRequestContext,
 ): Promise<BookingReceipt> {
   const present = now();
   assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: input.service });
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first try may still have been under way.
-      const first = findEarlierAnswer(db, input);
+      const first = findEarlierResult(db, input);
       if (first) return first;
       const deps = { db: tx, now, config };
-      freeUnconfirmed(deps);
-      freeUnpaid(deps);
+      releaseUnconfirmed(deps);
+      releaseUnpaidHolds(deps);
       const chosen = findOfferedPackage({ db }, input.packageId);
       if (chosen === undefined) throw fieldError('notFound', 'packageId', messages.packageUnknown);
       if (chosen.type !== input.service) {
@@ -139,5 +139,5 @@ function assertAsShown(
 /** By which way a booking is paid; so little that Stripe does not charge it is paid at the studio. */
 function providerOf({ mode }: WayToPay, due: number): PaymentKind {
   if (mode === 'demonstration') return 'simulated';
-  return mode === 'stripe' && due >= leastChargeCents ? 'stripe' : 'studio';
+  return mode === 'stripe' && due >= minChargeCents ? 'stripe' : 'studio';
 }

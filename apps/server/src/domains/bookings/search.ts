@@ -13,7 +13,7 @@ type FoundBooking = {
 };
 
 /** How many of the newest bookings that match are sorted, so that a word that all bookings contain costs no more. */
-const mostOrdered = 2000;
+const maxOrdered = 2000;
 
 /**
  * The bookings with these words in their code or in what they say of their customer: what is
@@ -32,7 +32,7 @@ export function searchBookings(
     .from(table)
     .where(sought)
     .orderBy(desc(table.number))
-    .limit(mostOrdered);
+    .limit(maxOrdered);
   const at = now().getTime();
   const rows = db
     .select({

@@ -140,7 +140,7 @@ export type Asked = {
 };
 
 /** The answer that a request of this key had. @throws StudioError conflict when it asked for something else */
-export function findEarlierAnswer(
+export function findEarlierResult(
   db: Db,
   { requestKey, startsAt, customer, packageId, miniSessionId }: Asked,
 ): BookingReceipt | undefined {

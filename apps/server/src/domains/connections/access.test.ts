@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { connectionStudioForEachTest } from '../../testing/connections.ts';
 import { sentinels } from '../../testing/sentinels.ts';
-import { usualAnswers } from '../../testing/service-answers.ts';
+import { defaultResponses } from '../../testing/service-answers.ts';
 import { accessOf, markFailing } from './access.ts';
 import { maintainConnection } from './maintenance.ts';
 import { connections } from './tables.ts';
@@ -112,7 +112,7 @@ describe('access', () => {
     });
     const admin = await studio.as('admin');
     await expect(admin.connections.test({ provider: 'slack' })).rejects.toThrow('token_revoked');
-    services.answer('slack.com/api/auth.test', usualAnswers['slack.com/api/auth.test']);
+    services.answer('slack.com/api/auth.test', defaultResponses['slack.com/api/auth.test']);
     expect(await admin.connections.test({ provider: 'slack' })).toMatchObject({
       isConnected: true,
     });

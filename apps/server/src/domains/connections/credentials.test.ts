@@ -6,8 +6,8 @@ import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { twilioPaths } from '../../testing/published-answers.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { sentinels } from '../../testing/sentinels.ts';
-import { usualAnswers } from '../../testing/service-answers.ts';
-import { goodCredentials, serviceStandIns } from '../../testing/services.ts';
+import { defaultResponses } from '../../testing/service-answers.ts';
+import { serviceStandIns, validCredentials } from '../../testing/services.ts';
 import { tikTokTokenRefusal } from '../../testing/tiktok.ts';
 import { auditLog } from '../audit/tables.ts';
 
@@ -33,7 +33,7 @@ describe('credentials', () => {
   test.each(['stripe', 'twilio', 'tiktok'] as const)(
     'of %s connect it once the service has taken them',
     async (service) => {
-      const response = await connect(service, goodCredentials[service]);
+      const response = await connect(service, validCredentials[service]);
       expect(response.json()).toMatchObject({ success: true, data: { isConnected: true } });
       expect(response.json().message).toMatch(/^(Stripe|Twilio|TikTok) is connected\.$/);
       expect(await listed(service)).toMatchObject({ isConnected: true, state: 'connected' });
@@ -44,7 +44,7 @@ describe('credentials', () => {
   test.each(['google', 'gmail', 'nextcloud', 'slack', 'dropbox', 'onedrive'] as const)(
     'of %s are kept for the sign-in, which alone connects it',
     async (service) => {
-      const response = await connect(service, goodCredentials[service]);
+      const response = await connect(service, validCredentials[service]);
       expect(response.json()).toMatchObject({
         success: true,
         data: { isConnected: false, hasCredentials: true },
@@ -53,7 +53,7 @@ describe('credentials', () => {
   );
 
   test('are shown without their secrets, and where to come back to', async () => {
-    await connect('nextcloud', goodCredentials.nextcloud);
+    await connect('nextcloud', validCredentials.nextcloud);
     expect(await shown('nextcloud')).toEqual({
       credentials: {
         clientId: 'studio-app',
@@ -67,7 +67,7 @@ describe('credentials', () => {
   });
 
   test('come back as they were shown and keep the stored secret', async () => {
-    await connect('stripe', goodCredentials.stripe);
+    await connect('stripe', validCredentials.stripe);
     const { credentials } = await shown('stripe');
     const again = await connect('stripe', { ...credentials, apiVersion: '' });
     expect(again.statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('credentials', () => {
   });
 
   test('ask for the secret again when it would go to another server', async () => {
-    await connect('nextcloud', goodCredentials.nextcloud);
+    await connect('nextcloud', validCredentials.nextcloud);
     const { credentials } = await shown('nextcloud');
     const moved = await connect('nextcloud', { ...credentials, serverUrl: 'https://evil.example' });
     expect(moved.statusCode).toBe(400);
@@ -90,10 +90,10 @@ describe('credentials', () => {
   test('that somebody else has changed meanwhile are not overwritten', async () => {
     services.answer('api.stripe.com/v1/account', async () => {
       services.answer('api.stripe.com/v1/account', { json: { id: 'acct_2' } });
-      await connect('stripe', goodCredentials.stripe);
+      await connect('stripe', validCredentials.stripe);
       return { json: { id: 'acct_1' } };
     });
-    expect((await connect('stripe', goodCredentials.stripe)).statusCode).toBe(409);
+    expect((await connect('stripe', validCredentials.stripe)).statusCode).toBe(409);
     expect(await listed('stripe')).toMatchObject({ username: 'acct_2' });
   });
 
@@ -101,13 +101,13 @@ describe('credentials', () => {
     services.answer('api.stripe.com/v1/account', { status: 403, json: { error: {} } });
     const secretKey = 'rk_test_sentinelRestricted';
     expect((await connect('stripe', { secretKey })).statusCode).toBe(200);
-    expect((await connect('stripe', goodCredentials.stripe)).statusCode).toBe(422);
+    expect((await connect('stripe', validCredentials.stripe)).statusCode).toBe(422);
   });
 });
 
 describe('what a service does wrong is named, and the old connection stays', () => {
   const account = 'api.stripe.com/v1/account';
-  beforeEach(() => connect('stripe', goodCredentials.stripe));
+  beforeEach(() => connect('stripe', validCredentials.stripe));
 
   test.each([
     [{ status: 500, json: {} }, 'Stripe answered with an error (500)'],
@@ -152,14 +152,14 @@ describe('what a service does wrong is named, and the old connection stays', () 
   });
 
   test('a number that is not the account’s own, and an account that is closed', async () => {
-    const foreign = { ...goodCredentials.twilio, phoneNumber: '+12125550100' };
+    const foreign = { ...validCredentials.twilio, phoneNumber: '+12125550100' };
     expect((await connect('twilio', foreign)).json().message).toBe(
       'The account has no number +12125550100 that sends messages',
     );
     services.answer(twilioPaths.account, {
-      json: { ...usualAnswers[twilioPaths.account].json, status: 'suspended' },
+      json: { ...defaultResponses[twilioPaths.account].json, status: 'suspended' },
     });
-    expect((await connect('twilio', goodCredentials.twilio)).json().message).toBe(
+    expect((await connect('twilio', validCredentials.twilio)).json().message).toBe(
       'The account is suspended',
     );
   });
@@ -168,7 +168,7 @@ describe('what a service does wrong is named, and the old connection stays', () 
     services.answer('open.tiktokapis.com/v2/oauth/token/', {
       json: tikTokTokenRefusal('invalid_client'),
     });
-    expect((await connect('tiktok', goodCredentials.tiktok)).json().message).toBe(
+    expect((await connect('tiktok', validCredentials.tiktok)).json().message).toBe(
       'TikTok refused: it does not know this client ID and secret (invalid_client)',
     );
   });
@@ -206,13 +206,13 @@ describe('credentials that nobody could use are refused with a sentence', () => 
     ],
     [
       'twilio',
-      { ...goodCredentials.twilio, accountSid: '../../x' },
+      { ...validCredentials.twilio, accountSid: '../../x' },
       'accountSid',
       'Account SID does not look as it should',
     ],
     [
       'twilio',
-      { ...goodCredentials.twilio, phoneNumber: '555' },
+      { ...validCredentials.twilio, phoneNumber: '555' },
       'phoneNumber',
       'Phone number does not look as it should',
     ],
@@ -235,7 +235,7 @@ describe('credentials that nobody could use are refused with a sentence', () => 
     const real = await createTestApp({ fetch: makeCheckedFetch({ allowPrivate: false }) });
     const refused = await real.rest('POST', '/settings/connect-service', {
       as: 'admin',
-      body: { service: 'nextcloud', credentials: { ...goodCredentials.nextcloud, serverUrl } },
+      body: { service: 'nextcloud', credentials: { ...validCredentials.nextcloud, serverUrl } },
     });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().message).toBe(
@@ -247,8 +247,8 @@ describe('credentials that nobody could use are refused with a sentence', () => 
 
 describe('disconnecting', () => {
   test('deletes credentials that open something, and keeps the app of an OAuth service', async () => {
-    await connect('stripe', goodCredentials.stripe);
-    await connect('slack', goodCredentials.slack);
+    await connect('stripe', validCredentials.stripe);
+    await connect('slack', validCredentials.slack);
     for (const provider of ['stripe', 'slack']) {
       const response = await studio.rest('POST', '/settings/disconnect', {
         as: 'admin',
@@ -261,8 +261,8 @@ describe('disconnecting', () => {
   });
 
   test('stands in the audit log, like connecting, and never with a secret', async () => {
-    await connect('stripe', goodCredentials.stripe);
-    await connect('stripe', goodCredentials.stripe);
+    await connect('stripe', validCredentials.stripe);
+    await connect('stripe', validCredentials.stripe);
     await studio.rest('POST', '/settings/disconnect', {
       as: 'admin',
       body: { provider: 'stripe' },
@@ -278,7 +278,7 @@ describe('disconnecting', () => {
 });
 
 test('the status names every service by its key, and tells who may not see it why', async () => {
-  await connect('stripe', goodCredentials.stripe);
+  await connect('stripe', validCredentials.stripe);
   const { data } = (await studio.rest('GET', '/settings/services-status', { as: 'admin' })).json();
   expect(Object.keys(data)).toEqual(providerNames);
   expect(data.stripe).toEqual({

@@ -18,14 +18,14 @@ const minute = 60_000;
 export const renewBeforeMs = 10 * minute;
 
 /** A connection is looked at so often, in milliseconds. */
-const lookMs = 6 * 60 * minute;
+const checkMs = 6 * 60 * minute;
 
 /** In how many milliseconds a connection needs its next maintenance. */
 export function nextMaintenanceMs({ expiresAt, renews }: ConnectionRow, now: Date): number {
-  if (expiresAt === null) return lookMs;
+  if (expiresAt === null) return checkMs;
   const left = expiresAt.getTime() - now.getTime();
   // What is not renewed is looked at right after its end, so that it shows.
-  return Math.max(minute, Math.min(lookMs, renews ? left - renewBeforeMs : left + minute));
+  return Math.max(minute, Math.min(checkMs, renews ? left - renewBeforeMs : left + minute));
 }
 
 /** Schedules the maintenance of a connection, in the transaction that makes it. */

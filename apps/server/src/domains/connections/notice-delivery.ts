@@ -13,13 +13,13 @@ import { notices } from './tables.ts';
 type NoticeRow = typeof notices.$inferSelect;
 
 /** How often a service that can't be used is asked to take one notice. */
-const mostTries = 8;
+const maxTries = 8;
 
 /** The pause after a first try, in seconds; it doubles with each. */
-const firstPause = 30;
+const initialDelaySeconds = 30;
 
 /** For so long a notice stays known after its end, in milliseconds. */
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /**
  * Teaches a runner to send notices. Neither service knows a key by which it would tell a second time
@@ -68,14 +68,14 @@ async function settle(
   }
   if (mayHaveArrived) return end(deps, notice, `${message}. ${messages.noticeUnclear}`);
   const attempts = notice.attempts + 1;
-  if (kind !== 'unusable' || attempts >= mostTries) return end(deps, notice, message);
+  if (kind !== 'unusable' || attempts >= maxTries) return end(deps, notice, message);
   await write(deps.db, (tx) => {
     tx.update(notices)
       .set({ state: 'waiting', attempts, lastError: message })
       .where(eq(notices.id, notice.id))
       .run();
   });
-  return { againIn: firstPause * 2 ** notice.attempts };
+  return { againIn: initialDelaySeconds * 2 ** notice.attempts };
 }
 
 /** Ends a notice, as failed when there is a reason; what ended long ago is forgotten. */
@@ -88,7 +88,7 @@ async function end(
   await write(db, (tx) => {
     const state = lastError === '' ? 'sent' : 'failed';
     tx.update(notices).set({ state, lastError, endedAt: at }).where(eq(notices.id, id)).run();
-    const old = new Date(at.getTime() - keptMs);
+    const old = new Date(at.getTime() - retentionMs);
     tx.delete(notices).where(lte(notices.endedAt, old)).run();
   });
 }

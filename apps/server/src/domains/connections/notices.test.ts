@@ -4,8 +4,8 @@ import { transact } from '../../db/transact.ts';
 import { connectionStudioForEachTest } from '../../testing/connections.ts';
 import { type ReplyAt, twilioPaths } from '../../testing/published-answers.ts';
 import { sentinels } from '../../testing/sentinels.ts';
-import { usualAnswers } from '../../testing/service-answers.ts';
-import { goodCredentials } from '../../testing/services.ts';
+import { defaultResponses } from '../../testing/service-answers.ts';
+import { validCredentials } from '../../testing/services.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { notices } from './tables.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await at.connect('slack');
   await studio.rest('POST', '/settings/connect-service', {
     as: 'admin',
-    body: { service: 'twilio', credentials: goodCredentials.twilio },
+    body: { service: 'twilio', credentials: validCredentials.twilio },
   });
   const admin = await studio.as('admin');
   await admin.connections.notices.update({
@@ -148,7 +148,7 @@ describe('when the service does not take it', () => {
       state: 'waiting',
       attempts: 1,
     });
-    services.answer(text, usualAnswers[twilioPaths.messages]);
+    services.answer(text, defaultResponses[twilioPaths.messages]);
     at.minutes(1);
     await drain();
     expect(rowsOf('twilio')).toMatchObject([{ state: 'sent' }]);

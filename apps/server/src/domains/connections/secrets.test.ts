@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderForEachTest } from '../../testing/for-each-test.ts';
 import { type StudioProcess, startStudio } from '../../testing/process.ts';
 import { sentinels } from '../../testing/sentinels.ts';
-import { goodCredentials, serveStandIns, serviceStandIns } from '../../testing/services.ts';
+import { serveStandIns, serviceStandIns, validCredentials } from '../../testing/services.ts';
 
 const code = 'sentinel-code-of-the-sign-in';
 const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
@@ -44,7 +44,7 @@ async function call(method: string, path: string, body?: object) {
 async function connect(provider: (typeof providerNames)[number]): Promise<number> {
   const saved = await call('POST', '/settings/connect-service', {
     service: provider,
-    credentials: goodCredentials[provider],
+    credentials: validCredentials[provider],
   });
   if (providerRow(provider).oauth === undefined) return saved.status;
   const { data } = await call('GET', `/settings/auth-url/${provider}`);

@@ -1,4 +1,4 @@
-import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import { clockStyles } from '@shutterhouse/contract/clock';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import type {
@@ -38,7 +38,7 @@ export function updateContact(
     const hours = getOpeningHours({ db: tx });
     const changes = {
       ...definedOnly(texts),
-      ...(clockStyles.some((style) => openingWords(hours, style) === texts.workingHours) && {
+      ...(clockStyles.some((style) => formatOpeningHours(hours, style) === texts.workingHours) && {
         workingHours: '',
       }),
       socialMedia: { ...row?.socialMedia, ...definedOnly(socialMedia ?? {}) },

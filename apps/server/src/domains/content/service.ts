@@ -1,4 +1,4 @@
-import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import {
   aboutDefaults,
   type SocialNetwork,
@@ -74,7 +74,8 @@ const publicContact = untilContentChanges((db): PublicContactDetails => {
     phone: row?.phone ?? '',
     email: row?.email ?? '',
     address: row?.address ?? '',
-    workingHours: row?.workingHours || openingWords(getOpeningHours({ db }), getClockStyle({ db })),
+    workingHours:
+      row?.workingHours || formatOpeningHours(getOpeningHours({ db }), getClockStyle({ db })),
     socialMedia,
   };
 });

@@ -1,4 +1,4 @@
-import { mostResults } from '@shutterhouse/contract/dashboard/constants';
+import { maxResults } from '@shutterhouse/contract/dashboard/constants';
 import type { SearchResults } from '@shutterhouse/contract/dashboard/schema';
 import { listAlbumsInput } from '@shutterhouse/contract/gallery/schema';
 import { listMessagesInput } from '@shutterhouse/contract/messages/schema';
@@ -26,7 +26,7 @@ export function searchStudio(
   // A search without a word would find everything.
   if (!/[\p{L}\p{N}]/u.test(text)) return none;
   const search = text.slice(0, 160);
-  const limit = mostResults;
+  const limit = maxResults;
   return {
     bookings: searchBookings({ db, now }, search, limit),
     people: may(actor, 'admin')

@@ -1,5 +1,5 @@
 import {
-  mostNamed,
+  maxNamed,
   packageShares,
   sessionWeeks,
   visitorDays,
@@ -92,7 +92,7 @@ function visitsSince(db: Sql, firstDay: string) {
       .where(gte(visitPages.day, firstDay))
       .groupBy(visitPages.path)
       .orderBy(desc(sum(visitPages.views)), visitPages.path)
-      .limit(mostNamed)
+      .limit(maxNamed)
       .all()
       .map(toCount),
     sources: db
@@ -101,7 +101,7 @@ function visitsSince(db: Sql, firstDay: string) {
       .where(gte(visitSources.day, firstDay))
       .groupBy(visitSources.host)
       .orderBy(desc(sum(visitSources.visitors)), visitSources.host)
-      .limit(mostNamed)
+      .limit(maxNamed)
       .all()
       .map(toCount),
   };

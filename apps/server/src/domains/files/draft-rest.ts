@@ -12,7 +12,7 @@ import type { Draft } from './uploads.ts';
  * of it: the fields behind it are known by then. What `use` leaves of the draft is discarded.
  * @throws StudioError for a form without a file, and as `receiveFile` does
  */
-export async function withReceivedDraft<Result>(
+export async function withReceivedFile<Result>(
   request: FastifyRequest,
   { slot: name, context }: { slot: SlotName; context: FileReceiver<Draft>['context'] },
   use: (file: Draft, fields: FormFields) => Promise<Result>,

@@ -48,7 +48,7 @@ export function followKey(
   forgetKey(db, source, to);
   for (const table of [fileNotes, fileShares]) {
     const moved = sql`${to} || substr(${table.key}, ${[...from].length + 1})`;
-    const concerned = and(eq(table.source, source), itOrInIt(table.key, from));
+    const concerned = and(eq(table.source, source), isOrWithin(table.key, from));
     db.update(table).set({ key: moved }).where(concerned).run();
   }
 }
@@ -56,14 +56,14 @@ export function followKey(
 /** A file is gone, and what was in it: nothing more is said of it, and no link leads to it. */
 export function forgetKey(db: Tx, source: RemoteSourceName, key: string): void {
   db.delete(fileNotes)
-    .where(and(eq(fileNotes.source, source), itOrInIt(fileNotes.key, key)))
+    .where(and(eq(fileNotes.source, source), isOrWithin(fileNotes.key, key)))
     .run();
   db.delete(fileShares)
-    .where(and(eq(fileShares.source, source), itOrInIt(fileShares.key, key)))
+    .where(and(eq(fileShares.source, source), isOrWithin(fileShares.key, key)))
     .run();
 }
 
-function itOrInIt(column: SQLiteColumn, key: string): SQL {
+function isOrWithin(column: SQLiteColumn, key: string): SQL {
   const folder = `${key.replace(/\/$/, '')}/`;
   return sql`(${column} = ${key} OR substr(${column}, 1, ${[...folder].length}) = ${folder})`;
 }

@@ -14,16 +14,16 @@ import {
   type DavServer,
   hasApache,
   hasRclone,
+  reportMissing,
   startApache,
   startNextcloud,
-  tellMissing,
 } from '../../testing/file-services/webdav.ts';
 import { remoteOf } from './adapters/remote.ts';
 import { readDavStatus, webdavSource } from './adapters/webdav.ts';
 import { SourceError } from './source-error.ts';
 import { sourceOf } from './sources.ts';
 
-tellMissing();
+reportMissing();
 
 /** The files of a server that knows no accounts, and no Nextcloud. */
 async function openApache(): Promise<OpenSource> {

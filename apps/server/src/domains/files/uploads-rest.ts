@@ -11,8 +11,8 @@ import { parseInput } from '../../http/parse-input.ts';
 import { registerByteRoute } from '../../http/register-byte-route.ts';
 import { toWire } from '../../http/wire.ts';
 import { assertStorable } from '../../trpc/input-limits.ts';
-import { withReceivedDraft } from './draft-rest.ts';
-import { assertRoomFor, keepUpload } from './uploads.ts';
+import { withReceivedFile } from './draft-rest.ts';
+import { assertRoomFor, storeUpload } from './uploads.ts';
 
 /** What the API's document says of the call below. */
 export const fileUpload: ByteRoute = {
@@ -36,8 +36,8 @@ export function registerFileUpload(scope: FastifyInstance, makeContext: MakeCont
     assertDiskNotFull(context);
     await assertRoomFor(context, request.headers['content-length']);
     const slot = { slot: 'file', context } as const;
-    const entry = await withReceivedDraft(request, slot, (file, fields) =>
-      keepUpload({ ...context, person }, file, fieldsOf(fields, file.name)),
+    const entry = await withReceivedFile(request, slot, (file, fields) =>
+      storeUpload({ ...context, person }, file, fieldsOf(fields, file.name)),
     );
     return reply.code(201).send(dataEnvelope.success(toWire(entry, {}), messages.uploaded));
   });

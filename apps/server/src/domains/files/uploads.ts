@@ -12,13 +12,13 @@ import { type SourceDeps, sourceOf } from './sources.ts';
 export type Draft = { path: string; name: string; size: number };
 
 /** What is left free on the disk whatever is uploaded, in bytes. */
-const roomBeside = 16 * 1024 * 1024;
+const minFreeBytes = 16 * 1024 * 1024;
 
 /**
  * Puts an uploaded file into a source. The caller discards the draft.
  * @throws SourceError; StudioError invalid for a name that no file can have
  */
-export async function keepUpload(
+export async function storeUpload(
   deps: SourceDeps & { person: { id: string } },
   draft: Draft,
   { source, parentId, isPublic }: UploadFields,
@@ -49,6 +49,6 @@ export async function assertRoomFor(
   contentLength: string | undefined,
 ): Promise<void> {
   const free = await freeBytes(config.media);
-  if (free === null || Number(contentLength ?? 0) + roomBeside <= free) return;
+  if (free === null || Number(contentLength ?? 0) + minFreeBytes <= free) return;
   throw new StudioError('storageFull', messages.tooLargeForDisk);
 }

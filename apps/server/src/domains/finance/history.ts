@@ -15,7 +15,7 @@ export type Written = {
 };
 
 /** The most that is read of one record's history. */
-const mostChanges = 200;
+const maxChanges = 200;
 
 /** Keeps who changed what and when. Every write of the books by hand ends here, in its transaction. */
 export function recordChangeOf(tx: Tx, { before, after, by, at }: Written): void {
@@ -35,7 +35,7 @@ export function historyOf({ db }: { db: Sql }, recordId: string): RecordChange[]
     .from(financeChanges)
     .where(eq(financeChanges.recordId, recordId))
     .orderBy(desc(financeChanges.number))
-    .limit(mostChanges)
+    .limit(maxChanges)
     .all()
     .map(({ number, at, actorName, before, after }) => ({
       ...{ id: String(number), at, actorName, before, after },

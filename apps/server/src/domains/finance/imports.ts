@@ -13,7 +13,7 @@ import { financeImports, financeRecords } from './tables.ts';
 
 /** How often Stripe is asked for what is new, at most, and how long a caller waits for it; milliseconds. */
 const everyMs = 60_000;
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** What is younger is read again each time, since a payment by bank is decided days later. */
 const overlapMs = 14 * 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export async function refreshFromStripe(deps: ConnectionDeps): Promise<ProviderS
   const isRecent = (at: number) => present >= at && present - at < everyMs;
   const isFresh = last?.connection === row.version && isRecent(last.startedAt);
   const run = isFresh && last ? last : begin(deps, row.version, present);
-  return within(patienceMs, run.ended, connected);
+  return within(timeoutMs, run.ended, connected);
 }
 
 function begin(deps: ConnectionDeps, connection: number, startedAt: number): Run {
@@ -76,10 +76,10 @@ async function importAll(deps: ConnectionDeps): Promise<void> {
   });
 }
 
-type PageWanted = { limit: number; starting_after?: string; created?: { gte: number } };
+type PageQuery = { limit: number; starting_after?: string; created?: { gte: number } };
 type Ask = (
   stripe: Stripe,
-  page: PageWanted,
+  page: PageQuery,
 ) => Promise<{ rows: ImportedRow[]; last: string | undefined; hasMore: boolean }>;
 
 /** Reads what is new of a list, and a part of what is older as long as not all of that has been read. */
@@ -108,12 +108,12 @@ async function importList(deps: ConnectionDeps, list: List, ask: Ask): Promise<v
 async function readPages(
   deps: ConnectionDeps,
   ask: Ask,
-  wanted: Pick<PageWanted, 'created'>,
+  wanted: Pick<PageQuery, 'created'>,
   startingAfter: string | undefined,
-  mostPages: number,
+  maxPages: number,
 ): Promise<{ after: string | null; isComplete: boolean }> {
   let after = startingAfter;
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const page = { ...wanted, limit: pageRows, ...(after && { starting_after: after }) };
     const { rows, last, hasMore } = await askStripe(deps, (stripe) => ask(stripe, page));
     await write(deps.db, (tx) => storeRows(tx, rows, deps.now()));

@@ -16,10 +16,10 @@ import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe
 import { askStripe } from './stripe.ts';
 
 /** How long an answer of Stripe's holds, and how long that there was none, in milliseconds. */
-const keptMs = { answer: 60_000, failure: 10_000 } as const;
+const retentionMs = { answer: 60_000, failure: 10_000 } as const;
 
 /** So many answers are kept at once. */
-const mostKept = 100;
+const maxKept = 100;
 
 export const notConnected: ProviderState = {
   state: 'notConnected',
@@ -111,13 +111,13 @@ async function read<Answer extends object>(
   const known = kept.get(whole);
   const at = deps.now().getTime();
   // None holds for longer than an answer, as it would when the clock was ahead.
-  if (known && known.until > at && known.until <= at + keptMs.answer)
+  if (known && known.until > at && known.until <= at + retentionMs.answer)
     return known.answer as Promise<Answer & { provider: ProviderState }>;
-  const entry: Kept = { until: at + keptMs.answer, answer: Promise.resolve() };
+  const entry: Kept = { until: at + retentionMs.answer, answer: Promise.resolve() };
   const answer = askStripe(deps, ask).then(
     (found) => ({ ...found, provider: connected }),
     (error: unknown) => {
-      entry.until = at + keptMs.failure;
+      entry.until = at + retentionMs.failure;
       return { ...none, provider: unreachable(error) };
     },
   );
@@ -125,7 +125,7 @@ async function read<Answer extends object>(
   kept.delete(whole);
   kept.set(whole, entry);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { mostFound } from '@shutterhouse/contract/finance/constants';
+import { maxFound } from '@shutterhouse/contract/finance/constants';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addRecord } from '../../testing/finance.ts';
@@ -78,7 +78,7 @@ describe('a search in the books', () => {
     const ours = plans.filter((plan) => plan.includes('finance_records'));
     expect(ours.join('\n')).toMatch(/SEARCH finance_records USING INTEGER PRIMARY KEY/);
     expect(ours.join('\n')).not.toMatch(/(SCAN finance_records\b(?!_search)|USING INDEX)/);
-    studio.deps.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${mostFound})
+    studio.deps.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxFound})
       INSERT INTO finance_records (id, name, amount_cents, type, category, date, description, status, currency, source, created_at, updated_at)
       SELECT 'many-' || i, 'Parking', 100, 'expense', 'travel', '2030-05-01', '', 'completed', 'USD', 'local', 1, 1 FROM n`);
     expect(await found('search=backdrop')).toEqual(['Backdrop']);

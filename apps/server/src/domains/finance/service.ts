@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { mostFound } from '@shutterhouse/contract/finance/constants';
+import { maxFound } from '@shutterhouse/contract/finance/constants';
 import {
   managedSentence,
   financeMessages as messages,
@@ -43,7 +43,7 @@ export function listRecords(
 ): Page<FinanceRecord> {
   const { from, to, ...choices } = filters;
   const sought = matching(financeSearch, search, choices);
-  const wanted = sought ? betweenDays(from, to) : wantedBy(filters);
+  const wanted = sought ? betweenDays(from, to) : whereOf(filters);
   const page = pageOf<RecordRow>(
     (after) =>
       sought
@@ -63,7 +63,7 @@ function foundRecords(db: Sql, sought: SQL, wanted: SQL | undefined) {
     .from(table)
     .where(sought)
     .orderBy(desc(table.number))
-    .limit(mostFound)
+    .limit(maxFound)
     .as('found');
   return db
     .select(getTableColumns(financeRecords))
@@ -159,7 +159,7 @@ export function toRecord(row: RecordRow): FinanceRecord {
 }
 
 /** The condition of filters; undefined for none. */
-function wantedBy(filters: Omit<ExportFinanceInput, 'sort' | 'search'>): SQL | undefined {
+function whereOf(filters: Omit<ExportFinanceInput, 'sort' | 'search'>): SQL | undefined {
   const { type, status, category, source, currency, from, to } = filters;
   return and(
     type && eq(financeRecords.type, type),

@@ -13,7 +13,7 @@ const bounds = { timeoutMs: 8000, retries: 1, maxBytes: 8 * 1024 * 1024 } as con
 export const stripeLibrary = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
 /** A try with the same key is still under way at Stripe, and nobody knows yet how that ends. */
-export class StripeUnderWay extends ServiceFailure {}
+export class StripeInProgress extends ServiceFailure {}
 
 type Methods = NonNullable<OutgoingRequest['method']>;
 
@@ -62,7 +62,7 @@ function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
   if (error instanceof errors.StripeError) {
     const code = /^[\w.-]{1,60}$/.test(error.code ?? '') ? (error.code ?? '') : '';
     const status = error.statusCode ?? 500;
-    if (status === 409) return new StripeUnderWay('unusable', messages.failed(code), true);
+    if (status === 409) return new StripeInProgress('unusable', messages.failed(code), true);
     const isTheirs = status >= 500 || status === 429;
     return new ServiceFailure(isTheirs ? 'unusable' : 'rejected', messages.failed(code), isTheirs);
   }

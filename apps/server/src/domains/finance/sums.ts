@@ -1,5 +1,5 @@
 import { fieldError } from '@shutterhouse/contract/errors';
-import { type Grouping, mostPoints } from '@shutterhouse/contract/finance/constants';
+import { type Grouping, maxPoints } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { countPeriods, periodsBetween, recentMonths } from '@shutterhouse/contract/finance/periods';
 import type {
@@ -76,7 +76,7 @@ export function revenueOf(
   const own = currency ?? studioCurrency(db);
   const { first, last } = rangeOf({ startDate, endDate }, now(), config.timeZone);
   if (last < first) throw fieldError('invalid', 'endDate', messages.backwards);
-  if (countPeriods(first, last, groupBy) > mostPoints) {
+  if (countPeriods(first, last, groupBy) > maxPoints) {
     throw fieldError('invalid', 'groupBy', messages.tooManyPoints);
   }
   const period = periodOf[groupBy];

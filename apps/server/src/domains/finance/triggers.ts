@@ -19,7 +19,7 @@ const add = `INSERT INTO finance_totals (currency, kind, status, date, count, am
 
 const oldTotal = `currency = OLD.currency AND kind = ${kindOf('OLD')} AND status = OLD.status AND date = OLD.date`;
 
-const takeAway = `UPDATE finance_totals SET count = count - 1, amount_cents = amount_cents - OLD.amount_cents
+const subtractTotals = `UPDATE finance_totals SET count = count - 1, amount_cents = amount_cents - OLD.amount_cents
   WHERE ${oldTotal};
   DELETE FROM finance_totals WHERE ${oldTotal} AND count = 0;`;
 
@@ -36,11 +36,14 @@ export const financeTriggers: Trigger[] = [
     'finance_records_total_update',
     `AFTER UPDATE OF currency, cause, type, status, date, amount_cents ON finance_records
 BEGIN
-  ${takeAway}
+  ${subtractTotals}
   ${add}
 END`,
   ),
-  trigger('finance_records_total_delete', `AFTER DELETE ON finance_records BEGIN ${takeAway} END`),
+  trigger(
+    'finance_records_total_delete',
+    `AFTER DELETE ON finance_records BEGIN ${subtractTotals} END`,
+  ),
   // Whose money it was is erased on request, and nothing else.
   trigger(
     'finance_changes_fixed',

@@ -48,7 +48,7 @@ export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPict
       if (kept.startsWith('public')) reply.header('cache-control', 'public, no-cache');
     },
     handler(request, reply) {
-      const wanted = wantedOf(request.query);
+      const wanted = requestedRendition(request.query);
       const picture = findImageAt({ db }, request.params)?.picture;
       const width = picture && fittingWidth(picture.width, wanted.width);
       return send(request, reply, picture, width && { width, format: wanted.format });
@@ -57,17 +57,18 @@ export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPict
 }
 
 /** @throws StudioError invalid for a width or a format that nothing is served in */
-function wantedOf({
+function requestedRendition({
   width = String(standard.width),
   format = standard.format,
 }: Record<string, unknown>): { width: RenditionWidth; format: RenditionFormat } {
-  const wantedWidth = renditionWidths.find((candidate) => String(candidate) === width);
-  const wantedFormat = renditionFormats.find(
+  const requestedWidth = renditionWidths.find((candidate) => String(candidate) === width);
+  const requestedFormat = renditionFormats.find(
     (candidate) => candidate === (format === 'jpeg' ? 'jpg' : format),
   );
-  if (wantedWidth === undefined) throw refused('width', messages.widthUnknown(renditionWidths));
-  if (wantedFormat === undefined) throw refused('format', messages.formatUnknown(renditionFormats));
-  return { width: wantedWidth, format: wantedFormat };
+  if (requestedWidth === undefined) throw refused('width', messages.widthUnknown(renditionWidths));
+  if (requestedFormat === undefined)
+    throw refused('format', messages.formatUnknown(renditionFormats));
+  return { width: requestedWidth, format: requestedFormat };
 }
 
 /** The width asked for, or the widest below it that a small picture has. */

@@ -13,7 +13,7 @@ import { albumImages } from './tables.ts';
 type Pictured = SQLiteTable & { pictureId: SQLiteColumn };
 
 /** Of each kind so many are named at most. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * What else shows pictures of an album: whoever typed the address of one of its images as the picture
@@ -30,7 +30,7 @@ export function listPictureUses({ db }: { db: Sql }, { id }: { id: string }): Pi
       .from(table)
       .where(inArray(table.pictureId, ofAlbum))
       .orderBy(asc(name))
-      .limit(mostNamed)
+      .limit(maxNamed)
       .all()
       .map((row) => ({ kind, name: String(row.name) }));
   return [

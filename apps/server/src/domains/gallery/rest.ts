@@ -87,7 +87,7 @@ export const galleryRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     message: messages.bulkDeleted(),
-    messageOf: (output) => saidOf(output as DeletedAlbums, messages.bulkDeleted),
+    messageOf: (output) => resultMessage(output as DeletedAlbums, messages.bulkDeleted),
     summary: 'Delete many albums and their images',
     example: { albumIds: ['an album', 'another album'] },
     output: deletedAlbums,
@@ -100,7 +100,7 @@ export const galleryRoutes: RestRow[] = [
     from: 'either',
     envelope: dataEnvelope,
     message: messages.imagesRemoved(),
-    messageOf: (output) => saidOf(output as RemovedImages, messages.imagesRemoved),
+    messageOf: (output) => resultMessage(output as RemovedImages, messages.imagesRemoved),
     summary: 'Delete images of an album',
     example: { id: 'an album', imageIds: ['an image', 'another image'] },
     output: removedImages,
@@ -129,7 +129,7 @@ export const galleryRoutes: RestRow[] = [
 ];
 
 /** What is said of a call on many things: of how many it did not find, and whose pictures stay elsewhere. */
-function saidOf(
+function resultMessage(
   { failed, keptPictures }: DeletedAlbums | RemovedImages,
   words: (missing: number, kept: number) => string,
 ): string {

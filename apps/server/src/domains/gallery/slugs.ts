@@ -1,5 +1,5 @@
 import { reservedFolders } from '@shutterhouse/contract/gallery/constants';
-import { plainWords } from '@shutterhouse/contract/slugs';
+import { toSlug } from '@shutterhouse/contract/slugs';
 
 /** Where all albums lie; the last segment of an album's path is its folder's name. */
 const parent = 'albums/';
@@ -23,7 +23,7 @@ export function makeFolderPath(
   albumId: string,
   taken: (path: string) => boolean,
 ): string {
-  const plain = plainWords(name, 48);
+  const plain = toSlug(name, 48);
   const isFree =
     plain !== '' && !reservedFolders.some((word) => word === plain) && !taken(folderPathOf(plain));
   return folderPathOf(isFree ? plain : `${plain || 'album'}-${randomEnd(albumId)}`);
@@ -40,7 +40,7 @@ export function makeFilename(
   const dot = originalName.lastIndexOf('.');
   const bare = dot > 0 ? originalName.slice(0, dot) : originalName;
   const ending = picture.storeKey.slice(picture.storeKey.lastIndexOf('.') + 1);
-  return `${plainWords(bare, 60) || 'image'}-${randomEnd(picture.id)}.${ending}`;
+  return `${toSlug(bare, 60) || 'image'}-${randomEnd(picture.id)}.${ending}`;
 }
 
 /** The last twelve digits of a UUIDv7, which are random. */

@@ -6,7 +6,7 @@ import { assertDiskNotFull } from '../../db/reserve.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { MakeContext } from '../../http/make-context.ts';
-import { keepTaken } from '../../http/partial-upload.ts';
+import { storeAccepted } from '../../http/partial-upload.ts';
 import { registerByteRoute } from '../../http/register-byte-route.ts';
 import { receiveFiles } from '../../http/uploads.ts';
 import { toWire } from '../../http/wire.ts';
@@ -48,7 +48,7 @@ export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeCon
         }),
         rollback: ({ picture }) => dropPicture(context, picture),
       });
-      const uploaded = await keepTaken(files, {
+      const uploaded = await storeAccepted(files, {
         field: slotOf('albumImage').field,
         keep: (stored) => addImages(context, request.params.id, stored),
         drop: ({ picture }) => dropPicture(context, picture),

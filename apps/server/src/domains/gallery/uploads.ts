@@ -58,7 +58,7 @@ type AttachedImage = Omit<StoredImage, 'picture'> & {
 };
 
 /** How many rows one statement writes: a statement has room for so many values only. */
-const rowsAtOnce = 500;
+const rowsPerStatement = 500;
 
 /**
  * Writes the rows of images and of their pictures, as a part of the transaction that `db` is.
@@ -95,9 +95,9 @@ export function attachImages(
     alt,
     createdAt: now(),
   }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
     db.insert(albumImages)
-      .values(rows.slice(from, from + rowsAtOnce))
+      .values(rows.slice(from, from + rowsPerStatement))
       .run();
   }
   return positions[0] ?? 0;

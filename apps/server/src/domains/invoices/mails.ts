@@ -12,7 +12,7 @@ import { write } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
 import { recordAudit } from '../audit/service.ts';
-import { formatSessionDay } from '../bookings/customers/session-words.ts';
+import { formatSessionDay } from '../bookings/customers/session-format.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { renderInvoicePdf } from './pdf/invoice-pdf.ts';

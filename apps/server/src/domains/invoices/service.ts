@@ -18,7 +18,7 @@ import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
-import { formatSessionDays } from '../bookings/customers/session-words.ts';
+import { formatSessionDays } from '../bookings/customers/session-format.ts';
 import { getBooking } from '../bookings/service.ts';
 import { billingOf, takeInvoiceNumber } from '../settings/billing.ts';
 import { taxRateOf } from '../settings/price-terms.ts';
@@ -56,7 +56,7 @@ export function issueForBooking(
 ): Promise<Invoice> {
   return write(db, (tx) => {
     const booking = getBooking({ db: tx }, bookingId);
-    const standing = findStanding(tx, bookingId);
+    const standing = findInvoiceOf(tx, bookingId);
     if (standing) throw new StudioError('conflict', messages.bookingHasOne(standing.number));
     const { customer, payment } = booking;
     const issued = issue(tx, now(), {
@@ -66,7 +66,7 @@ export function issueForBooking(
       customerAddress: address,
       items: [
         {
-          description: wordsOf(booking, config),
+          description: describeSession(booking, config),
           quantity: 1,
           unitCents: booking.service.priceCents,
         },
@@ -185,7 +185,7 @@ function noted(
 const note = alias(invoices, 'note');
 
 /** The invoice of a booking that no credit note has taken back. */
-function findStanding(tx: Tx, bookingId: string): { number: string } | undefined {
+function findInvoiceOf(tx: Tx, bookingId: string): { number: string } | undefined {
   return tx
     .select({ number: invoices.number })
     .from(invoices)
@@ -195,7 +195,7 @@ function findStanding(tx: Tx, bookingId: string): { number: string } | undefined
 }
 
 /** `Portraits: The Hour, Tuesday, June 4, 2030, CONF-7K2M9QXA`. */
-function wordsOf(booking: Booking, { timeZone }: Config): string {
+function describeSession(booking: Booking, { timeZone }: Config): string {
   const { service, confirmationCode } = booking;
   const session = sessionName(service.name, service.packageName);
   return `${session}, ${formatSessionDays(booking, timeZone)}, ${confirmationCode}`;

@@ -148,9 +148,9 @@ export async function sendTestMail(
 
 function toListed(row: ListedRow): MailInOutbox {
   const { id, kind, to, subject, state, attempts, nextTryAt, lastError, createdAt, sentAt } = row;
-  const isTriedAgain = state === 'waiting' && attempts > 0;
+  const isRetry = state === 'waiting' && attempts > 0;
   return {
     ...{ id, kind, to, subject, state, attempts, lastError, createdAt, sentAt },
-    nextTryAt: isTriedAgain ? nextTryAt : null,
+    nextTryAt: isRetry ? nextTryAt : null,
   };
 }

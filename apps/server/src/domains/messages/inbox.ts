@@ -1,4 +1,4 @@
-import { mostCounted } from '@shutterhouse/contract/messages/constants';
+import { maxCounted } from '@shutterhouse/contract/messages/constants';
 import type { ListMessagesInput, MessagePage } from '@shutterhouse/contract/messages/schema';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { cursorBefore, pageOf } from '../../db/page.ts';
@@ -81,7 +81,7 @@ function countFound(db: Sql, sought: SQL): number {
     .select({ number: found.number })
     .from(found)
     .where(sought)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('counted');
   return db.select({ rows: sql<number>`count(*)` }).from(counted).get()?.rows ?? 0;
 }

@@ -7,7 +7,7 @@ import { enqueueJob } from '../../jobs/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { askStripe, StripeUnderWay, stripeLibrary } from '../finance/stripe.ts';
+import { askStripe, StripeInProgress, stripeLibrary } from '../finance/stripe.ts';
 import { notePaid } from './event-effects.ts';
 import { intentObject } from './event-objects.ts';
 import { endHold } from './holds.ts';
@@ -17,7 +17,7 @@ import { payments } from './tables.ts';
 
 /** How long after Stripe could not be reached it is asked again, in seconds, and for how long, in milliseconds. */
 const pause = 300;
-const triedMs = 86_400_000;
+const idempotencyMs = 86_400_000;
 
 /** What Stripe's form needs to take a payment. */
 export type Charge = { clientSecret: string; amountCents: number; payBefore: Date };
@@ -54,16 +54,16 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
     );
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    const isBegun = await write(db, (tx) => {
+    const isStarted = await write(db, (tx) => {
       const known = tx.select().from(payments).where(eq(payments.id, id)).get();
       if (known === undefined) return false;
       // An earlier try may come back with what pays it.
-      const isBegun = known.intentId !== null || error instanceof StripeUnderWay;
-      if (!isBegun) endHold({ db: tx, now, config }, known, error.message);
-      return isBegun;
+      const isStarted = known.intentId !== null || error instanceof StripeInProgress;
+      if (!isStarted) endHold({ db: tx, now, config }, known, error.message);
+      return isStarted;
     });
     // Busy: whoever is told so sends the same request again.
-    if (isBegun) throw new StudioError('busy', messages.stillHeld);
+    if (isStarted) throw new StudioError('busy', messages.stillHeld);
     throw new StudioError('unprocessable', messages.unavailable);
   }
   const isOver = await write(db, (tx) => noteIntent({ db: tx, now }, id, intent.id));
@@ -118,7 +118,7 @@ export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): v
       const intentId = row?.intentId ?? null;
       // Without it nobody was given what pays it.
       if (row?.status !== 'failed' || intentId === null) return undefined;
-      const isFresh = row.updatedAt.getTime() + triedMs > deps.now().getTime();
+      const isFresh = row.updatedAt.getTime() + idempotencyMs > deps.now().getTime();
       try {
         const isOver = await cancelIntent(deps, intentId);
         return !isOver && isFresh ? { againIn: pause } : undefined;

@@ -42,7 +42,7 @@ export function handleHolds(
 ): void {
   jobs.handle(holdJob, {
     async run({ paymentId }) {
-      await write(db, (tx) => freeUnpaid({ db: tx, now, config }));
+      await write(db, (tx) => releaseUnpaidHolds({ db: tx, now, config }));
       const payment = db.select().from(payments).where(eq(payments.id, paymentId)).get();
       if (payment?.status !== 'held' || payment.heldUntil === null) return undefined;
       const leftMs = payment.heldUntil.getTime() - now().getTime();
@@ -52,7 +52,7 @@ export function handleHolds(
 }
 
 /** Ends the holds whose time to pay is over, so that their times are free again. */
-export function freeUnpaid(deps: Within): void {
+export function releaseUnpaidHolds(deps: Within): void {
   shortenHolds(deps);
   for (const payment of over(deps.db).all({ present: deps.now().getTime() })) {
     endHold(deps, payment, 'The time to pay was over.');

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
-import { formatSessionTime } from '../bookings/customers/session-words.ts';
+import { formatSessionTime } from '../bookings/customers/session-format.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
@@ -30,7 +30,7 @@ type NotMade = {
 };
 
 /** Mails the studio that a refund was not made: a customer waits for the money, and nobody might notice. */
-export function tellFailedRefund(
+export function notifyFailedRefund(
   deps: { db: Tx; now: () => Date; config: Config },
   { booking, refundId, amountCents, currency, reason }: NotMade,
 ): void {
@@ -65,7 +65,7 @@ export function tellFailedRefund(
 }
 
 /** Writes to the customer what was given back. */
-export function tellRefund(
+export function notifyRefund(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   { booking, amountCents, refundId, byStripe }: Refunded,
 ): void {

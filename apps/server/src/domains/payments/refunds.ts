@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { refundJob } from './jobs.ts';
 import { bookingSubject, recordMoney } from './ledger-entries.ts';
-import { tellFailedRefund, tellRefund } from './mails.ts';
+import { notifyFailedRefund, notifyRefund } from './mails.ts';
 import {
   type PaymentRow,
   paymentsOfBooking,
@@ -114,7 +114,7 @@ export function finishRefund(
   const { amountCents } = refund;
   const reference = providerId ?? `DESK-${refundId}`;
   recordMoney(deps, { booking, kind: 'refund', amountCents, at: now(), by, reference });
-  tellRefund(deps, { booking, amountCents, refundId, byStripe: payment.kind === 'stripe' });
+  notifyRefund(deps, { booking, amountCents, refundId, byStripe: payment.kind === 'stripe' });
 }
 
 /**
@@ -138,7 +138,7 @@ export function failRefund(
   const wasDone = refund.status === 'done';
   const { bookingId, currency } = changeRefunded(deps, refund, wasDone ? -amountCents : 0);
   const booking = bookingId === null ? undefined : findBooking({ db }, bookingId);
-  tellFailedRefund(deps, { booking, refundId, amountCents, currency, reason });
+  notifyFailedRefund(deps, { booking, refundId, amountCents, currency, reason });
   if (booking === undefined || !wasDone) return;
   const reference = `${providerId ?? refund.providerId ?? refundId}-failed`;
   recordMoney(deps, { booking, kind: 'payment', amountCents, at: now(), by: null, reference });

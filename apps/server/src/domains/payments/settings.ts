@@ -63,7 +63,7 @@ export function wayToPay(deps: { db: Sql; secrets: Secrets }): WayToPay {
 }
 
 /** Whether customers pay by Stripe's form at present, so that pages let its hosts in. */
-export const takesStripe = untilContentChanges((db): boolean => {
+export const acceptsStripe = untilContentChanges((db): boolean => {
   const row = db
     .select({ mode: paymentSettings.mode })
     .from(paymentSettings)
@@ -112,13 +112,13 @@ export function updatePaymentSettings(
         by: person,
         action: 'changed',
         subject: { kind: 'settings', name: 'Payment' },
-        details: { from: wordsOf(before), to: wordsOf(after) },
+        details: { from: describeSettings(before), to: describeSettings(after) },
       },
     );
     return showPaymentSettings({ ...deps, db: tx });
   });
 }
 
-function wordsOf({ mode, depositPercent }: PaymentSettings): string {
+function describeSettings({ mode, depositPercent }: PaymentSettings): string {
   return mode === 'stripe' ? `${mode}, ${depositPercent} %` : mode;
 }

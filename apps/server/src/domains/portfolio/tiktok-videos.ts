@@ -66,7 +66,7 @@ export async function takeTikTokVideo(
   const imageUrl = video.cover_image_url;
   if (!imageUrl) throw new StudioError('unprocessable', messages.coverFailed);
   const title = titleOf(video) || messages.untitledVideo;
-  const words = wordsOf(video);
+  const words = textsOf(video);
   const description = words === title ? '' : words.slice(0, lengths.description);
 
   // The address comes from TikTok, and is asked like TikTok itself.
@@ -123,14 +123,14 @@ function linkOf({ share_url = '' }: VideoObject): string {
   return link.length > lengths.link ? '' : link;
 }
 
-function wordsOf({ title = '', video_description = '' }: VideoObject): string {
+function textsOf({ title = '', video_description = '' }: VideoObject): string {
   const words = video_description.trim() === '' ? title : video_description;
   return words.replaceAll(/[^\P{Cc}\n]/gu, ' ').trim();
 }
 
 /** The first line of its words, cut at a word where it is too long for a title. */
 function titleOf(video: VideoObject): string {
-  const [line = ''] = (video.title?.trim() || wordsOf(video)).split(/[\r\n]+/);
+  const [line = ''] = (video.title?.trim() || textsOf(video)).split(/[\r\n]+/);
   const words = line.replaceAll(/\p{Cc}+/gu, ' ').trim();
   if (words.length <= lengths.title) return words;
   const cut = words.slice(0, lengths.title - 1);

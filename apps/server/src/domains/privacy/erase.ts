@@ -95,7 +95,7 @@ function eraseWithin(deps: Within, email: string): Erasure {
   forgetInBooks(db, traces);
   forgetInFailures(db, addresses);
   forgetInAuditLog(db, traces);
-  forgetWords(db);
+  purgeSearchIndexes(db);
   const subject = { kind: 'customerData', name: 'A customer’s data' } as const;
   recordAudit({ db, now }, { by: person, action: 'erased', subject, details: counts });
   return counts;
@@ -186,7 +186,7 @@ function forgetInAuditLog(db: Tx, traces: Traces): void {
 }
 
 /** A search index keeps the words of what was deleted until it is put in order. */
-function forgetWords(db: Tx): void {
+function purgeSearchIndexes(db: Tx): void {
   const indexes = db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE %fts5%'`,
   );

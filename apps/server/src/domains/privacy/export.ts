@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { mostExported } from '@shutterhouse/contract/privacy/constants';
+import { maxExported } from '@shutterhouse/contract/privacy/constants';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
 import { asc, eq, inArray, or } from 'drizzle-orm';
@@ -81,7 +81,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
           })
           .from(sessions)
           .where(eq(sessions.userId, user.id))
-          .limit(mostExported)
+          .limit(maxExported)
           .all()
       : [],
     signIns: user
@@ -96,7 +96,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
           .from(signIns)
           .where(eq(signIns.userId, user.id))
           .orderBy(asc(signIns.number))
-          .limit(mostExported)
+          .limit(maxExported)
           .all()
       : [],
     bookings: bookingsOf(db, traces),
@@ -122,13 +122,13 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       .from(mails)
       .where(mailsOf(traces))
       .orderBy(asc(mails.createdAt))
-      .limit(mostExported)
+      .limit(maxExported)
       .all(),
     books: db
       .select()
       .from(financeRecords)
       .where(booksOf(traces))
-      .limit(mostExported)
+      .limit(maxExported)
       .all()
       .map(({ date, name, description, customer, type, amountCents, currency }) => ({
         ...{ date, name, description, customer, type, currency },
@@ -138,7 +138,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       .select()
       .from(invoices)
       .where(invoicesOf(traces))
-      .limit(mostExported)
+      .limit(maxExported)
       .all()
       .map(({ number, kind, issuedAt, currency, ...paper }) => ({
         ...{ number, kind, issuedAt, currency },
@@ -151,7 +151,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       .select({ channel: notices.channel, text: notices.text, createdAt: notices.createdAt })
       .from(notices)
       .where(noticesOf(traces))
-      .limit(mostExported)
+      .limit(maxExported)
       .all(),
     auditEntries: db
       .select({
@@ -163,7 +163,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       .from(auditLog)
       .where(or(auditSubjectsOf(traces), auditActorOf(traces)))
       .orderBy(asc(auditLog.number))
-      .limit(mostExported)
+      .limit(maxExported)
       .all(),
   };
 }
@@ -178,7 +178,7 @@ function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
       .all()
       .map((row) => [row.bookingId, row]),
   );
-  return bookings.slice(0, mostExported).map((row) => {
+  return bookings.slice(0, maxExported).map((row) => {
     const paid = payments.get(row.id);
     return {
       code: row.confirmationCode,
@@ -221,7 +221,7 @@ function messagesOf(db: Sql, { messageIds }: Traces): CustomerData['messages'] {
     .from(contactMessages)
     .where(inArray(contactMessages.id, messageIds))
     .orderBy(asc(contactMessages.number))
-    .limit(mostExported)
+    .limit(maxExported)
     .all()
     .map(({ id, name, email, phone, service, message, status, submittedAt }) => ({
       name,

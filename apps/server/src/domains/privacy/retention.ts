@@ -1,9 +1,9 @@
 import {
-  defaultKeptDays,
-  type KeptKind,
-  keptKinds,
+  defaultRetentionDays,
+  type RetentionKind,
+  retentionKinds,
 } from '@shutterhouse/contract/privacy/constants';
-import { keptLabels } from '@shutterhouse/contract/privacy/messages';
+import { retentionLabels } from '@shutterhouse/contract/privacy/messages';
 import type { RetentionInput, RetentionState } from '@shutterhouse/contract/privacy/schema';
 import { and, asc, count, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
@@ -37,23 +37,23 @@ const olderThan = {
     and(lte(mails.createdAt, before), inArray(mails.state, ['sent', 'failed'])),
   signIns: (before: Date) => lte(signIns.at, before),
   audit: (before: Date) => lte(auditLog.at, before),
-} satisfies Record<KeptKind, (before: Date) => SQL | undefined>;
+} satisfies Record<RetentionKind, (before: Date) => SQL | undefined>;
 
 const tables = { messages: contactMessages, mails, signIns, audit: auditLog };
 
 /** For how many days each kind is kept; null for good. */
-export function keptDays({ db }: { db: Sql }): Record<KeptKind, number | null> {
+export function retentionDays({ db }: { db: Sql }): Record<RetentionKind, number | null> {
   const rules = db.select().from(retentionRules).all();
   const decided = Object.fromEntries(rules.map(({ kind, days }) => [kind, days]));
   // As a setting of its own, 0 stands for good.
   const { auditLogDays } = getSettings({ db });
-  return { ...defaultKeptDays, ...decided, audit: auditLogDays === 0 ? null : auditLogDays };
+  return { ...defaultRetentionDays, ...decided, audit: auditLogDays === 0 ? null : auditLogDays };
 }
 
 /** The same with how many rows there are now. */
 export function listRetention({ db }: { db: Db }): RetentionState {
-  const days = keptDays({ db });
-  return keptKinds.map((kind) => ({
+  const days = retentionDays({ db });
+  return retentionKinds.map((kind) => ({
     kind,
     days: days[kind],
     rows: db.select({ rows: count() }).from(tables[kind]).get()?.rows ?? 0,
@@ -79,13 +79,17 @@ export async function updateRetention(
     return listRetention({ db });
   }
   await write(db, (tx) => {
-    const before = keptDays({ db: tx })[kind];
+    const before = retentionDays({ db: tx })[kind];
     const row = { kind, days, updatedAt: now() };
     tx.insert(retentionRules)
       .values(row)
       .onConflictDoUpdate({ target: retentionRules.kind, set: row })
       .run();
-    const subject = { kind: 'settings', id: kind, name: `Days of ${keptLabels[kind]}` } as const;
+    const subject = {
+      kind: 'settings',
+      id: kind,
+      name: `Days of ${retentionLabels[kind]}`,
+    } as const;
     const details = { from: before, to: days };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
     enqueueJob({ db: tx, now }, retentionJob, {});
@@ -110,7 +114,7 @@ export function scheduleRetention({ db, now }: Deps): void {
 
 /** Removes some of what is older than it is kept. @returns whether there may be more */
 async function removeOld({ db, now }: Deps): Promise<boolean> {
-  const days = keptDays({ db });
+  const days = retentionDays({ db });
   const before = (kept: number) => new Date(now().getTime() - kept * daySeconds * 1000);
   const removed = await write(db, (tx) => [
     days.messages === null ? 0 : removeMessages(tx, before(days.messages)),

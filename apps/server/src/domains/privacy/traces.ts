@@ -140,7 +140,7 @@ export function auditSubjectsOf(traces: Traces): SQL | undefined {
     inArray(auditLog.subjectName, names),
     // A booking that was deleted is named by its customer and its code.
     ...names.map(
-      (name) => sql`${auditLog.subjectName} LIKE ${`${likeable(name)}, CONF-%`} ESCAPE '\\'`,
+      (name) => sql`${auditLog.subjectName} LIKE ${`${escapeLike(name)}, CONF-%`} ESCAPE '\\'`,
     ),
   );
 }
@@ -209,6 +209,6 @@ export function lower(column: SQLiteColumn): SQL<string> {
   return sql<string>`lower(${column})`;
 }
 
-function likeable(text: string): string {
+function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

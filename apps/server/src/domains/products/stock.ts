@@ -1,5 +1,5 @@
 import { fieldError } from '@shutterhouse/contract/errors';
-import { mostStock } from '@shutterhouse/contract/products/constants';
+import { maxStock } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import type { ChangeStockInput, Product } from '@shutterhouse/contract/products/schema';
 import { and, eq, sql } from 'drizzle-orm';
@@ -23,12 +23,12 @@ export function changeStock(
     const changed = tx
       .update(products)
       .set({ stock: next, version: sql`${products.version} + 1`, updatedAt: now() })
-      .where(and(eq(products.id, id), sql`${next} BETWEEN 0 AND ${mostStock}`))
+      .where(and(eq(products.id, id), sql`${next} BETWEEN 0 AND ${maxStock}`))
       .returning({ id: products.id })
       .get();
     const product = requireProduct(tx, id);
     if (changed !== undefined) return product;
-    const sentence = change < 0 ? messages.stockNegative : messages.stockTooHigh(mostStock);
+    const sentence = change < 0 ? messages.stockNegative : messages.stockTooHigh(maxStock);
     throw fieldError('conflict', 'stock', sentence);
   });
 }

@@ -1,4 +1,4 @@
-import { mostMedia } from '@shutterhouse/contract/products/constants';
+import { maxMedia } from '@shutterhouse/contract/products/constants';
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
@@ -40,7 +40,7 @@ export const productTriggers: Trigger[] = [
   trigger(
     'product_media_full',
     `BEFORE INSERT ON product_media
-WHEN (SELECT count(*) FROM product_media WHERE product_id = NEW.product_id) >= ${mostMedia}
+WHEN (SELECT count(*) FROM product_media WHERE product_id = NEW.product_id) >= ${maxMedia}
 ${aborting(mediaFullWord)}`,
   ),
   trigger(

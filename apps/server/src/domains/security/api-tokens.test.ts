@@ -1,4 +1,4 @@
-import { mostTokens } from '@shutterhouse/contract/security/constants';
+import { maxTokens } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
@@ -179,10 +179,10 @@ describe('an API token', () => {
   });
 
   test('is one of a few', async () => {
-    for (let count = 0; count < mostTokens; count += 1) await make();
+    for (let count = 0; count < maxTokens; count += 1) await make();
     expect(await refusalOf(make())).toEqual([
       'CONFLICT',
-      { message: messages.tooManyTokens(mostTokens) },
+      { message: messages.tooManyTokens(maxTokens) },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { mostTokens } from '@shutterhouse/contract/security/constants';
+import { maxTokens } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import type {
   ApiToken,
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 const useNotedMs = 15 * 60 * 1000;
 
 /** More than the staff of any studio has. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** True for what may be an API token; everything else is the token of a session. */
 export function isApiToken(token: string): boolean {
@@ -78,7 +78,7 @@ function insertToken(
   const at = now();
   const own = and(eq(apiTokens.userId, person.id), unexpired(at));
   const known = tx.select({ rows: count() }).from(apiTokens).where(own).get()?.rows ?? 0;
-  if (known >= mostTokens) throw new StudioError('conflict', messages.tooManyTokens(mostTokens));
+  if (known >= maxTokens) throw new StudioError('conflict', messages.tooManyTokens(maxTokens));
   tx.insert(apiTokens)
     .values({
       id,
@@ -101,7 +101,7 @@ export function listTokens({ db, now, person }: Deps): ApiToken[] {
   return listed(db)
     .where(and(own, unexpired(now())))
     .orderBy(desc(apiTokens.id))
-    .limit(mostListed)
+    .limit(maxListed)
     .all()
     .map(toToken);
 }

@@ -18,7 +18,7 @@ export function hasSecondFactor(db: Sql, userId: string): boolean {
 }
 
 /** Whether the rules ask a role for a second step. */
-function isAskedOf({ twoFactor }: Pick<StoredRules, 'twoFactor'>, role: Role): boolean {
+function isRequiredFor({ twoFactor }: Pick<StoredRules, 'twoFactor'>, role: Role): boolean {
   return (
     twoFactor !== 'off' && (role === 'admin' || (twoFactor === 'staff' && role === 'moderator'))
   );
@@ -33,7 +33,7 @@ export function secondFactorDue(
   rules: StoredRules,
   { id, role }: { id: string; role: Role },
 ): Date | null {
-  if (!isAskedOf(rules, role) || hasSecondFactor(db, id)) return null;
+  if (!isRequiredFor(rules, role) || hasSecondFactor(db, id)) return null;
   const person = db
     .select({ createdAt: users.createdAt })
     .from(users)
@@ -53,7 +53,7 @@ export function assertSecondFactorStays(
   rules: StoredRules,
   { id, role }: { id: string; role: Role },
 ): void {
-  if (isAskedOf(rules, role) && !hasSecondFactor(db, id)) {
+  if (isRequiredFor(rules, role) && !hasSecondFactor(db, id)) {
     throw new StudioError('conflict', messages.factorStays);
   }
 }

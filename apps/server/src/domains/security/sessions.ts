@@ -6,7 +6,7 @@ import type { Person } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
 import { writeOnReserve } from '../../db/transact.ts';
-import { recordAccountDeed } from '../accounts/audit.ts';
+import { recordAccountEvent } from '../accounts/audit.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getRules } from './rules.ts';
@@ -66,7 +66,7 @@ export async function endAnySession({ db, now, person }: Deps, id: string): Prom
     const ended = tx.delete(sessions).where(eq(sessions.id, id)).returning().get();
     if (ended === undefined) throw new StudioError('notFound', messages.sessionGone);
     const deed = { by: person, userId: ended.userId, action: 'sessionsEnded' } as const;
-    recordAccountDeed({ db: tx, now }, deed);
+    recordAccountEvent({ db: tx, now }, deed);
   });
 }
 

@@ -6,7 +6,7 @@ import { formatDayAndTime } from '../../studio-time.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { photo } from '../../testing/photos.ts';
 import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
-import { formatSessionTime } from '../bookings/customers/session-words.ts';
+import { formatSessionTime } from '../bookings/customers/session-format.ts';
 import { getContentVersion } from './content-version.ts';
 import { getStudioClock } from './public-appearance.ts';
 import { getMailSender } from './service.ts';

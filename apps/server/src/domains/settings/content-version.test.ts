@@ -8,7 +8,7 @@ import { choosePayment } from '../../testing/payments.ts';
 import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
 import { connectStripe, stripeStandIn } from '../../testing/stripe.ts';
 import { getPublicContact } from '../content/service.ts';
-import { takesStripe } from '../payments/settings.ts';
+import { acceptsStripe } from '../payments/settings.ts';
 import { getContentVersion } from './content-version.ts';
 
 const studio = studioForAllTests();
@@ -80,7 +80,7 @@ describe('the version of the public content', () => {
     const { deps } = studio;
     const { db } = deps;
     choosePayment(deps, { mode: 'stripe' });
-    const seen = () => [getContentVersion({ db }), takesStripe(db)];
+    const seen = () => [getContentVersion({ db }), acceptsStripe(db)];
     const before = getContentVersion({ db });
     expect(seen()).toEqual([before, false]);
     connectStripe(deps, stripeStandIn());

@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared.ts';
 import { isInTransaction, type Sql, whenCommitted } from '../../db/transact.ts';
 
 /** The end of a trigger after which every public page is new. */
-export const bumpContent = `BEGIN
+export const bumpContentVersion = `BEGIN
   INSERT INTO content_version (key, version) VALUES ('only', 1)
   ON CONFLICT (key) DO UPDATE SET version = version + 1;
 END`;

@@ -16,7 +16,7 @@ import { paymentSettings } from '../payments/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
 import { privacyNotices } from '../privacy/tables.ts';
 import { services } from '../services/tables.ts';
-import { bumpContent } from './content-version.ts';
+import { bumpContentVersion } from './content-version.ts';
 import { appearance, billing } from './tables.ts';
 
 type Write = 'insert' | 'update' | 'delete';
@@ -89,7 +89,7 @@ const stripeTriggers: Trigger[] = [
     "UPDATE OF state ON connections WHEN NEW.provider = 'stripe' AND NEW.state <> OLD.state",
   ],
   ['removed', "DELETE ON connections WHEN OLD.provider = 'stripe'"],
-].map(([name, of]) => trigger(`stripe_${name}_bump_content`, `AFTER ${of}\n${bumpContent}`));
+].map(([name, of]) => trigger(`stripe_${name}_bump_content`, `AFTER ${of}\n${bumpContentVersion}`));
 
 /** Count every write to what public pages show, whoever writes: the pages are cached by the count. */
 export const contentTriggers: Trigger[] = [
@@ -104,6 +104,6 @@ function bump(table: string, write: Write, columns: SQLiteColumn[] | undefined):
     write === 'update' && columns ? ` OF ${columns.map(({ name }) => name).join(', ')}` : '';
   return trigger(
     `${table}_${write}_bump_content`,
-    `AFTER ${write.toUpperCase()}${of} ON ${table}\n${bumpContent}`,
+    `AFTER ${write.toUpperCase()}${of} ON ${table}\n${bumpContentVersion}`,
   );
 }

@@ -33,7 +33,7 @@ export type SupportDeps = {
 export type Measured = Omit<Diagnostics, 'findings'>;
 
 /** How long a store of media may be silent when it is looked into, in milliseconds. */
-const silenceMs = 5000;
+const timeoutMs = 5000;
 
 /** Work that should have begun so long ago, in milliseconds, does not come forward. */
 const overdueMs = 10 * 60_000;
@@ -177,7 +177,7 @@ function jobsOf({ db, jobs: runner }: SupportDeps, at: Date): Measured['jobs'] {
 /** Whether a store can be looked into; one that is silent for long counts as one that cannot. */
 async function answers(media: Pick<MediaStore, 'find'>): Promise<boolean> {
   const ending = new AbortController();
-  const silence = setTimeout(silenceMs, false, { signal: ending.signal, ref: false });
+  const silence = setTimeout(timeoutMs, false, { signal: ending.signal, ref: false });
   // Nothing lies under this key, and a store that works says so.
   const looked = media.find('originals/nothing').then(
     () => true,

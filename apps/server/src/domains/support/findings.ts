@@ -11,7 +11,7 @@ import type { Config } from '../../config.ts';
 import { type Measured, measure, type SupportDeps } from './diagnostics.ts';
 
 /** Less room than this on the disk, in bytes, is soon none. */
-const littleRoom = 2 * 1024 ** 3;
+const lowDiskBytes = 2 * 1024 ** 3;
 
 const hourMs = 3_600_000;
 
@@ -50,7 +50,10 @@ export function findingsOf(
       text: proxyTexts[settings.forwardedFor],
       advice: settings.forwardedFor === 'ignored' ? messages.proxyIgnored : undefined,
     },
-    node: { text: measured.node, advice: isNodeOld(measured.node) ? messages.nodeOld : undefined },
+    node: {
+      text: measured.node,
+      advice: isNodeOutdated(measured.node) ? messages.nodeOld : undefined,
+    },
     database: {
       text: `${database.driver}, ${formatBytes(database.bytes)}`,
       advice: database.isDamaged ? `It is damaged. ${adviceOnDamage()}` : undefined,
@@ -106,7 +109,7 @@ const storeNames: Record<string, string> = {
   memory: 'In memory, for tests',
 };
 
-function isNodeOld(version: string): boolean {
+function isNodeOutdated(version: string): boolean {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
   return major < 22 || (major === 22 && minor < 14);
 }
@@ -118,7 +121,7 @@ function migrationAdvice({ migrations, migrationsKnown }: Measured['database']) 
 
 function diskAdvice({ isDiskFull, freeBytes }: Measured['media']): string | undefined {
   if (isDiskFull) return messages.diskFull;
-  return freeBytes !== null && freeBytes < littleRoom ? messages.diskLow : undefined;
+  return freeBytes !== null && freeBytes < lowDiskBytes ? messages.diskLow : undefined;
 }
 
 function mailText({ by, states }: Measured['mail']): string {

@@ -19,7 +19,7 @@ import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
-import { recordAccountDeed } from '../accounts/audit.ts';
+import { recordAccountEvent } from '../accounts/audit.ts';
 import { removeSecondFactor, removeTokens } from '../accounts/credentials.ts';
 import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashNewPassword } from '../accounts/passwords.ts';
@@ -55,7 +55,7 @@ export async function createUser(
     const emailConfirmedAt = isEmailConfirmed ? at : null;
     const row = { ...input, passwordHash, emailConfirmedAt, ...stampsAt(at) };
     const { id } = tx.insert(users).values(row).returning({ id: users.id }).get();
-    recordAccountDeed({ db: tx, now }, { by: person, userId: id, action: 'created' });
+    recordAccountEvent({ db: tx, now }, { by: person, userId: id, action: 'created' });
     return kind.read(tx, id);
   });
 }
@@ -89,8 +89,8 @@ export async function updateUser(
         ...(passwordHash !== null && { passwordHash }),
       });
       // A guest has typed it and nothing more: nobody sees anything by it.
-      const isUnproved = row.emailConfirmedAt === null && row.role !== 'guest';
-      if (isUnproved && saved.email !== row.email) {
+      const isUnverified = row.emailConfirmedAt === null && row.role !== 'guest';
+      if (isUnverified && saved.email !== row.email) {
         leaveBookingsWithAddress({ db, tx, now, config }, row);
       }
       return saved;
@@ -128,7 +128,7 @@ export function removeUserSecondFactor({ db, now, person }: WriteDeps, id: strin
     requireUser(tx, id);
     if (id === person.id) throw new StudioError('conflict', messages.ownSecondFactor);
     removeSecondFactor({ db: tx }, id);
-    recordAccountDeed({ db: tx, now }, { by: person, userId: id, action: 'twoFactorDisabled' });
+    recordAccountEvent({ db: tx, now }, { by: person, userId: id, action: 'twoFactorDisabled' });
     return toUser(requireUser(tx, id));
   });
 }
@@ -142,7 +142,7 @@ export async function removeUser({ db, now, person }: WriteDeps, id: string): Pr
   await keepingAnAdmin(() =>
     writeOnReserve(db, (tx) => {
       requireUser(tx, id);
-      recordAccountDeed({ db: tx, now }, { by: person, userId: id, action: 'deleted' });
+      recordAccountEvent({ db: tx, now }, { by: person, userId: id, action: 'deleted' });
       tx.delete(users).where(eq(users.id, id)).run();
       if (id === person.id) throw new StudioError('conflict', messages.ownRemoval);
     }),
@@ -175,14 +175,14 @@ function save(
     endOtherSessionsOf({ db: tx }, row.id, person.sessionId);
   }
   const saved = requireUser(tx, row.id);
-  for (const { action, details } of deedsBetween(row, saved)) {
-    recordAccountDeed({ db: tx, now: () => at }, { by: person, userId: row.id, action, details });
+  for (const { action, details } of eventsBetween(row, saved)) {
+    recordAccountEvent({ db: tx, now: () => at }, { by: person, userId: row.id, action, details });
   }
   return toUser(saved);
 }
 
 /** What a save did, for the audit log. */
-function deedsBetween(
+function eventsBetween(
   before: UserRow,
   after: UserRow,
 ): { action: AuditAction; details: AuditDetails }[] {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Right } from '@shutterhouse/contract/rights';
-import { capitalized } from '@shutterhouse/contract/words';
+import { capitalized } from '@shutterhouse/contract/text-format';
 
 import type { JsonSchema } from './wire-schema.ts';
 

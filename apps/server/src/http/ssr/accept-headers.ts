@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { bestEncoding } from './encodings.ts';
 
 /** So many different headers are remembered; browsers send a few dozen. */
-const mostKnown = 500;
+const maxKnown = 500;
 
 /** A header longer than this is not remembered. */
-const longestKnown = 300;
+const maxKnownLength = 300;
 
 /** True when the caller prefers a page to data, as browsers say in `Accept`. */
 export const prefersPage = remembered(
@@ -34,8 +34,8 @@ function remembered<Read>(
     if (found !== undefined) return found;
     const sent = request.headers[header];
     const result = read(request);
-    if (sent !== undefined && sent.length > longestKnown) return result;
-    if (results.size >= mostKnown) results.clear();
+    if (sent !== undefined && sent.length > maxKnownLength) return result;
+    if (results.size >= maxKnown) results.clear();
     results.set(sent, result);
     return result;
   };

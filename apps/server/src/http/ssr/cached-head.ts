@@ -19,14 +19,14 @@ export function headsOf(status: number, headers: readonly string[]) {
   let kept: Kept | undefined;
   return (response: WithHead, id: string): void => {
     // A client that waits for `100 Continue` has its connection closed, which `writeHead` does.
-    const isUsual = response.shouldKeepAlive && response.req.headers.expect === undefined;
-    if (kept && isUsual && response._header === null) {
+    const isDefault = response.shouldKeepAlive && response.req.headers.expect === undefined;
+    if (kept && isDefault && response._header === null) {
       response.statusCode = status;
       response._header = kept.before + id + date + presentDate() + kept.after;
       return;
     }
     response.writeHead(status, [...headers, 'x-request-id', id]);
-    if (isUsual) kept = around(response._header, id);
+    if (isDefault) kept = around(response._header, id);
   };
 }
 

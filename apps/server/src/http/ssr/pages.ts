@@ -8,7 +8,7 @@ import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accept-headers.ts';
-import { keptAssets } from './kept-assets.ts';
+import { cacheBuildAssets } from './build-assets.ts';
 import { iconPath, withAppearance } from './page-appearance.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
@@ -25,9 +25,9 @@ type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'
   /** Called with each look at a public page; it must not take time. */
   onView: (view: PageView) => void;
   /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. The version grows with it. */
-  takesStripe: () => boolean;
+  acceptsStripe: () => boolean;
   /** Whether a link to files holds, by what stands in its address. */
-  isShareThere?: (token: string) => boolean;
+  isShareValid?: (token: string) => boolean;
 } & Parameters<typeof registerPwa>[1];
 
 /**
@@ -45,11 +45,11 @@ export async function registerPages(
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
   const built = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
   const bare = built === undefined ? undefined : await browserTemplate(built, clientFolder);
-  const assets = keptAssets(join(clientFolder, 'assets'));
+  const assets = cacheBuildAssets(join(clientFolder, 'assets'));
   app.addHook('onListen', assets.read);
-  const templatePolicy = policyFor(bare?.scriptHash ?? '', options.takesStripe);
+  const templatePolicy = policyFor(bare?.scriptHash ?? '', options.acceptsStripe);
   const renderer = await loadRenderer(rendererFolder);
-  const drawn =
+  const rendered =
     built !== undefined && renderer !== undefined
       ? await openRendered({ ...options, built, renderer })
       : undefined;
@@ -98,7 +98,7 @@ export async function registerPages(
     }
     throw new StudioError('notFound', sharedMessages.notFound);
   });
-  return drawn ? readyAnswers(app, { ...drawn, origin, onView }) : () => false;
+  return rendered ? readyAnswers(app, { ...rendered, origin, onView }) : () => false;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (path === paths.oauthCallback()) {
@@ -110,16 +110,16 @@ export async function registerPages(
     if (found?.name === 'shared') {
       // Its address is a secret, which goes to nobody that the page leads to.
       reply.header('referrer-policy', 'no-referrer');
-      const isThere = options.isShareThere?.(found.parameter ?? '') ?? false;
+      const isThere = options.isShareValid?.(found.parameter ?? '') ?? false;
       return sendTemplate(reply, isThere ? 200 : 404, path, 'no-store');
     }
-    if (drawn === undefined || !found?.isPublic) return sendTemplate(reply, 200, path);
+    if (rendered === undefined || !found?.isPublic) return sendTemplate(reply, 200, path);
     try {
-      const page = await drawn.page(path);
+      const page = await rendered.page(path);
       if (page === undefined) return sendTemplate(reply, 404, path);
       const view = viewOf(request, path, request.ip);
       if (view) onView(view);
-      return sendRendered(page, drawn.policy(), request, reply);
+      return sendRendered(page, rendered.policy(), request, reply);
     } catch (error) {
       // The browser draws what the server could not.
       request.log.error({ err: error }, 'a page could not be drawn');
@@ -128,7 +128,7 @@ export async function registerPages(
   }
 
   /** A page that the browser draws, in the colours and fonts of the studio from its first picture on. */
-  function lookingLikeTheStudio(page: string, path: string, isThere: boolean): string {
+  function withStudioAppearance(page: string, path: string, isThere: boolean): string {
     const appearance = options.appearance();
     const preview = {
       title: titleOf(path, isThere),
@@ -158,7 +158,7 @@ export async function registerPages(
         .header('content-security-policy', templatePolicy())
         .type('text/html; charset=utf-8')
         .send(
-          lookingLikeTheStudio(
+          withStudioAppearance(
             withoutScripts(bare.html, path, status !== 404),
             path,
             status !== 404,
@@ -181,13 +181,13 @@ async function openRendered({
     applyAppearance: (page, path) => withAppearance(page, options.appearance(), path),
     render: renderer.renderPage,
   });
-  return { page, ready, policy: policyFor(scriptHash, options.takesStripe) };
+  return { page, ready, policy: policyFor(scriptHash, options.acceptsStripe) };
 }
 
 /** The policy as it is at present; both are put together once. */
-function policyFor(scriptHash: string, takesStripe: () => boolean): () => string {
+function policyFor(scriptHash: string, acceptsStripe: () => boolean): () => string {
   const [own, withStripe] = [contentPolicy(scriptHash), contentPolicy(scriptHash, true)];
-  return () => (takesStripe() ? withStripe : own);
+  return () => (acceptsStripe() ? withStripe : own);
 }
 
 function pathOf({ originalUrl }: FastifyRequest): string {

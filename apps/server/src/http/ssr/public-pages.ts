@@ -12,7 +12,7 @@ export type PublicPages = {
   page: (path: string) => Promise<Encoded | undefined>;
 };
 
-type Drawn = Version & {
+type RenderedEntry = Version & {
   page: Promise<Encoded | undefined>;
   ready?: Encoded;
   /** Somebody has looked at it since it was last passed over. */
@@ -23,7 +23,7 @@ type Drawn = Version & {
 type Version = { version: number; year: number };
 
 /** So many pages are kept, the oldest going first that nobody looks at: a studio may have thousands of albums. */
-const mostKept = 100;
+const maxKept = 100;
 
 /**
  * The pages that the server draws, kept until the public content changes. `template` is the page
@@ -42,25 +42,25 @@ export function publicPages(options: {
   now: AppDeps['now'];
 }): PublicPages {
   const { template, applyAppearance, withStyles, render, origin, call, version, now } = options;
-  const drawn = new Map<string, Drawn>();
+  const renderedPages = new Map<string, RenderedEntry>();
   /** What is being drawn: it may be nothing, of which there is no end, and takes no place before it is there. */
-  const drawing = new Map<string, Drawn>();
+  const pending = new Map<string, RenderedEntry>();
 
-  async function draw(path: string): Promise<Encoded | undefined> {
+  async function renderAndEncode(path: string): Promise<Encoded | undefined> {
     const rendered = await render({ path, origin, call });
     if (!rendered) return undefined;
     const page = intoTemplate(applyAppearance?.(template, path) ?? template, rendered);
     return encode(withStyles?.(page) ?? page);
   }
 
-  function keep(path: string, entry: Drawn): void {
-    drawn.delete(path);
-    drawn.set(path, entry);
-    for (const [oldest, known] of drawn) {
-      if (drawn.size <= mostKept) return;
-      drawn.delete(oldest);
+  function keep(path: string, entry: RenderedEntry): void {
+    renderedPages.delete(path);
+    renderedPages.set(path, entry);
+    for (const [oldest, known] of renderedPages) {
+      if (renderedPages.size <= maxKept) return;
+      renderedPages.delete(oldest);
       if (known.isUsed || known === entry) {
-        drawn.set(oldest, Object.assign(known, { isUsed: false }));
+        renderedPages.set(oldest, Object.assign(known, { isUsed: false }));
       }
     }
   }
@@ -70,26 +70,26 @@ export function publicPages(options: {
 
   return {
     ready(path) {
-      const known = drawn.get(path);
+      const known = renderedPages.get(path);
       if (!known?.ready || !isCurrent(known)) return undefined;
       known.isUsed = true;
       return known.ready;
     },
     page(path) {
-      const known = drawing.get(path) ?? drawn.get(path);
+      const known = pending.get(path) ?? renderedPages.get(path);
       if (known && isCurrent(known)) return known.page;
       const current = { version: version(), year: now().getUTCFullYear() };
-      const page = draw(path);
-      const entry: Drawn = { ...current, page, isUsed: false };
-      drawing.set(path, entry);
+      const page = renderAndEncode(path);
+      const entry: RenderedEntry = { ...current, page, isUsed: false };
+      pending.set(path, entry);
       const end = () => {
-        if (drawing.get(path) === entry) drawing.delete(path);
+        if (pending.get(path) === entry) pending.delete(path);
       };
       // What is not there, or could not be drawn, is tried again with the next request.
       page.then((there) => {
-        const isNewest = drawing.get(path) === entry;
+        const isNewest = pending.get(path) === entry;
         if (there && isNewest) keep(path, Object.assign(entry, { ready: there }));
-        else if (isNewest) drawn.delete(path);
+        else if (isNewest) renderedPages.delete(path);
         end();
       }, end);
       return page;

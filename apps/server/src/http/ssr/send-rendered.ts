@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIds } from '../request-ids.ts';
 import { logAnswer } from '../request-log.ts';
-import { oddityOf, securityHeaders } from '../security.ts';
+import { requestProblem, securityHeaders } from '../security.ts';
 import { encodingFor, prefersPage } from './accept-headers.ts';
 import { headsOf } from './cached-head.ts';
 import type { Encoded, Encoding } from './encodings.ts';
@@ -64,7 +64,7 @@ export function readyAnswers(
     const page = ready(path);
     if (page === undefined || prefersPage.known(headers) !== true) return false;
     const encoding = encodingFor.known(headers);
-    if (encoding === undefined || oddityOf(request)) return false;
+    if (encoding === undefined || requestProblem(request)) return false;
     const variant = page[encoding];
     const isKnown = headers['if-none-match'] === variant.etag;
     const { whole, known } = headsOfPage(variant, encoding);

@@ -20,10 +20,10 @@ export async function browserTemplate(
   built: string,
   clientFolder: string,
 ): Promise<Pick<SsrTemplate, 'html' | 'scriptHash'>> {
-  const teller = await readFile(join(clientFolder, 'lost-code.js'), 'utf8');
+  const lostCodeScript = await readFile(join(clientFolder, 'lost-code.js'), 'utf8');
   // Ahead of all others, so that it hears of each that is lost.
-  const html = built.replace('<script', () => `<script>${teller}</script>\n    <script`);
-  return { html, scriptHash: hashOf(teller) };
+  const html = built.replace('<script', () => `<script>${lostCodeScript}</script>\n    <script`);
+  return { html, scriptHash: hashOf(lostCodeScript) };
 }
 
 /** How a content security policy calls a script that stands in the page. */

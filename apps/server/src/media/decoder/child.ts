@@ -56,8 +56,8 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Starts a process that decodes. `patienceMs` is how long one call may take. */
-export function startDecoderChild(limits: DecoderLimits, patienceMs: number): DecoderChild {
+/** Starts a process that decodes. `timeoutMs` is how long one call may take. */
+export function startDecoderChild(limits: DecoderLimits, timeoutMs: number): DecoderChild {
   const child = fork(program, [String(limits.decodeBytes), String(limits.processBytes)], {
     serialization: 'advanced',
     env: environment,
@@ -108,7 +108,7 @@ export function startDecoderChild(limits: DecoderLimits, patienceMs: number): De
       new Promise((resolve, reject) => {
         if (hasEnded) return reject(new DecoderEnded(reason));
         count += 1;
-        const timer = setTimeout(end, patienceMs, 'patience');
+        const timer = setTimeout(end, timeoutMs, 'patience');
         waiting.set(count, { resolve, reject, timer });
         child.channel?.ref();
         const question: Question = { id: count, name, args };

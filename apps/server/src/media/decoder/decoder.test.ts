@@ -69,7 +69,7 @@ describe('the process that decodes', () => {
   });
 
   test('is ended when a call takes longer than it may', async () => {
-    open({ patienceMs: 1 });
+    open({ timeoutMs: 1 });
     await expect(develop()).rejects.toMatchObject({
       code: 'unprocessable',
       message: '“a.jpg” takes too long to decode. Please export it as JPEG and try again.',

@@ -35,7 +35,7 @@ export type DecoderRules = DecoderLimits & {
   /** How long the process stays when nobody needs it. */
   idleMs: number;
   /** How long one call may take. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 const mebibyte = 1024 * 1024;
@@ -45,7 +45,7 @@ const standard: DecoderRules = {
   decodeBytes: 690 * mebibyte,
   processBytes: 768 * mebibyte,
   idleMs: 15_000,
-  patienceMs: 90_000,
+  timeoutMs: 90_000,
 };
 
 /** More than all that runs at a time may weigh: it waits until nothing else runs. */
@@ -61,7 +61,7 @@ export function createDecoder(changes: Partial<DecoderRules> = {}): Decoder {
     count: 2,
     weight: 500_000_000,
     quietMs: 150,
-    patienceMs: 3000,
+    timeoutMs: 3000,
   });
   const oneByOne = pLimit(1);
   const children = new Set<DecoderChild>();
@@ -70,7 +70,7 @@ export function createDecoder(changes: Partial<DecoderRules> = {}): Decoder {
   let idle: NodeJS.Timeout | undefined;
 
   function start(): DecoderChild {
-    const child = startDecoderChild(rules, rules.patienceMs);
+    const child = startDecoderChild(rules, rules.timeoutMs);
     for (const each of children) if (each.hasEnded()) children.delete(each);
     children.add(child);
     return child;

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { mostMegapixels } from '../decoders.ts';
+import { maxMegapixels } from '../decoders.ts';
 
 /*
  * Only the decoder's process loads sharp: what it allocates, and what a hostile file can do to it,
@@ -45,7 +45,7 @@ export async function openImage(
 ): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(input, {
-    limitInputPixels: mostMegapixels * 1_000_000,
+    limitInputPixels: maxMegapixels * 1_000_000,
     failOn: 'error',
     ...options,
   }).timeout({ seconds: patience });
@@ -61,12 +61,12 @@ export async function openPixels({ data, ...raw }: Pixels): Promise<Sharp> {
 }
 
 /** WebP and JPEG end at 16,383 pixels, so a picture that is very tall becomes narrower than asked. */
-const mostRows = 16_383;
+const maxRows = 16_383;
 
 /** The same picture, `width` pixels wide at most, upright, in sRGB, as pixels. */
 export async function shrink(image: Sharp, width: number): Promise<Pixels> {
   const { data, info } = await image
-    .resize({ width, height: mostRows, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: maxRows, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

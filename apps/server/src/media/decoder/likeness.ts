@@ -64,7 +64,7 @@ const step = 3;
 const visible = 1.5;
 
 /** Gradients over less than this share of a picture are too small for bands. */
-const leastShare = 0.01;
+const minShare = 0.01;
 
 /**
  * How much of the dark gradients of a picture has bands in another of its size: the share of their
@@ -85,7 +85,7 @@ export function bandingOf(original: Grey, other: Grey): number {
     gradients += 1;
     if (Math.abs((is[at]?.mean ?? 0) - here.mean) > visible) off += 1;
   }
-  return gradients < was.length * leastShare ? 0 : off / gradients;
+  return gradients < was.length * minShare ? 0 : off / gradients;
 }
 
 function cellsOf({ data, width, height }: Grey): { mean: number; deviation: number }[] {

@@ -20,7 +20,7 @@ export const hasApache =
 export const hasRclone = spawnSync('rclone', ['version']).status === 0;
 
 /** Says loudly which servers a test must do without. */
-export function tellMissing(): void {
+export function reportMissing(): void {
   const missing = [!hasApache && 'apache2', !hasRclone && 'rclone'].filter(Boolean);
   if (missing.length === 0) return;
   console.error(

@@ -31,7 +31,7 @@ export type Tally = {
 const timeZone = 'America/New_York';
 
 /** The times that are wanted, in order, each so many times. */
-function* wantedTimes(firstDay: number, rivals: number): Generator<number> {
+function* requestedTimes(firstDay: number, rivals: number): Generator<number> {
   for (let day = firstDay; ; day += 1) {
     const date = dayOf(new Date(Date.now() + day * 86_400_000), timeZone);
     for (const { at } of slotStarts(date, timeZone)) {
@@ -57,7 +57,7 @@ export function bookContinually(nodes: Target, visitors: number, firstDay: numbe
     unseen: 0,
     lagMs: [],
   };
-  const times = wantedTimes(firstDay, 2);
+  const times = requestedTimes(firstDay, 2);
   let isOver = false;
   let asked = 0;
 

@@ -17,7 +17,7 @@ export type Round = Tally & {
   readsAway: number;
   failedReadsAway: number;
   /** From the start of the primary until a booking succeeded again, in milliseconds. */
-  backAfterMs: number;
+  recoveryMs: number;
 };
 
 /**
@@ -47,13 +47,13 @@ export async function playRound(
   await nodes.server.startAgain();
   const since = performance.now();
   await more(1);
-  const backAfterMs = performance.now() - since;
+  const recoveryMs = performance.now() - since;
   await more(step);
   await nodes.startAgain(nodes.studios.length - 1);
   await more(step);
   await load.stop();
   const found = await nodes.look((db) => compare(db, tally.acknowledged));
-  return { ...tally, ...found, ...reads, backAfterMs };
+  return { ...tally, ...found, ...reads, recoveryMs };
 }
 
 /** Compares what was acknowledged with what a database holds. */

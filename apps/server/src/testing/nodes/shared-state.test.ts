@@ -2,7 +2,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { loginTries } from '../../domains/accounts/logins.ts';
+import { loginLimit } from '../../domains/accounts/logins.ts';
 import { reminderJob } from '../../domains/bookings/customers/reminders.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { mails as outbox } from '../../mail/tables.ts';
@@ -86,11 +86,11 @@ describe.skipIf(program === undefined)('two machines of one studio', () => {
     const body = { ...owner, password: 'Not-The-Right-1!' };
     const tryAt = async (url: string, address: string) =>
       (await ask(url, '/users/login', { body, 'x-forwarded-for': address })).status;
-    const windowNow = () => Math.floor(Date.now() / (loginTries.seconds * 1000));
+    const windowNow = () => Math.floor(Date.now() / (loginLimit.seconds * 1000));
     for (let address = 1; ; address += 1) {
       const window = windowNow();
       const guesser = `192.0.2.${address}`;
-      for (let turn = 0; turn < loginTries.max; turn += 1) {
+      for (let turn = 0; turn < loginLimit.max; turn += 1) {
         expect(await tryAt(one, guesser)).toBe(401);
       }
       const answers = [await tryAt(other, guesser), await tryAt(other, `198.51.100.${address}`)];

@@ -1,6 +1,6 @@
 import {
+  formatOpeningHours,
   openingSpecifications,
-  openingWords,
 } from '@shutterhouse/contract/availability/opening-hours';
 import { clockStyles } from '@shutterhouse/contract/clock';
 import type { AppRouter } from '@shutterhouse/server/app-router';
@@ -63,7 +63,7 @@ function hoursOf({ contact, availability }: StudioFacts): object {
   const { workingHours } = contact;
   if (
     !availability ||
-    !clockStyles.some((style) => openingWords(availability.hours, style) === workingHours)
+    !clockStyles.some((style) => formatOpeningHours(availability.hours, style) === workingHours)
   ) {
     return { openingHours: openingHours(workingHours) ?? workingHours };
   }

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { loadToaster } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { BuiltTopics } from './built-topics.ts';
+import { MutationProgress } from './mutation-progress.tsx';
 import { SecondFactorNeeded } from './second-factor-needed.tsx';
 import { isSecondFactorOverdue } from './second-factor-overdue.ts';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
@@ -15,7 +16,6 @@ import { sectionOf, sections } from './sections.ts';
 import { settingsTab } from './settings-tabs.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { WorkUnderWay } from './work-under-way.tsx';
 
 // The samples that it compares with are loaded beside the section, not before it.
 const SampleBanner = lazy(async () => ({
@@ -43,7 +43,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   }, []);
   return (
     <div className="desk min-h-svh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid print:block">
-      <WorkUnderWay />
+      <MutationProgress />
       <PageFrame
         desk
         title={titleOf(section, subsection, part)}

@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
 import { answerCalls } from '../../testing/answers.ts';
-import { setTextSize, usualTextSize } from '../../testing/emulated.ts';
+import { defaultTextSize, setTextSize } from '../../testing/emulated.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /* Somebody has set their browser to larger letters: the widths at which the layout changes grow with them. */
 
-afterEach(() => setTextSize(usualTextSize));
+afterEach(() => setTextSize(defaultTextSize));
 
 const menu = page.getByRole('button', { name: 'Open menu' });
 const owner: CurrentUser = {
@@ -57,6 +57,6 @@ test('the sidebar grows with its words', async () => {
   await expect.element(place.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   const width = () => place.element().getBoundingClientRect().width;
   expect(width()).toBe(232);
-  await setTextSize(2 * usualTextSize);
+  await setTextSize(2 * defaultTextSize);
   await expect.poll(width).toBe(2 * 232);
 });

@@ -85,13 +85,13 @@ export function useBookableDays(service: string | null) {
 }
 
 /** A session that a time is sought for. */
-export type SoughtSession = { service: string | null; durationHours: number };
+export type SlotQuery = { service: string | null; durationHours: number };
 
 /**
  * The starts of a day (`YYYY-MM-DD` of the studio's calendar) for a session of so many hours. They
  * are asked for anew whenever the person comes back to them: somebody else may have booked.
  */
-export function useSlots(day: string | null, { service, durationHours }: SoughtSession) {
+export function useSlots(day: string | null, { service, durationHours }: SlotQuery) {
   return trpc.bookings.availableSlots.useQuery(
     { date: day ?? '', duration: durationHours, ...(service !== null && { service }) },
     {
@@ -134,7 +134,7 @@ export function useRequestedCalendar(requestKey: string) {
 export type BookingRequest = inferRouterInputs<AppRouter>['bookings']['request'];
 export type BookingReceipt = inferRouterOutputs<AppRouter>['bookings']['request'];
 
-const requestPatienceMs = 30_000;
+const requestTimeoutMs = 30_000;
 
 /**
  * Sends the whole draft and gives up after half a minute; the wizard shows a refusal where it belongs.
@@ -146,7 +146,7 @@ export function useRequestBooking() {
     mutationKey: [['bookings', 'request']],
     meta: { errorShownInPlace: true },
     mutationFn: (request: BookingRequest) =>
-      client.bookings.request.mutate(request, { signal: AbortSignal.timeout(requestPatienceMs) }),
+      client.bookings.request.mutate(request, { signal: AbortSignal.timeout(requestTimeoutMs) }),
     onError: (error) => {
       const fields = Object.keys(readApiError(error).errors);
       if (fields.some(isAnswerField)) void services.list.invalidate();

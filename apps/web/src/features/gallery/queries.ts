@@ -6,10 +6,10 @@ import { type LoadState, loadState } from '../../lib/load-state.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** So many public albums come at a time, as cards. */
-export const albumsAtATime = 12;
+export const albumsPerPage = 12;
 
 /** So many images of an album come at a time, on its own page. */
-export const imagesAtATime = 24;
+export const imagesPerPage = 24;
 
 /** The gallery's wall shows the first images of the newest public albums: so many of so many. */
 export const firstScreenCounts = { albums: 6, images: 8 } as const;
@@ -17,7 +17,7 @@ export const firstScreenCounts = { albums: 6, images: 8 } as const;
 /** The public albums that have pictures, newest first, page after page. */
 export function usePublicAlbums() {
   const query = trpc.gallery.publicAlbums.list.useInfiniteQuery(
-    { limit: albumsAtATime },
+    { limit: albumsPerPage },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   );
   const albums: PublicAlbum[] = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
@@ -39,11 +39,11 @@ export function usePublicImages(folderName: string) {
   const getNextPageParam = ({ nextCursor }: { nextCursor: string | null }) =>
     nextCursor ?? undefined;
   const start = trpc.gallery.publicAlbums.images.useInfiniteQuery(
-    { folderName, limit: imagesAtATime },
+    { folderName, limit: imagesPerPage },
     { getNextPageParam },
   );
   const end = trpc.gallery.publicAlbums.images.useInfiniteQuery(
-    { folderName, limit: imagesAtATime, from: 'end' },
+    { folderName, limit: imagesPerPage, from: 'end' },
     { getNextPageParam, enabled: isEndOpen },
   );
   const images: PublicImage[] | undefined = start.data?.pages.flatMap(({ rows }) => rows);

@@ -1,4 +1,4 @@
-import { counted } from '../../words.ts';
+import { counted } from '../../text-format.ts';
 
 /** Sentences of making an album out of a folder. */
 export const conversionMessages = {

@@ -5,10 +5,10 @@ export const sharePassword = { least: 6, most: 100 } as const;
 export const shareDays = [1, 7, 30, 90, null] as const;
 
 /** The longest that a link can hold, in days. */
-export const mostShareDays = 365;
+export const maxShareDays = 365;
 
 /** How many links one file or folder can have at a time. */
-export const mostSharesOfFile = 20;
+export const maxSharesOfFile = 20;
 
 /** For how long what a visitor has opened by a link stays open, in minutes, unless the link ends before. */
 export const shareVisitMinutes = 120;

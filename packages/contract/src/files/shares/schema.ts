@@ -3,7 +3,7 @@ import { byIdInput } from '../../editing.ts';
 import { cursor, pageSize } from '../../paging.ts';
 import { entryTypes, fileTypes } from '../constants.ts';
 import { fileId } from '../schema.ts';
-import { mostShareDays, sharePassword } from './constants.ts';
+import { maxShareDays, sharePassword } from './constants.ts';
 import { shareMessages as messages } from './messages.ts';
 
 /** Who may open a file by its own address: everybody, or nobody but the studio. */
@@ -16,7 +16,7 @@ export const shareFileInput = z.object({
     .max(1, messages.shareWithUnknown),
 });
 
-const daysWrong = messages.daysWrong(mostShareDays);
+const daysWrong = messages.daysWrong(maxShareDays);
 
 /** A new link to a file or folder; without a password and an end unless told otherwise. */
 export const createShareInput = z.strictObject({
@@ -25,7 +25,7 @@ export const createShareInput = z.strictObject({
     .number({ error: daysWrong })
     .int(daysWrong)
     .min(1, daysWrong)
-    .max(mostShareDays, daysWrong)
+    .max(maxShareDays, daysWrong)
     .nullable()
     .default(null),
   password: z

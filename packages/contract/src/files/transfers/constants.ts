@@ -2,7 +2,7 @@
 export const archiveMinutes = 10;
 
 /** How many files and folders one archive takes in at most, those within folders counted. */
-export const mostInArchive = 50_000;
+export const maxInArchive = 50_000;
 
 /** Where copies are put in the studio's own files unless told otherwise. */
 export const localCopyFolder = 'downloads';

@@ -3,13 +3,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** How long the copy may take to answer, in milliseconds. */
-const answerMs = 20_000;
+const responseTimeoutMs = 20_000;
 
 /** Asks the copy, which listens on this machine alone. */
 export async function readCopy(url: string, token: string | undefined) {
   const asked = get(url, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    signal: AbortSignal.timeout(answerMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const type = answer.headers['content-type'] ?? '';

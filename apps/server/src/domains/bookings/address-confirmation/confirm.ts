@@ -10,7 +10,7 @@ import { recordBookingChange } from '../changes.ts';
 import { savedAfter } from '../service.ts';
 import { bookings } from '../tables.ts';
 import { unconfirmedJob } from './jobs.ts';
-import { freeUnconfirmed, hashOf } from './requests.ts';
+import { hashOf, releaseUnconfirmed } from './requests.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
@@ -18,7 +18,7 @@ type Deps = { db: Db; now: () => Date; config: Config };
 export function handleUnconfirmed(jobs: JobRunner, deps: Deps): void {
   jobs.handle(unconfirmedJob, {
     async run() {
-      await write(deps.db, (tx) => freeUnconfirmed({ ...deps, db: tx }));
+      await write(deps.db, (tx) => releaseUnconfirmed({ ...deps, db: tx }));
     },
   });
 }

@@ -17,7 +17,7 @@ import { users } from '../../accounts/tables.ts';
 import { getStudioClock } from '../../settings/public-appearance.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { recordBookingChange } from '../changes.ts';
-import { formatSessionTime } from '../customers/session-words.ts';
+import { formatSessionTime } from '../customers/session-format.ts';
 import { savedAfter } from '../service.ts';
 import { bookings } from '../tables.ts';
 import { unconfirmedJob } from './jobs.ts';
@@ -106,7 +106,7 @@ export function sendConfirmation(
 }
 
 /** Frees the times of requests whose link was not followed, so that they are in nobody's way. */
-export function freeUnconfirmed(deps: Deps): void {
+export function releaseUnconfirmed(deps: Deps): void {
   for (const before of unconfirmed(deps.db).all({ present: deps.now().getTime() })) {
     const after = deps.db
       .update(bookings)

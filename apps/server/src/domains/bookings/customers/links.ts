@@ -10,10 +10,10 @@ import { bookings } from '../tables.ts';
 import { bookingLinks } from './tables.ts';
 
 /** For how long after its session a link still shows it. */
-const shownAfterMs = 7 * 86_400_000;
+const viewableMs = 7 * 86_400_000;
 
 /** So many links of a booking work at a time, the newest: each mail has one of its own. */
-const mostLinks = 10;
+const maxLinks = 10;
 
 /** The address that opens one booking and nothing else, for a mail to its customer. */
 export function makeBookingLink(
@@ -44,7 +44,7 @@ const removeOldLinks = prepared((db) => {
     .from(bookingLinks)
     .where(ofBooking)
     .orderBy(desc(bookingLinks.createdAt), desc(sql`rowid`))
-    .limit(mostLinks);
+    .limit(maxLinks);
   return db
     .delete(bookingLinks)
     .where(and(ofBooking, notInArray(bookingLinks.tokenHash, newest)))
@@ -69,7 +69,7 @@ export function findLinkedBooking(
     .get();
   if (found === undefined) throw new StudioError('notFound', messages.linkUnknown);
   const { booking } = found;
-  if (booking.endsAt.getTime() + shownAfterMs <= now().getTime()) {
+  if (booking.endsAt.getTime() + viewableMs <= now().getTime()) {
     throw new StudioError('notFound', messages.linkOver);
   }
   return booking;

@@ -19,7 +19,7 @@ import { closedReason } from './changes-window.ts';
 import { makeBookingLink } from './links.ts';
 import { type MailText, mailTextOf } from './mail-texts.ts';
 import type { Cause, News } from './news.ts';
-import { factsOf, formatSessionDay } from './session-words.ts';
+import { factsOf, formatSessionDay } from './session-format.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
@@ -36,7 +36,7 @@ type CustomerNews = {
 };
 
 /** Writes to the customer what has become of a booking, with the file that tells their calendar. */
-export function tellCustomer(deps: Deps, told: CustomerNews): void {
+export function notifyCustomer(deps: Deps, told: CustomerNews): void {
   const { db, config } = deps;
   const { booking, news, cause } = told;
   const sender = getMailSender({ db, config });

@@ -1,5 +1,9 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import type { CancelWish, MoveWish, OwnBooking } from '@shutterhouse/contract/bookings/own-booking';
+import type {
+  CancelRequest,
+  MoveRequest,
+  OwnBooking,
+} from '@shutterhouse/contract/bookings/own-booking';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import type { AvailableSlot } from '@shutterhouse/contract/bookings/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
@@ -16,7 +20,7 @@ import { explainingOverlap } from '../service.ts';
 import { listAvailableSlots } from '../slots.ts';
 import { bookings } from '../tables.ts';
 import { changesUntil, closedReason } from './changes-window.ts';
-import { customerMoneyOf } from './session-words.ts';
+import { customerMoneyOf } from './session-format.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -72,7 +76,7 @@ export function listOwnSlots(deps: Deps, { find }: OwnClaim, date: string): Avai
 export function moveOwnBooking(
   { db, now, config }: Deps,
   { find, by }: OwnClaim,
-  { startsAt, sequence }: MoveWish,
+  { startsAt, sequence }: MoveRequest,
 ): Promise<OwnBooking> {
   return explainingOverlap(bookingMessages.slotTaken, () =>
     write(db, (tx) => {
@@ -102,7 +106,7 @@ export function moveOwnBooking(
 export function cancelOwnBooking(
   { db, now, config }: Deps,
   { find, by }: OwnClaim,
-  { sequence }: CancelWish,
+  { sequence }: CancelRequest,
 ): Promise<OwnBooking> {
   return write(db, (tx) => {
     const before = find(tx);

@@ -37,7 +37,7 @@ import {
 const looks: Limit = { max: 60, seconds: 60 };
 
 /** A look, not a change; it is sent as a body all the same, since addresses stand in the logs of proxies. */
-const lookProcedure = publicProcedure.meta({ limited: true }).use(limited('my-booking', looks));
+const readProcedure = publicProcedure.meta({ limited: true }).use(limited('my-booking', looks));
 
 /** Whoever has the link may do what its customer may, with this booking alone. */
 function claimLinked(ctx: { now: () => Date }, token: string): OwnClaim {
@@ -46,21 +46,21 @@ function claimLinked(ctx: { now: () => Date }, token: string): OwnClaim {
 
 /** One booking, by the link of a mail. */
 export const linkedBookingRouter = router({
-  open: lookProcedure
+  open: readProcedure
     .input(linkedBookingInput)
     .mutation(({ ctx, input }) => toOwnBooking(ctx, findLinkedBooking(ctx, input.token))),
-  slots: lookProcedure
+  slots: readProcedure
     .input(linkedSlotsInput)
     .mutation(({ ctx, input }) => listOwnSlots(ctx, claimLinked(ctx, input.token), input.date)),
-  calendar: lookProcedure
+  calendar: readProcedure
     .input(linkedBookingInput)
     .mutation(({ ctx, input }) => calendarFileOf(ctx, findLinkedBooking(ctx, input.token))),
-  invoice: lookProcedure
+  invoice: readProcedure
     .input(linkedInvoiceInput)
     .mutation(({ ctx, input }) =>
       ownInvoiceFile(ctx, findLinkedBooking(ctx, input.token), input.invoiceId),
     ),
-  requestedCalendar: lookProcedure
+  requestedCalendar: readProcedure
     .input(requestedCalendarInput)
     .mutation(resolveBy('requestKey', requestedCalendar)),
   move: publicWriteProcedure

@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import { tellsOfMove } from '@shutterhouse/contract/bookings/session-move';
+import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createBooking } from '../../../testing/bookings.ts';
@@ -46,7 +46,7 @@ test('what the desk is told beforehand of a move is what the outbox holds afterw
     cases.map((one) => {
       const isHeld = Object.keys(one.hold).length > 0;
       const endsAt = new Date(starts[one.to].getTime() + 2 * 3_600_000);
-      return { ...one, isHeld, isTold: tellsOfMove({ ...one, endsAt, isHeld }, now) };
+      return { ...one, isHeld, isTold: notifiesOfMove({ ...one, endsAt, isHeld }, now) };
     }),
   );
   expect(happened.filter((one) => 'isTold' in one && one.isTold)).toHaveLength(4);

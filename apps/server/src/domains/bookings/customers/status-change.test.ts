@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import { tellsCustomer } from '@shutterhouse/contract/bookings/status-change';
+import { notifiesCustomer } from '@shutterhouse/contract/bookings/status-change';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings.ts';
@@ -50,7 +50,7 @@ test('what the desk is told beforehand of a change of the status is what the out
   expect(happened).toEqual(
     cases.map((one) => ({
       ...one,
-      isTold: tellsCustomer({ ...one, endsAt }, one.next, times[one.when]),
+      isTold: notifiesCustomer({ ...one, endsAt }, one.next, times[one.when]),
     })),
   );
   expect(cases.length).toBeGreaterThan(40);

@@ -11,7 +11,7 @@ import { bookings } from '../tables.ts';
  * Leaves the sessions that somebody asked for while signed in to their address alone: they are seen once that is
  * proved. Nobody is told, since nothing else of them changes.
  */
-export function forgetWhoAsked({ db }: { db: Tx }, userId: string): void {
+export function forgetRequester({ db }: { db: Tx }, userId: string): void {
   db.update(bookings).set({ requestedBy: null }).where(eq(bookings.requestedBy, userId)).run();
 }
 

@@ -22,7 +22,7 @@ import { findBooking } from '../find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
 import { explainingOverlap } from '../service.ts';
 import { assertTotalAsShown } from '../shown-price.ts';
-import { findEarlierAnswer, storeBooking } from '../store-booking.ts';
+import { findEarlierResult, storeBooking } from '../store-booking.ts';
 import { bookedPlaces, findEvent, findPublished, toPublic } from './reading.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
@@ -62,7 +62,7 @@ export function bookMiniSession(
   const asked = { requestKey, startsAt, customer, miniSessionId: id };
   return explainingOverlap(messages.slotFull, () =>
     write(db, (tx) => {
-      const known = findEarlierAnswer(db, asked);
+      const known = findEarlierResult(db, asked);
       if (known) return known;
       const event = findEvent(tx, id)?.row;
       if (!event?.isActive) throw new StudioError('notFound', messages.notOpen);

@@ -33,14 +33,14 @@ export function findPublished(db: Sql, slug: string): EventRow | undefined {
 }
 
 /** A booking of an event that holds its place. */
-const holdsPlace = and(isNotNull(bookings.miniSessionId), ne(bookings.status, 'cancelled'));
+const occupiesPlace = and(isNotNull(bookings.miniSessionId), ne(bookings.status, 'cancelled'));
 
 /** How many places of each slot of an event are booked, by the slot's first instant in milliseconds. */
 export function bookedPlaces(db: Sql, eventId: string): Map<number, number> {
   const rows = db
     .select({ startsAt: bookings.startsAt, places: count() })
     .from(bookings)
-    .where(and(holdsPlace, eq(bookings.miniSessionId, eventId)))
+    .where(and(occupiesPlace, eq(bookings.miniSessionId, eventId)))
     .groupBy(bookings.startsAt)
     .all();
   return new Map(rows.map(({ startsAt, places }) => [startsAt.getTime(), places]));
@@ -51,7 +51,7 @@ export function bookedByEvent(db: Sql): Map<string, number> {
   const rows = db
     .select({ id: bookings.miniSessionId, places: count() })
     .from(bookings)
-    .where(holdsPlace)
+    .where(occupiesPlace)
     .groupBy(bookings.miniSessionId)
     .all();
   return new Map(rows.map(({ id, places }) => [id ?? '', places]));
@@ -67,8 +67,8 @@ export function countBookings(
   const rowsWhere = (more: typeof ofEvent) =>
     db.select({ rows: count() }).from(bookings).where(and(ofEvent, more)).get()?.rows ?? 0;
   return {
-    held: rowsWhere(holdsPlace),
-    ahead: rowsWhere(and(holdsPlace, gt(bookings.endsAt, present))),
+    held: rowsWhere(occupiesPlace),
+    ahead: rowsWhere(and(occupiesPlace, gt(bookings.endsAt, present))),
     all: rowsWhere(undefined),
   };
 }

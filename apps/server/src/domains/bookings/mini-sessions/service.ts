@@ -6,7 +6,7 @@ import type {
 } from '@shutterhouse/contract/bookings/mini-sessions/schema';
 import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { plainWords } from '@shutterhouse/contract/slugs';
+import { toSlug } from '@shutterhouse/contract/slugs';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
@@ -201,7 +201,7 @@ async function explainingTime<Result>(save: () => Promise<Result>): Promise<Resu
 
 /** The words of a title, with the random end of the id where another event has them. */
 function freeSlug(tx: Tx, title: string, id: string): string {
-  const plain = plainWords(title, 60);
+  const plain = toSlug(title, 60);
   const isTaken = tx
     .select({ id: miniSessions.id })
     .from(miniSessions)

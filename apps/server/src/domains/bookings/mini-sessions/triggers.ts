@@ -1,5 +1,5 @@
 import { aborting, beforeWrites, type Trigger, trigger } from '../../../db/triggers.ts';
-import { bumpContent } from '../../settings/content-version.ts';
+import { bumpContentVersion } from '../../settings/content-version.ts';
 import { overlapWord, sharesTime } from '../triggers.ts';
 
 /**
@@ -56,15 +56,15 @@ export const miniSessionTriggers: Trigger[] = [
   // The page of an event shows how many places are left.
   trigger(
     'mini_session_booked_bump_content',
-    `AFTER INSERT ON bookings WHEN NEW.mini_session_id IS NOT NULL ${bumpContent}`,
+    `AFTER INSERT ON bookings WHEN NEW.mini_session_id IS NOT NULL ${bumpContentVersion}`,
   ),
   trigger(
     'mini_session_changed_bump_content',
     `AFTER UPDATE OF starts_at, status, mini_session_id ON bookings
-WHEN NEW.mini_session_id IS NOT NULL OR OLD.mini_session_id IS NOT NULL ${bumpContent}`,
+WHEN NEW.mini_session_id IS NOT NULL OR OLD.mini_session_id IS NOT NULL ${bumpContentVersion}`,
   ),
   trigger(
     'mini_session_removed_bump_content',
-    `AFTER DELETE ON bookings WHEN OLD.mini_session_id IS NOT NULL ${bumpContent}`,
+    `AFTER DELETE ON bookings WHEN OLD.mini_session_id IS NOT NULL ${bumpContentVersion}`,
   ),
 ];

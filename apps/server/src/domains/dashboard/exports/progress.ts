@@ -2,10 +2,10 @@ import { exportMessages as messages } from '@shutterhouse/contract/dashboard/exp
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Archive } from '../../files/transfers/archive.ts';
 import { archiveOfStudio, type ExportDeps } from './items.ts';
-import { isExportWanted, saveProgress } from './runs.ts';
+import { isExportCurrent, saveProgress } from './runs.ts';
 
 /** How often it is written down that an export lives, and looked up whether it is wanted; milliseconds. */
-const beatMs = 1000;
+const heartbeatMs = 1000;
 
 /**
  * The archive of an export that has begun. How far it is and how it ends is written down beside it, so
@@ -20,19 +20,19 @@ export function trackedArchive(deps: ExportDeps, id: string): Archive {
     },
     onDone: () => {
       told.done += 1;
-      assertWanted();
+      assertNotCancelled();
     },
   });
 
-  function assertWanted() {
-    if (!isExportWanted(deps, id)) throw new StudioError('conflict', messages.cancelled);
+  function assertNotCancelled() {
+    if (!isExportCurrent(deps, id)) throw new StudioError('conflict', messages.cancelled);
   }
-  async function beat() {
+  async function heartbeat() {
     // One that could not be written in time is as good as none: the next one tells more.
     if (isSaving) return;
     isSaving = true;
     try {
-      assertWanted();
+      assertNotCancelled();
       await saveProgress(deps, id, told);
     } catch (error) {
       const isBusy = error instanceof StudioError && error.code === 'busy';
@@ -42,7 +42,7 @@ export function trackedArchive(deps: ExportDeps, id: string): Archive {
     }
   }
   async function* tracked() {
-    const timer = setInterval(() => void beat(), beatMs);
+    const timer = setInterval(() => void heartbeat(), heartbeatMs);
     timer.unref();
     let state: 'done' | 'failed' = 'failed';
     try {

@@ -17,11 +17,11 @@ import { recordAudit } from '../../audit/service.ts';
 import { studioExports } from '../tables.ts';
 
 type Deps = { db: Db; now: () => Date };
-type AskingDeps = Deps & { person: { id: string } };
+type CallerDeps = Deps & { person: { id: string } };
 type Row = typeof studioExports.$inferSelect;
 
 /** An export of which nothing was heard for so long has ended with its process; milliseconds. */
-const silentMs = 60_000;
+const staleMs = 60_000;
 
 const only = eq(studioExports.key, 'only');
 
@@ -41,7 +41,7 @@ export function exportStatus({ db, now }: { db: Sql; now: () => Date }): ExportS
  * @throws StudioError conflict while one is under way
  */
 export function requestExport(
-  { db, now, person }: AskingDeps,
+  { db, now, person }: CallerDeps,
   totalOf: (db: Sql) => number,
 ): Promise<ExportOffer> {
   const token = randomBytes(32).toString('base64url');
@@ -74,7 +74,7 @@ export function requestExport(
  * @returns its id
  * @throws StudioError notFound for an address that is over, was opened, or is somebody else's
  */
-export function beginExport({ db, now, person }: AskingDeps, token: string): Promise<string> {
+export function beginExport({ db, now, person }: CallerDeps, token: string): Promise<string> {
   return write(db, (tx) => {
     const at = now();
     const row = tx.select().from(studioExports).where(only).get();
@@ -109,7 +109,7 @@ export function cancelExport({ db, now }: Deps): Promise<ExportStatus> {
  * Whether an export is still wanted: it was not cancelled, no other has taken its place, and whoever takes it along, which may
  * last for hours, still is an owner.
  */
-export function isExportWanted({ db }: { db: Sql }, id: string): boolean {
+export function isExportCurrent({ db }: { db: Sql }, id: string): boolean {
   const row = db
     .select({
       id: studioExports.id,
@@ -142,7 +142,7 @@ export async function saveProgress(
 }
 
 function isRunning({ state, aliveAt }: Row, at: Date): boolean {
-  return state === 'running' && at.getTime() - aliveAt.getTime() < silentMs;
+  return state === 'running' && at.getTime() - aliveAt.getTime() < staleMs;
 }
 
 function hashOf(token: string): string {

@@ -1,8 +1,8 @@
 import {
   type ImportKind,
   importColumns,
+  maxImported,
   importMessages as messages,
-  mostImported,
 } from '@shutterhouse/contract/dashboard/import';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -22,7 +22,7 @@ export function readRows(csv: string, kind: ImportKind): ImportRow[] {
   const missing = importColumns[kind].required.find((name) => !names.includes(name));
   if (missing !== undefined) throw fieldError('invalid', 'csv', messages.columnMissing(missing));
   if (rows.length === 0) throw fieldError('invalid', 'csv', messages.noRows);
-  if (rows.length > mostImported.rows) throw fieldError('invalid', 'csv', messages.tooManyRows);
+  if (rows.length > maxImported.rows) throw fieldError('invalid', 'csv', messages.tooManyRows);
   return rows.map(({ record, info }) => ({
     line: info.lines,
     cells: new Map(names.map((name, at) => [name, unescaped(record[at] ?? '')])),
@@ -37,7 +37,7 @@ function parsed(csv: string): Read[] {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      to: mostImported.rows + 2,
+      to: maxImported.rows + 2,
       max_record_size: 20_000,
     }) as unknown as Read[];
   } catch (error) {

@@ -19,7 +19,7 @@ import { RowRefused } from './row-faults.ts';
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /** Ends a transaction of which nothing is to stay. */
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Creates what the rows of a table say: all of it, or nothing when a row is refused. A dry run does the
@@ -35,10 +35,10 @@ export async function importTable(
   try {
     await write(deps.db, (tx) => {
       report = createAll({ ...deps, tx }, kind, rows);
-      if (dryRun || report.refused.length > 0) throw new Undone();
+      if (dryRun || report.refused.length > 0) throw new RolledBack();
     });
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   }
   if (!dryRun && report.refused.length > 0) throw refusalOf(report);
   return report;

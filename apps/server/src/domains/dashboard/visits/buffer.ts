@@ -27,15 +27,15 @@ export type VisitDay = {
 type VisitBuffer = { present: VisitDay | undefined; past: VisitDay[] };
 
 /** So many visitors of a day are told apart: beyond, somebody makes them up. */
-export const mostVisitors = 100_000;
+export const maxVisitors = 100_000;
 
 /** So many wait to be stored; the next ones have to come again. */
-const mostUnstored = 5000;
-const mostPages = 500;
-const mostPast = 3;
+const maxUnstored = 5000;
+const maxPages = 500;
+const maxPast = 3;
 
 /** So many pages of one visitor count in a day. */
-const mostViews = 300;
+const maxViews = 300;
 
 const buffers = prepared((): VisitBuffer => ({ present: undefined, past: [] }));
 
@@ -50,13 +50,13 @@ export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
   const { present } = buffer;
   const isPresent = present && at.getTime() >= present.startsAt && at.getTime() < present.endsAt;
   if (isPresent) return present;
-  if (present && buffer.past.length < mostPast) buffer.past.push(present);
+  if (present && buffer.past.length < maxPast) buffer.past.push(present);
   const day = dayOf(at, timeZone);
   const people = db
     .select({ key: visitPeople.key })
     .from(visitPeople)
     .where(eq(visitPeople.day, day))
-    .limit(mostVisitors)
+    .limit(maxVisitors)
     .all();
   buffer.present = {
     day,
@@ -79,10 +79,10 @@ export function storedSalt(db: Sql, day: string): string | undefined {
 export function addView(today: VisitDay, key: string, path: string, source: string): void {
   const seen = today.known.get(key);
   if (seen === undefined && !addPerson(today, key, source)) return;
-  if ((seen ?? 0) >= mostViews) return;
+  if ((seen ?? 0) >= maxViews) return;
   today.known.set(key, (seen ?? 0) + 1);
   const views = today.views.get(path);
-  if (views === undefined && today.views.size >= mostPages) return;
+  if (views === undefined && today.views.size >= maxPages) return;
   today.views.set(path, (views ?? 0) + 1);
 }
 
@@ -90,7 +90,7 @@ export function addView(today: VisitDay, key: string, path: string, source: stri
 export function addStep(today: VisitDay, key: string, step: 'openedWizard' | 'booked'): void {
   if (!today.known.has(key)) return;
   const unstored = today.people.get(key) ?? { source: '', openedWizard: false, booked: false };
-  if (!today.people.has(key) && today.people.size >= mostUnstored) return;
+  if (!today.people.has(key) && today.people.size >= maxUnstored) return;
   unstored[step] = true;
   // Whoever books has opened the wizard, also when that was not told.
   if (step === 'booked') unstored.openedWizard = true;
@@ -98,7 +98,7 @@ export function addStep(today: VisitDay, key: string, step: 'openedWizard' | 'bo
 }
 
 function addPerson({ known, people }: VisitDay, key: string, source: string): boolean {
-  if (known.size >= mostVisitors || people.size >= mostUnstored) return false;
+  if (known.size >= maxVisitors || people.size >= maxUnstored) return false;
   people.set(key, { source, openedWizard: false, booked: false });
   return true;
 }

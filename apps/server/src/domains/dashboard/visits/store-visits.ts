@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { type Tx, transactRelaxed, whenCommitted } from '../../../db/transact.ts';
 import { dayAfter } from '../../bookings/slots.ts';
 import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from '../tables.ts';
-import { mostVisitors, presentDay, storedSalt, type VisitDay, visitBuffer } from './buffer.ts';
+import { maxVisitors, presentDay, storedSalt, type VisitDay, visitBuffer } from './buffer.ts';
 import { countsVisitors } from './service.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -13,17 +13,17 @@ type Deps = { db: Db; now: () => Date; config: Config };
 const everyMs = 10_000;
 
 /** For so many days it is known which pages were looked at, and from where people came. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** So many hosts and pages are told apart on a day: beyond, somebody makes them up. */
-const mostHosts = 200;
-const mostPaths = 1000;
+const maxHosts = 200;
+const maxPaths = 1000;
 
 /** Stands for all hosts beyond those. */
 const otherHosts = 'other';
 
 /** Stores what was counted, every ten seconds. @returns what stores the last of it, and stops */
-export function keepStoringVisits(deps: Deps, onError: (error: unknown) => void) {
+export function storeVisitsRegularly(deps: Deps, onError: (error: unknown) => void) {
   const timer = setInterval(() => storeVisits(deps).catch(onError), everyMs);
   timer.unref();
   return async () => {
@@ -89,7 +89,7 @@ function storePeople(tx: Tx, day: string, people: VisitDay['people']) {
     .from(visitPeople)
     .where(eq(visitPeople.day, day))
     .all();
-  const room = Math.max(0, mostVisitors - (counted?.people ?? 0));
+  const room = Math.max(0, maxVisitors - (counted?.people ?? 0));
   const hosts = new Map<string, number>();
   const rows = [];
   for (const [key, { source, ...steps }] of people) {
@@ -126,7 +126,7 @@ function storeViews(tx: Tx, day: string, views: ReadonlyMap<string, number>): vo
     .all();
   const known = new Set(stored.map(({ path }) => path));
   const rows = [...views]
-    .filter(([path]) => known.has(path) || known.add(path).size <= mostPaths)
+    .filter(([path]) => known.has(path) || known.add(path).size <= maxPaths)
     .map(([path, looks]) => ({ day, path, views: looks }));
   if (rows.length === 0) return;
   tx.insert(visitPages)
@@ -148,7 +148,7 @@ function storeSources(tx: Tx, day: string, hosts: ReadonlyMap<string, number>): 
   const known = new Set(stored.map(({ host }) => host));
   const visitors = new Map<string, number>();
   for (const [host, people] of hosts) {
-    const named = known.has(host) || known.size < mostHosts ? host : otherHosts;
+    const named = known.has(host) || known.size < maxHosts ? host : otherHosts;
     known.add(named);
     visitors.set(named, (visitors.get(named) ?? 0) + people);
   }
@@ -169,7 +169,7 @@ function removePast(tx: Tx, today: string, counts: boolean): void {
   tx.delete(visitSalts)
     .where(counts ? ne(visitSalts.day, today) : undefined)
     .run();
-  const first = dayAfter(today, -keptDays);
+  const first = dayAfter(today, -retentionDays);
   tx.delete(visitPages).where(lt(visitPages.day, first)).run();
   tx.delete(visitSources).where(lt(visitSources.day, first)).run();
 }

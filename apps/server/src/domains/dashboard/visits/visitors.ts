@@ -9,27 +9,27 @@ export type Visitor = {
 };
 
 /** So many different user agents are remembered; a few hundred browsers are about. */
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /** Longer ones tell no more. */
-const longestAgent = 300;
+const maxUserAgentLength = 300;
 
 const known = new Map<string, boolean>();
 
 /** True for search engines, previews of links, tools and browsers without a person. */
 export function isRobot(userAgent: string): boolean {
-  const agent = userAgent.slice(0, longestAgent);
+  const agent = userAgent.slice(0, maxUserAgentLength);
   const found = known.get(agent);
   if (found !== undefined) return found;
   const result = agent === '' || isbot(agent);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(agent, result);
   return result;
 }
 
 /** What a visitor is called for a day: whoever does not have its salt can't tell the address from it. */
 export function visitorKey({ address, userAgent }: Visitor, salt: string): string {
-  const text = `${salt} ${address} ${userAgent.slice(0, longestAgent)}`;
+  const text = `${salt} ${address} ${userAgent.slice(0, maxUserAgentLength)}`;
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 

@@ -3,7 +3,7 @@ import type { FileEntry, FolderOnWay } from '@shutterhouse/contract/files/schema
 import { SourceError } from '../source-error.ts';
 
 /** How many folders are followed upwards at most. */
-export const mostFolders = 100;
+export const maxFolders = 100;
 
 /** The folders from the root down to an entry, asked one after the other. @throws SourceError */
 export async function ancestorFolders(
@@ -12,7 +12,7 @@ export async function ancestorFolders(
 ): Promise<FolderOnWay[]> {
   const way: FolderOnWay[] = [];
   let { parentId } = await stat(id);
-  while (parentId !== null && way.length < mostFolders) {
+  while (parentId !== null && way.length < maxFolders) {
     const folder = await stat(parentId);
     way.unshift({ id: folder.id, name: folder.name });
     parentId = folder.parentId;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 /** For how long an upload may be on its way, in milliseconds. */
-const longestMs = 24 * 60 * 60 * 1000;
+const maxMs = 24 * 60 * 60 * 1000;
 
 /** How many leftovers are removed at a time. */
-export const mostRemoved = 10;
+export const maxRemoved = 10;
 
 /** A hidden name under which a file lies until it is whole, so that nobody sees a half one. */
 export function draftName(): string {
@@ -18,5 +18,5 @@ export function isDraft({ name }: { name: string }): boolean {
 
 /** Whether it is what an upload has left behind whose process was killed. */
 export function isLeftover({ updatedAt }: { updatedAt: Date | null }, present: Date): boolean {
-  return updatedAt !== null && present.getTime() - updatedAt.getTime() > longestMs;
+  return updatedAt !== null && present.getTime() - updatedAt.getTime() > maxMs;
 }

@@ -1,6 +1,6 @@
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
-import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
+import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import { SourceError } from '../source-error.ts';
 import { pathOfHref } from './paths.ts';
 import type { Remote } from './remote.ts';
@@ -12,7 +12,7 @@ export type DavEntry = { key: string; props: DavProps };
 /** How much a server may say of one folder: in bytes, and in milliseconds from its first word on. */
 export type ListingBounds = { bytes: number; ms: number };
 
-const usualBounds: ListingBounds = { bytes: 256 * 1024 * 1024, ms: 120_000 };
+const defaultBounds: ListingBounds = { bytes: 256 * 1024 * 1024, ms: 120_000 };
 
 /**
  * What an answer says lies below the root, as it comes; what lies elsewhere is passed over. Whoever stops
@@ -22,8 +22,8 @@ const usualBounds: ListingBounds = { bytes: 256 * 1024 * 1024, ms: 120_000 };
 export async function* readDavEntries(
   remote: Remote,
   root: string,
-  { body }: StreamedAnswer,
-  bounds = usualBounds,
+  { body }: StreamedResponse,
+  bounds = defaultBounds,
 ): AsyncGenerator<DavEntry> {
   const { source } = remote;
   const tooLong = () =>

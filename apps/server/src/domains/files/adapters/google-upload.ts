@@ -9,7 +9,7 @@ import { type Remote, wholeOf } from './remote.ts';
 /** What is asked of each file. */
 export const driveFields = 'id,name,mimeType,size,modifiedTime,parents,description,trashed';
 
-const mostJson = 1024 * 1024;
+const maxJson = 1024 * 1024;
 
 /**
  * Writes a file by a session of Drive: what of a chunk did not arrive is sent again, and nothing is
@@ -70,7 +70,7 @@ async function sendChunk(
       accepts: [308],
     });
     if (answer.status !== 308) {
-      const text = (await wholeOf(answer, remote.source, mostJson)).toString();
+      const text = (await wholeOf(answer, remote.source, maxJson)).toString();
       return JSON.parse(text) as drive_v3.Schema$File;
     }
     answer.body.destroy();

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open.ts';
-import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
+import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import { findConnection } from '../../connections/records.ts';
 import type { FileSource } from '../source.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
@@ -32,7 +32,7 @@ export function nextcloudSource(deps: RemoteDeps): FileSource {
   }
 
   /** By the server's own search of names (RFC 5323). */
-  async function searchNames(query: string, limit: number): Promise<StreamedAnswer> {
+  async function searchNames(query: string, limit: number): Promise<StreamedResponse> {
     return remote.open({
       address: '{serverUrl}/remote.php/dav/',
       method: 'SEARCH',

@@ -8,7 +8,7 @@ import {
 import type { AppDeps } from '../../../deps.ts';
 import {
   readWhole,
-  type StreamedAnswer,
+  type StreamedResponse,
   type StreamRequest,
 } from '../../../outgoing/checked-stream.ts';
 import { OutgoingFailure } from '../../../outgoing/failure.ts';
@@ -39,7 +39,7 @@ export type RemoteCall = Omit<StreamRequest, 'body'> & {
 export type Remote = {
   source: RemoteSourceName;
   /** The head of an answer that is no failure, and its bytes as they come. @throws SourceError */
-  open: (call: RemoteCall) => Promise<StreamedAnswer>;
+  open: (call: RemoteCall) => Promise<StreamedResponse>;
   /** The answer as JSON; undefined where it is empty. @throws SourceError */
   ask: <Answer>(call: RemoteCall) => Promise<Answer>;
   /** Where an address of the service lies, filled from the credentials. @throws SourceError */
@@ -56,16 +56,16 @@ export type Reading = (status: number, body: unknown) => SourceErrorKind;
 type GetAccess = (wish?: AccessOptions) => Promise<Access>;
 
 /** How often a call is made at most, and for how long altogether a service may ask to wait, in milliseconds. */
-const mostTries = 5;
-const mostWaitMs = 20_000;
-const firstPauseMs = 250;
+const maxTries = 5;
+const maxWaitMs = 20_000;
+const initialDelayMs = 250;
 
 /** What a service says while it is restarted, or has too much to do. */
-const stumbles: ReadonlySet<number> = new Set([502, 503, 504]);
+const transientStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The most that is read of an answer in JSON, and of a refusal, in bytes. */
-const mostJson = 16 * 1024 * 1024;
-const mostRefusal = 64 * 1024;
+const maxJson = 16 * 1024 * 1024;
+const maxRefusal = 64 * 1024;
 
 /**
  * Makes the way to a service: with its token, which is renewed once when it is refused; again after a pause
@@ -80,7 +80,7 @@ export function remoteOf(
   const provider = sourceProviders[source];
   const label = sourceLabels[source];
 
-  function send(call: RemoteCall, { fields, accessToken }: Access): Promise<StreamedAnswer> {
+  function send(call: RemoteCall, { fields, accessToken }: Access): Promise<StreamedResponse> {
     const { address, json, isGiven, isLocated } = call;
     const { method, idleMs, signal, followsRedirects } = call;
     const to = isGiven || isLocated ? address : addressOf(deps.config, provider, address, fields);
@@ -99,7 +99,7 @@ export function remoteOf(
     });
   }
 
-  async function open(call: RemoteCall): Promise<StreamedAnswer> {
+  async function open(call: RemoteCall): Promise<StreamedResponse> {
     const isRepeatable =
       call.body === undefined || typeof call.body === 'string' || Buffer.isBuffer(call.body);
     let waited = 0;
@@ -112,7 +112,7 @@ export function remoteOf(
       });
       const { status } = answer;
       if ((status >= 200 && status < 300) || call.accepts?.includes(status)) return answer;
-      const refusal = parsed((await readWhole(answer, mostRefusal).catch(() => '')).toString());
+      const refusal = parsed((await readWhole(answer, maxRefusal).catch(() => '')).toString());
       const kind = reading(status, refusal);
       if (
         status === 401 &&
@@ -125,10 +125,10 @@ export function remoteOf(
         holds = await access({ refused: holds.accessToken });
         continue;
       }
-      const mayPass = kind === 'rateLimited' || stumbles.has(status);
+      const mayPass = kind === 'rateLimited' || transientStatuses.has(status);
       const wait = pauseOf(answer, tries);
-      const isWorthIt = mayPass && isRepeatable && tries < mostTries && waited + wait <= mostWaitMs;
-      if (!isWorthIt) throw new SourceError(kind, source, call.name ?? '');
+      const shouldRetry = mayPass && isRepeatable && tries < maxTries && waited + wait <= maxWaitMs;
+      if (!shouldRetry) throw new SourceError(kind, source, call.name ?? '');
       waited += wait;
       await pause(wait, undefined, call.signal && { signal: call.signal });
     }
@@ -142,7 +142,7 @@ export function remoteOf(
     now: deps.now,
     locate: async (address) => addressOf(deps.config, provider, address, (await access()).fields),
     async ask<Answer>(call: RemoteCall): Promise<Answer> {
-      const text = (await wholeOf(await open(call), source, mostJson)).toString();
+      const text = (await wholeOf(await open(call), source, maxJson)).toString();
       if (text.trim() === '') return undefined as Answer;
       const answer = parsed(text);
       if (answer === null || typeof answer !== 'object') throw odd();
@@ -167,7 +167,7 @@ async function connectedAccess(
 
 /** All bytes of an answer. @throws SourceError */
 export async function wholeOf(
-  answer: StreamedAnswer,
+  answer: StreamedResponse,
   source: RemoteSourceName,
   maxBytes: number,
 ): Promise<Buffer> {
@@ -180,10 +180,10 @@ export async function wholeOf(
 }
 
 /** How long a service asks to wait (RFC 9110, section 10.2.3), else longer with each try; in milliseconds. */
-function pauseOf({ headers }: StreamedAnswer, tries: number): number {
+function pauseOf({ headers }: StreamedResponse, tries: number): number {
   const asked = headers['retry-after'];
   if (asked === undefined || !/^\d{1,6}(\.\d+)?$/.test(asked)) {
-    return firstPauseMs * 2 ** (tries - 1);
+    return initialDelayMs * 2 ** (tries - 1);
   }
   return Number(asked) * 1000;
 }

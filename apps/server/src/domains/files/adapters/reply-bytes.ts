@@ -1,6 +1,6 @@
 import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
 import type { ByteRange } from '../../../media/ranges.ts';
-import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
+import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import type { Outgoing } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
@@ -11,7 +11,7 @@ import { exactly } from '../whole-stream.ts';
  */
 export function outgoingOf(
   source: RemoteSourceName,
-  { status, headers, body }: StreamedAnswer,
+  { status, headers, body }: StreamedResponse,
   range: ByteRange | undefined,
   signal: AbortSignal | undefined,
 ): Outgoing {

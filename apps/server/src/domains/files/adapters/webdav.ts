@@ -2,11 +2,11 @@ import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { mimetypeOfName } from '@shutterhouse/contract/files/types';
-import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
+import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import type { FileSource, Outgoing } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
-import { draftName, isDraft, isLeftover, mostRemoved } from './dav-drafts.ts';
+import { draftName, isDraft, isLeftover, maxRemoved } from './dav-drafts.ts';
 import { type DavEntry, type ListingBounds, readDavEntries } from './dav-entries.ts';
 import { isChosen, pageTaker } from './listing.ts';
 import { addressOfPath, isPath, nameOfPath, parentOfPath, within } from './paths.ts';
@@ -29,7 +29,7 @@ const entryProps = [
 ] as const;
 
 /** How many folders a search looks into where the server can't search itself. */
-const mostFolders = 100;
+const maxFolders = 100;
 
 /** What a WebDAV server means by a status. */
 export function readDavStatus(status: number): SourceErrorKind {
@@ -47,7 +47,7 @@ export function readDavStatus(status: number): SourceErrorKind {
 /** What a WebDAV server offers beside the protocol itself. */
 type Extras = {
   /** Searches for a part of a name. @throws SourceError rejected where it can't */
-  searchNames?: (query: string, limit: number) => Promise<StreamedAnswer>;
+  searchNames?: (query: string, limit: number) => Promise<StreamedResponse>;
   /** How much is read of a listing at most; WebDAV knows no pages. */
   bounds?: ListingBounds;
 };
@@ -70,7 +70,7 @@ export function webdavSource(
     });
 
   /** What an answer says lies below the root, as it comes. */
-  async function* entriesIn(answer: StreamedAnswer): AsyncGenerator<DavEntry> {
+  async function* entriesIn(answer: StreamedResponse): AsyncGenerator<DavEntry> {
     yield* readDavEntries(remote, await root(), answer, bounds);
   }
 
@@ -111,7 +111,7 @@ export function webdavSource(
   /** Removes what uploads of killed processes have left behind; what cannot be removed stays hidden. */
   async function removeDrafts(drafts: readonly FileEntry[]): Promise<void> {
     const leftovers = drafts.filter((draft) => isLeftover(draft, remote.now()));
-    for (const { id } of leftovers.slice(0, mostRemoved)) await discard(id);
+    for (const { id } of leftovers.slice(0, maxRemoved)) await discard(id);
   }
 
   async function discard(key: string): Promise<void> {
@@ -149,11 +149,11 @@ export function webdavSource(
     const wanted = query.toLowerCase();
     const waiting = [''];
     const hits: FileEntry[] = [];
-    for (let looked = 0; looked < mostFolders && hits.length < limit; looked += 1) {
+    for (let looked = 0; looked < maxFolders && hits.length < limit; looked += 1) {
       const folder = waiting.shift();
       if (folder === undefined) break;
       for await (const entry of list(folder)) {
-        if (entry.type === 'folder' && waiting.length < mostFolders) waiting.push(entry.id);
+        if (entry.type === 'folder' && waiting.length < maxFolders) waiting.push(entry.id);
         if (entry.name.toLowerCase().includes(wanted)) hits.push(entry);
         if (hits.length >= limit) break;
       }

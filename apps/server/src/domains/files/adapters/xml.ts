@@ -37,7 +37,7 @@ const endOfResponse = /<\/(?:[\w.-]+:)?response\s*>/g;
 const end = /<\/(?:[\w.-]+:)?multistatus\s*>\s*$/;
 
 /** The most that stands before the first answer about a thing, and in one of them, in characters. */
-const mostAtOnce = 1024 * 1024;
+const maxBufferedChars = 1024 * 1024;
 
 /** So much is looked at together, in bytes: a server that sends crumbs would have all of it looked at with each. */
 const pieceBytes = 32 * 1024;
@@ -56,26 +56,26 @@ export async function* readMultistatus(
   const parser = await xmlParser();
   const decoder = new TextDecoder();
   let text = '';
-  let hasBegun = false;
+  let hasStarted = false;
   for await (const part of inPieces(bytes)) {
     text += decoder.decode(part, { stream: true });
     if (declares.test(text)) throw new NoMultistatus();
-    if (!hasBegun) {
+    if (!hasStarted) {
       const found = beginning.exec(text);
       if (found) {
-        hasBegun = true;
+        hasStarted = true;
         const isEmpty = found[0].endsWith('/>');
         text = isEmpty ? '</multistatus>' : text.slice(found.index + found[0].length);
       }
     }
-    const whole = hasBegun ? lengthOfWhole(text) : 0;
+    const whole = hasStarted ? lengthOfWhole(text) : 0;
     if (whole > 0) {
       yield responsesIn(parser, text.slice(0, whole));
       text = text.slice(whole);
     }
-    if (text.length > mostAtOnce) throw new NoMultistatus();
+    if (text.length > maxBufferedChars) throw new NoMultistatus();
   }
-  if (!hasBegun || !end.test(text)) throw new NoMultistatus();
+  if (!hasStarted || !end.test(text)) throw new NoMultistatus();
 }
 
 /** The same bytes in fewer parts. */

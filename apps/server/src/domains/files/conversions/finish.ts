@@ -16,7 +16,7 @@ import { albumConversions, conversionPictures } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** How many pictures one statement removes: a statement has room for so many values only. */
-const picturesAtOnce = 1000;
+const picturesPerStatement = 1000;
 
 /**
  * Makes the album of the pictures that were taken, and only now takes away the one that it replaces:
@@ -110,8 +110,8 @@ function end(
     .all()
     .flatMap(({ pictureId }) => pictureId ?? []);
   tx.delete(conversionPictures).where(own).run();
-  for (let from = 0; from < left.length; from += picturesAtOnce) {
-    removePictures({ db: tx, now }, left.slice(from, from + picturesAtOnce));
+  for (let from = 0; from < left.length; from += picturesPerStatement) {
+    removePictures({ db: tx, now }, left.slice(from, from + picturesPerStatement));
   }
   tx.update(albumConversions)
     .set({ ...columns, updatedAt: now() })

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { mostMissedNamed } from '@shutterhouse/contract/files/conversions/constants';
+import { maxMissedNamed } from '@shutterhouse/contract/files/conversions/constants';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import type { Conversion } from '@shutterhouse/contract/files/conversions/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -40,7 +40,7 @@ function toConversion({ db }: { db: Sql }, row: ConversionRow): Conversion {
     ...{ id, state, albumName, albumId, total, replaces, failure },
     taken: state === 'failed' ? 0 : taken,
     missed: missedCount,
-    missedPictures: missed.slice(0, mostMissedNamed),
+    missedPictures: missed.slice(0, maxMissedNamed),
   };
 }
 

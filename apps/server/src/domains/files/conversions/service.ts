@@ -1,5 +1,5 @@
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { mostConverted } from '@shutterhouse/contract/files/conversions/constants';
+import { maxConverted } from '@shutterhouse/contract/files/conversions/constants';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import type {
   ConvertedFolder,
@@ -24,10 +24,10 @@ import { albumConversions, conversionPictures } from './tables.ts';
 type Deps = SourceDeps & { jobs: JobRunner; person: { id: string } };
 
 /** How long it is known how a conversion ended, in milliseconds. */
-const knownMs = 7 * 24 * 60 * 60 * 1000;
+const resultRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** How many rows one statement writes: a statement has room for so many values only. */
-const rowsAtOnce = 500;
+const rowsPerStatement = 500;
 
 /**
  * Begins to make an album of the pictures in a folder; the work goes on by a job, also after a restart.
@@ -70,7 +70,7 @@ function begin(
   found: readonly FileEntry[],
 ): string {
   const at = now();
-  const known = new Date(at.getTime() - knownMs);
+  const known = new Date(at.getTime() - resultRetentionMs);
   db.delete(albumConversions)
     .where(and(ne(albumConversions.state, 'running'), lt(albumConversions.updatedAt, known)))
     .run();
@@ -96,9 +96,9 @@ function begin(
     id: v7(),
     ...{ conversionId, fileId, name, position, state: 'waiting' as const },
   }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
     db.insert(conversionPictures)
-      .values(rows.slice(from, from + rowsAtOnce))
+      .values(rows.slice(from, from + rowsPerStatement))
       .run();
   }
   enqueueJob({ db, now }, conversionJob, { conversionId });
@@ -117,8 +117,8 @@ async function picturesIn(deps: Deps, id: string): Promise<FileEntry[]> {
       ...(cursor !== undefined && { cursor }),
     });
     found.push(...page.rows.filter((entry) => entry.fileType === 'image'));
-    if (found.length > mostConverted) {
-      throw new StudioError('unprocessable', messages.tooMany(mostConverted));
+    if (found.length > maxConverted) {
+      throw new StudioError('unprocessable', messages.tooMany(maxConverted));
     }
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

@@ -13,9 +13,9 @@ import type { MakeContext } from '../../../http/make-context.ts';
 import { parseInput } from '../../../http/parse-input.ts';
 import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { toWire } from '../../../http/wire.ts';
-import { withReceivedDraft } from '../draft-rest.ts';
+import { withReceivedFile } from '../draft-rest.ts';
 import { requireUpload } from './rows.ts';
-import { keepPiece } from './service.ts';
+import { storePiece } from './service.ts';
 
 /** What the API's document says of the call below. */
 export const filePiece: ByteRoute = {
@@ -41,9 +41,9 @@ export function registerFilePieces(scope: FastifyInstance, makeContext: MakeCont
       // Before its bytes come.
       requireUpload(context, request.params.id);
       const slot = { slot: 'filePiece', context } as const;
-      const upload = await withReceivedDraft(request, slot, async (piece, fields) => {
+      const upload = await withReceivedFile(request, slot, async (piece, fields) => {
         const said = parseInput(pieceFields, { start: fields.get('start') });
-        return keepPiece(context, request.params.id, { ...piece, ...said });
+        return storePiece(context, request.params.id, { ...piece, ...said });
       });
       return reply.send(dataEnvelope.success(toWire(upload, {}), messages.pieceTaken));
     },

@@ -11,11 +11,11 @@ import { fileUploads } from './tables.ts';
 
 type UploadRow = typeof fileUploads.$inferSelect;
 
-const keptMs = uploadHours * 3_600_000;
+const retentionMs = uploadHours * 3_600_000;
 
 /** When an upload is forgotten unless another piece comes. */
 export function endOf({ updatedAt }: Pick<UploadRow, 'updatedAt'>): Date {
-  return new Date(updatedAt.getTime() + keptMs);
+  return new Date(updatedAt.getTime() + retentionMs);
 }
 
 /** An upload as its sender knows it. */
@@ -32,7 +32,7 @@ export function requireUpload({ db, now }: { db: Sql; now: () => Date }, id: str
 }
 
 /** The upload of the same file that somebody has begun and not ended. */
-export function findBegun(
+export function findStarted(
   { db, now, person }: { db: Sql; now: () => Date; person: { id: string } },
   { name, size, source, parentId, lastModified }: BeginUploadInput,
 ): UploadRow | undefined {
@@ -49,7 +49,7 @@ export function findBegun(
         eq(fileUploads.size, size),
         eq(fileUploads.lastModified, lastModified),
         isNull(fileUploads.fileId),
-        gt(fileUploads.updatedAt, new Date(now().getTime() - keptMs)),
+        gt(fileUploads.updatedAt, new Date(now().getTime() - retentionMs)),
       ),
     )
     .get();

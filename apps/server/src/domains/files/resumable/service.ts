@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { leastPieceBytes, mostOpenUploads } from '@shutterhouse/contract/files/resumable/constants';
+import { maxOpenUploads, minPieceBytes } from '@shutterhouse/contract/files/resumable/constants';
 import { resumableMessages as messages } from '@shutterhouse/contract/files/resumable/messages';
 import type {
   BeginUploadInput,
@@ -20,7 +20,7 @@ import { SourceError } from '../source-error.ts';
 import { type SourceDeps, sourceOf } from '../sources.ts';
 import { assertRoomFor } from '../uploads.ts';
 import { cancelUpload, finishingUpload, folderOf, uploadCleanupJob } from './cleanup.ts';
-import { countOpen, endOf, findBegun, requireUpload, toUpload } from './rows.ts';
+import { countOpen, endOf, findStarted, requireUpload, toUpload } from './rows.ts';
 import { fileUploadPieces, fileUploads } from './tables.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
@@ -35,15 +35,15 @@ export async function beginUpload(
   input: BeginUploadInput,
 ): Promise<ResumableUpload> {
   const { db, now, person } = deps;
-  const begun = findBegun(deps, input);
+  const begun = findStarted(deps, input);
   if (begun) return toUpload(begun);
-  await assertMayCome(deps, input);
+  await assertUploadable(deps, input);
   return write(db, (tx) => {
     // It may have been begun meanwhile.
-    const known = findBegun({ db: tx, now, person }, input);
+    const known = findStarted({ db: tx, now, person }, input);
     if (known) return toUpload(known);
-    if (countOpen({ db: tx, person }) >= mostOpenUploads) {
-      throw new StudioError('tooMany', messages.tooMany(mostOpenUploads));
+    if (countOpen({ db: tx, person }) >= maxOpenUploads) {
+      throw new StudioError('tooMany', messages.tooMany(maxOpenUploads));
     }
     const row = tx
       .insert(fileUploads)
@@ -65,7 +65,7 @@ export function getUpload(deps: Pick<SourceDeps, 'db' | 'now'>, id: string): Res
  * disk, so that a sender who asks afterwards sends none again that has come.
  * @throws StudioError conflict for one that does not begin where the upload stands, and unprocessable
  */
-export async function keepPiece(
+export async function storePiece(
   deps: Pick<SourceDeps, 'db' | 'media' | 'now'>,
   id: string,
   piece: { path: string; size: number; start: number },
@@ -75,8 +75,8 @@ export async function keepPiece(
   const upload = requireUpload(deps, id);
   assertNext(upload, start);
   if (start + size > upload.size) throw fieldError('unprocessable', 'piece', messages.beyond);
-  if (size < leastPieceBytes && start + size < upload.size) {
-    throw fieldError('unprocessable', 'piece', messages.pieceSmall(formatBytes(leastPieceBytes)));
+  if (size < minPieceBytes && start + size < upload.size) {
+    throw fieldError('unprocessable', 'piece', messages.pieceSmall(formatBytes(minPieceBytes)));
   }
   const bytesKey = `${folderOf(id)}/${randomUUID()}`;
   await media.adopt(bytesKey, piece.path);
@@ -142,7 +142,7 @@ function assertNext({ received }: { received: number }, start: number): void {
 }
 
 /** @throws SourceError, StudioError for a file that could not be kept when it is there */
-async function assertMayCome(
+async function assertUploadable(
   deps: StaffDeps,
   { source: named, parentId, name, size }: BeginUploadInput,
 ): Promise<void> {

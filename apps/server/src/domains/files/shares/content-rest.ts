@@ -17,7 +17,7 @@ import { safeArchiveName } from '../transfers/archive-names.ts';
 import { sendArchive } from '../transfers/archive-rest.ts';
 import { archiveOfFolder } from '../transfers/trees.ts';
 import { assertPublic } from './public-files.ts';
-import { enterVisit, thereOr404 } from './visitors.ts';
+import { enterVisit, orNotFound } from './visitors.ts';
 
 const contentInput = sharedKeyInput.extend({ inline: queryFlag('Inline').default(false) });
 
@@ -28,7 +28,7 @@ const limits = {
 } as const satisfies Record<string, Limit>;
 
 /** So many folders are packed for visitors at a time. */
-const mostArchives = 4;
+const maxArchives = 4;
 
 /** What the API's document says of the call below. */
 export const sharedContent: ByteRoute = {
@@ -70,15 +70,15 @@ export function registerSharedContent(app: FastifyInstance, makeContext: MakeCon
     await assertMayAsk(ctx, reply, 'content');
     const { key, inline } = parseInput(contentInput, request.query);
     const { fileId: id } = await enterVisit(ctx, key);
-    return thereOr404(sendFile(ctx, request, reply, { id, inline }));
+    return orNotFound(sendFile(ctx, request, reply, { id, inline }));
   });
   registerByteRoute(app, makeContext, sharedArchive, async (ctx, request, reply) => {
     await assertMayAsk(ctx, reply, 'archive');
     const { key } = parseInput(sharedKeyInput, request.query);
     const { fileId } = await enterVisit(ctx, key);
-    const { name, type } = await thereOr404(sourceOfId(ctx, fileId).stat(fileId));
+    const { name, type } = await orNotFound(sourceOfId(ctx, fileId).stat(fileId));
     if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
-    if (archives >= mostArchives) throw new StudioError('busy', sharedMessages.busy);
+    if (archives >= maxArchives) throw new StudioError('busy', sharedMessages.busy);
     archives += 1;
     try {
       // Ends with the visitor, who may be gone by now.
@@ -91,7 +91,7 @@ export function registerSharedContent(app: FastifyInstance, makeContext: MakeCon
     await assertMayAsk(ctx, reply, 'content');
     const { id } = request.params;
     assertPublic(ctx, id);
-    return thereOr404(sendFile(ctx, request, reply, { id, inline: false }));
+    return orNotFound(sendFile(ctx, request, reply, { id, inline: false }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { mostSharesOfFile } from '@shutterhouse/contract/files/shares/constants';
+import { maxSharesOfFile } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import type {
   CreateShareInput,
@@ -62,8 +62,8 @@ async function makeShare(
   return write(db, (tx) =>
     createOnce(tx, deps, kind, () => {
       const holding = tx.select().from(fileShares).where(isHolding(fileId, at)).all();
-      if (holding.length >= mostSharesOfFile) {
-        throw new StudioError('conflict', messages.tooManyLinks(mostSharesOfFile));
+      if (holding.length >= maxSharesOfFile) {
+        throw new StudioError('conflict', messages.tooManyLinks(maxSharesOfFile));
       }
       const made = tx
         .insert(fileShares)

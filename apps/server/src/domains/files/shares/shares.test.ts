@@ -4,7 +4,7 @@ import { studioForAllTests } from '../../../testing/for-each-test.ts';
 import { storedRows } from '../../../testing/rows.ts';
 import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
 import { entriesOfZip } from '../../../testing/zips.ts';
-import { passwordTries } from './visitors.ts';
+import { passwordLimits } from './visitors.ts';
 
 type Made = { _id: string; url: string; hasPassword: boolean; expiresAt: string | null };
 type Opened = { isLocked: boolean; entry: { key: string; name: string; type: string } };
@@ -112,7 +112,7 @@ describe('a link', () => {
       { password: 'This is not the password of the link.' },
     ]);
     expect((await opened(token, 'Golden hour')).name).toBe('rings.txt');
-    for (let tries = 2; tries < passwordTries.address.max; tries += 1) await open(token, 'no');
+    for (let tries = 2; tries < passwordLimits.address.max; tries += 1) await open(token, 'no');
     // Not even the right one, from where so many wrong ones came.
     expect((await open(token, 'Golden hour')).statusCode).toBe(429);
   });

@@ -13,7 +13,7 @@ import {
   type Networks,
 } from '../../../db/rate-limits.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
-import { mostFolders } from '../adapters/ancestors.ts';
+import { maxFolders } from '../adapters/ancestors.ts';
 import { fileIdOf } from '../ids.ts';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
@@ -29,7 +29,7 @@ import {
 type Caller = { networks: Networks; address: string };
 
 /** How many passwords one address may try, and how many all may try for one link. */
-export const passwordTries = {
+export const passwordLimits = {
   address: { max: 10, seconds: 15 * 60 },
   link: { max: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
@@ -51,7 +51,7 @@ export async function openShare(
     // It may have been revoked while the password was looked at.
     requireShare(deps, token);
   }
-  const entry = await thereOr404(sourceOfId(deps, fileIdOf(share)).stat(fileIdOf(share)));
+  const entry = await orNotFound(sourceOfId(deps, fileIdOf(share)).stat(fileIdOf(share)));
   return { isLocked: false, entry: toShared(deps, share, entry), expiresAt: share.expiresAt };
 }
 
@@ -68,8 +68,8 @@ export async function enterVisit(deps: SourceDeps, key: string): Promise<Visit> 
   let at: string | null = fileId;
   for (let folders = 0; at !== shared; folders += 1) {
     // Somebody else's service tells what lies in what.
-    if (at === null || folders > mostFolders) throw nothingThere();
-    at = (await thereOr404(source.stat(at))).parentId;
+    if (at === null || folders > maxFolders) throw nothingThere();
+    at = (await orNotFound(source.stat(at))).parentId;
   }
   return visit;
 }
@@ -80,14 +80,14 @@ export async function listShared(
   { key, ...page }: ListSharedInput,
 ): Promise<SharedPage> {
   const { share, fileId } = await enterVisit(deps, key);
-  const { rows, nextCursor } = await thereOr404(
+  const { rows, nextCursor } = await orNotFound(
     listFiles(deps, { id: fileId, source: 'all', includeThirdParty: true, ...page }),
   );
   return { rows: rows.map((entry) => toShared(deps, share, entry)), nextCursor };
 }
 
 /** What is gone meanwhile is as little there as what never was. */
-export async function thereOr404<Result>(looking: Promise<Result>): Promise<Result> {
+export async function orNotFound<Result>(looking: Promise<Result>): Promise<Result> {
   try {
     return await looking;
   } catch (error) {
@@ -104,8 +104,8 @@ async function assertPassword(
   { networks, address }: Caller,
 ): Promise<void> {
   const mayTry =
-    (await countCaller(deps, `file-share-password:${id}`, networks, passwordTries.address)) &&
-    (await countAgainstLimit(deps, `file-share-password:${id}`, passwordTries.link));
+    (await countCaller(deps, `file-share-password:${id}`, networks, passwordLimits.address)) &&
+    (await countAgainstLimit(deps, `file-share-password:${id}`, passwordLimits.link));
   if (!mayTry) throw new StudioError('tooMany', messages.tooManyPasswords);
   if (await verifyPassword(passwordHash, password, { key: address, priority: 'stranger' })) return;
   throw fieldError('invalid', 'password', messages.passwordWrong);

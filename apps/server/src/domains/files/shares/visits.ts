@@ -51,7 +51,7 @@ export function requireShare(deps: { db: Sql; now: () => Date }, token: string):
 }
 
 /** Whether a link holds, for its page. */
-export function isShareThere(deps: { db: Sql; now: () => Date }, token: string): boolean {
+export function isShareValid(deps: { db: Sql; now: () => Date }, token: string): boolean {
   try {
     requireShare(deps, token);
     return true;

@@ -2,7 +2,7 @@
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** The most characters that a name in an archive has. */
-const mostCharacters = 150;
+const maxCharacters = 150;
 
 /**
  * A name under which every system can unpack a file: no separators, no control characters, nothing
@@ -39,9 +39,9 @@ export function archiveNames(): (name: string) => string {
 /** A name that is too long loses the end of its stem, never its ending. */
 function shortened(name: string): string {
   const characters = [...name];
-  if (characters.length <= mostCharacters) return name;
+  if (characters.length <= maxCharacters) return name;
   const { stem, ending } = split(name);
-  const room = Math.max(1, mostCharacters - [...ending].length);
+  const room = Math.max(1, maxCharacters - [...ending].length);
   return `${[...stem].slice(0, room).join('')}${ending}`;
 }
 

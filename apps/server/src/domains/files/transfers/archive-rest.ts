@@ -62,7 +62,7 @@ export async function sendArchive(
 }
 
 /** So many bytes are sent by themselves; what is smaller waits for more, in a copy. */
-const worthSending = 16 * 1024;
+const minChunkBytes = 16 * 1024;
 
 /** Sends pieces, and asks for the next when these are on their way or nobody takes them any more. */
 async function sendPieces(raw: ServerResponse, pieces: AsyncIterable<Buffer>): Promise<void> {
@@ -82,10 +82,10 @@ async function sendPieces(raw: ServerResponse, pieces: AsyncIterable<Buffer>): P
   let bytesHeld = 0;
   for await (const piece of pieces) {
     if (raw.destroyed) return;
-    const isSmall = piece.length < worthSending;
+    const isSmall = piece.length < minChunkBytes;
     held.push(isSmall ? Buffer.from(piece) : piece);
     bytesHeld += piece.length;
-    if (bytesHeld < worthSending) continue;
+    if (bytesHeld < minChunkBytes) continue;
     await send(held);
     held = [];
     bytesHeld = 0;

@@ -108,7 +108,7 @@ async function* oneAhead(
   signal: AbortSignal,
 ): AsyncGenerator<{ item: ArchiveItem; opened?: Promise<Opened> }> {
   let before: { item: ArchiveItem; opened?: Promise<Opened> } | undefined;
-  const memoryOf = memoryForTwo();
+  const memoryOf = alternatingBuffers();
   const begin = (item: FileItem): Promise<Opened> | undefined => {
     // A document without a size of its own says 0: who knows how long it takes.
     const { size = 0, readInto } = item;
@@ -129,7 +129,7 @@ async function* oneAhead(
  * Memory for small files in turn: one is on its way out while the next is read, and no third is begun before it is out.
  * With memory of its own for each file, half of the time went into getting and giving back 200 KB at a time.
  */
-function memoryForTwo(): (size: number) => Buffer {
+function alternatingBuffers(): (size: number) => Buffer {
   let next = Buffer.alloc(0);
   let other = Buffer.alloc(0);
   return (size) => {

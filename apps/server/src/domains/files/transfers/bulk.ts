@@ -14,7 +14,7 @@ import { type SourceDeps, sourceOfId } from '../sources.ts';
 import { safeArchiveName } from './archive-names.ts';
 import { fileArchives } from './tables.ts';
 
-type AskingDeps = SourceDeps & { person: Person };
+type CallerDeps = SourceDeps & { person: Person };
 
 /**
  * Readies an archive of chosen files and folders: its address holds ten minutes, for the session that
@@ -22,7 +22,7 @@ type AskingDeps = SourceDeps & { person: Person };
  * @throws StudioError notFound when none of them is
  */
 export async function requestArchive(
-  deps: AskingDeps,
+  deps: CallerDeps,
   { fileIds }: BulkDownloadInput,
 ): Promise<BulkDownload> {
   const { db, now, person } = deps;

@@ -15,7 +15,7 @@ import { type EnsuredFolder, ensureFolder } from './destination.ts';
 type StaffDeps = SourceDeps & { person: { id: string } };
 
 /** How many names are tried for a copy: `rings.jpg`, `rings (2).jpg` and so on. */
-const mostNames = 100;
+const maxNames = 100;
 
 /**
  * Copies a file to a folder of another service, or of its own, as bytes come: never held whole. A
@@ -55,7 +55,7 @@ async function writeCopy(
 ): Promise<FileEntry> {
   const from = sourceOfId(deps, original.id);
   const nameOf = archiveNames();
-  for (let turn = 0; turn < mostNames; turn += 1) {
+  for (let turn = 0; turn < maxNames; turn += 1) {
     const name = nameOf(original.name);
     const { stream, size } = await from.read(original.id);
     let copy: FileEntry;

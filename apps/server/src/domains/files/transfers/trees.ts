@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { mostInArchive } from '@shutterhouse/contract/files/transfers/constants';
+import { maxInArchive } from '@shutterhouse/contract/files/transfers/constants';
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
@@ -102,8 +102,8 @@ async function* withLimit(items: AsyncGenerator<ArchiveItem>): AsyncGenerator<Ar
   let count = 0;
   for await (const item of items) {
     count += 1;
-    if (count > mostInArchive) {
-      yield { kind: 'missed', path: '…', reason: messages.tooMany(mostInArchive) };
+    if (count > maxInArchive) {
+      yield { kind: 'missed', path: '…', reason: messages.tooMany(maxInArchive) };
       return;
     }
     yield item;

@@ -4,7 +4,7 @@ import { taxLabel } from '@shutterhouse/contract/pricing';
 import { formatDay } from '../../../studio-time.ts';
 import { taxPercentOf } from '../../settings/price-terms.ts';
 import type { invoices } from '../tables.ts';
-import { type Document, heightOf, type Look, write } from './write-text.ts';
+import { type Document, heightOf, type TextStyle, write } from './write-text.ts';
 
 /** What an invoice or a credit note shows: the row as it was issued, and the number of the invoice that it takes back. */
 export type InvoiceDocument = typeof invoices.$inferSelect & { correctsNumber: string };
@@ -17,9 +17,9 @@ const line = '#E7E2DA';
 const edge = { left: 56, right: 539, top: 56, bottom: 770 };
 const column = { quantity: 330, price: 375, amount: 460 };
 
-const heading: Look = { size: 15, color: ink, isStrong: true };
-const small: Look = { size: 9, color: muted };
-const cell: Look = { size: 10, color: ink };
+const heading: TextStyle = { size: 15, color: ink, isStrong: true };
+const small: TextStyle = { size: 9, color: muted };
+const cell: TextStyle = { size: 10, color: ink };
 
 /** Draws an invoice or a credit note as a PDF, with its typefaces in it; the same row gives the same bytes. */
 export async function renderInvoicePdf(
@@ -98,11 +98,11 @@ function drawItems(doc: Document, invoice: InvoiceDocument, top: number): number
 }
 
 function drawTableHead(doc: Document, top: number): number {
-  const look: Look = { size: 8.5, color: muted };
-  write(doc, 'Description', look, { x: edge.left, y: top, width: column.quantity - edge.left });
-  drawRight(doc, 'Quantity', look, column.quantity - 10, column.price - 12, top);
-  drawRight(doc, 'Price', look, column.price, column.amount - 12, top);
-  drawRight(doc, 'Amount', look, column.amount, edge.right, top);
+  const style: TextStyle = { size: 8.5, color: muted };
+  write(doc, 'Description', style, { x: edge.left, y: top, width: column.quantity - edge.left });
+  drawRight(doc, 'Quantity', style, column.quantity - 10, column.price - 12, top);
+  drawRight(doc, 'Price', style, column.price, column.amount - 12, top);
+  drawRight(doc, 'Amount', style, column.amount, edge.right, top);
   return drawLine(doc, top + 16);
 }
 
@@ -120,10 +120,10 @@ function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void 
   }
   let y = onPage(doc, top, rows.length * 20 + 20) + 10;
   for (const [label, cents, isStrong = false] of rows) {
-    const look = { ...cell, isStrong };
-    const labelLook = isStrong ? look : { ...look, color: muted };
-    drawRight(doc, label, labelLook, 250, column.amount - 12, y);
-    drawRight(doc, money(cents, invoice), look, column.amount - 10, edge.right, y);
+    const style = { ...cell, isStrong };
+    const labelStyle = isStrong ? style : { ...style, color: muted };
+    drawRight(doc, label, labelStyle, 250, column.amount - 12, y);
+    drawRight(doc, money(cents, invoice), style, column.amount - 10, edge.right, y);
     y += 19;
   }
   if (invoice.note === '') return;
@@ -152,12 +152,12 @@ function drawPageNumbers(doc: Document, title: string): void {
 function drawRight(
   doc: Document,
   text: string,
-  look: Look,
+  style: TextStyle,
   from: number,
   to: number,
   y: number,
 ): void {
-  write(doc, text, look, { x: from, y, width: to - from, align: 'right' });
+  write(doc, text, style, { x: from, y, width: to - from, align: 'right' });
 }
 
 /** A line across the page. @returns its y */

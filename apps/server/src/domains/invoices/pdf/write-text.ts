@@ -5,7 +5,7 @@ import { linesOf, type Piece } from './lines.ts';
 export type Document = InstanceType<typeof PDFDocument>;
 
 /** How text looks. */
-export type Look = { size: number; color: string; isStrong?: boolean };
+export type TextStyle = { size: number; color: string; isStrong?: boolean };
 
 /** Where text stands: the upper left corner, and how wide it may become; `lineGap` parts its lines. */
 export type Place = {
@@ -23,16 +23,16 @@ const strongFace = 'Inter-SemiBold.ttf';
 const opened = new WeakMap<Document, Set<string>>();
 
 /** Writes text at a place, each letter in a typeface that has it and in its direction. @returns the y below it */
-export function write(doc: Document, text: string, look: Look, place: Place): number {
+export function write(doc: Document, text: string, style: TextStyle, place: Place): number {
   const { x, y, width, align = 'left', lineGap = 0 } = place;
-  doc.fillColor(look.color);
-  const { height, ascent } = measure(doc, look);
-  const lines = layOut(doc, text, look, width);
+  doc.fillColor(style.color);
+  const { height, ascent } = measure(doc, style);
+  const lines = layOut(doc, text, style, width);
   for (const [index, pieces] of lines.entries()) {
     const top = y + index * (height + lineGap);
-    let from = align === 'right' ? x + width - widthOf(doc, look, pieces) : x;
+    let from = align === 'right' ? x + width - widthOf(doc, style, pieces) : x;
     for (const piece of pieces) {
-      selectFace(doc, look, piece);
+      selectFace(doc, style, piece);
       doc.text(piece.text, from, top + ascent, { lineBreak: false, baseline: 'alphabetic' });
       from += doc.widthOfString(piece.text);
     }
@@ -44,32 +44,36 @@ export function write(doc: Document, text: string, look: Look, place: Place): nu
 export function heightOf(
   doc: Document,
   text: string,
-  look: Look,
+  style: TextStyle,
   { width, lineGap = 0 }: Pick<Place, 'width' | 'lineGap'>,
 ): number {
-  return layOut(doc, text, look, width).length * (measure(doc, look).height + lineGap);
+  return layOut(doc, text, style, width).length * (measure(doc, style).height + lineGap);
 }
 
-function layOut(doc: Document, text: string, look: Look, width: number): Piece[][] {
-  return linesOf(text, width, (pieces) => widthOf(doc, look, pieces));
+function layOut(doc: Document, text: string, style: TextStyle, width: number): Piece[][] {
+  return linesOf(text, width, (pieces) => widthOf(doc, style, pieces));
 }
 
-function widthOf(doc: Document, look: Look, pieces: Piece[]): number {
+function widthOf(doc: Document, style: TextStyle, pieces: Piece[]): number {
   return pieces.reduce((sum, piece) => {
-    selectFace(doc, look, piece);
+    selectFace(doc, style, piece);
     return sum + doc.widthOfString(piece.text);
   }, 0);
 }
 
 /** Lines are as high as the main typeface has them, and stand on its line, whatever is written in them. */
-function measure(doc: Document, look: Look): { height: number; ascent: number } {
-  selectFace(doc, look, { face: mainFace });
+function measure(doc: Document, style: TextStyle): { height: number; ascent: number } {
+  selectFace(doc, style, { face: mainFace });
   // Of Inter 0.96875 of an em lie above the line on which letters stand.
-  return { height: doc.currentLineHeight(true), ascent: look.size * 0.96875 };
+  return { height: doc.currentLineHeight(true), ascent: style.size * 0.96875 };
 }
 
 /** Makes a typeface the one that is written in; it is read when a document first needs it. */
-function selectFace(doc: Document, { size, isStrong }: Look, { face }: Pick<Piece, 'face'>): void {
+function selectFace(
+  doc: Document,
+  { size, isStrong }: TextStyle,
+  { face }: Pick<Piece, 'face'>,
+): void {
   const file = isStrong && face === mainFace ? strongFace : face;
   const files = opened.get(doc) ?? new Set();
   opened.set(doc, files);

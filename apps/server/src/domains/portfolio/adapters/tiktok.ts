@@ -18,7 +18,7 @@ export type VideoObject = {
 };
 
 /** What TikTok answers to a question for videos; `code` is `ok` for one that it answers. */
-export type VideosAnswer = {
+export type VideosResponse = {
   data: { videos?: VideoObject[]; cursor?: number; has_more?: boolean };
   error: { code: string; message: string; log_id: string };
 };

@@ -1,5 +1,5 @@
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { mostMedia } from '@shutterhouse/contract/products/constants';
+import { maxMedia } from '@shutterhouse/contract/products/constants';
 import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
 import type {
   Product,
@@ -28,7 +28,7 @@ type WriteDeps = { db: Db; now: () => Date };
  * @throws StudioError notFound; conflict when the product has all the media that it can have
  */
 export function requireRoomForMedia({ db }: { db: Sql }, id: string): void {
-  if (requireProduct(db, id).media.length >= mostMedia) throw mediaFull();
+  if (requireProduct(db, id).media.length >= maxMedia) throw mediaFull();
 }
 
 /**

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useCurrentUser, useForgetEarlierSession } from '../queries.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { authAddress, destination, type SentHere, whySentHere } from './destination.ts';
+import { authAddress, destination, type LoginReason, loginReasonOf } from './destination.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 
@@ -20,7 +20,7 @@ export type AuthScreenProps = {
   homeOf: (role: Role) => string;
 };
 
-const sentHereSentences: Record<SentHere, string> = {
+const loginReasonMessages: Record<LoginReason, string> = {
   sessionOver: sharedMessages.sessionExpired,
   notSignedIn: accountMessages.loginToContinue,
 };
@@ -30,7 +30,7 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
   const [, navigate] = useLocation();
   // The browser's own search string: the router's is decoded once already.
   const from = new URLSearchParams(useSearch()).get('from');
-  const sentHere = whySentHere(useHistoryState());
+  const sentHere = loginReasonOf(useHistoryState());
   const goOn = ({ role }: { role: Role }) =>
     navigate(destination(from, homeOf(role)), { replace: true });
 
@@ -56,7 +56,7 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
     >
       {sentHere && (
         <Banner tone="info" className="mb-6">
-          {sentHereSentences[sentHere]}
+          {loginReasonMessages[sentHere]}
         </Banner>
       )}
       {isLogin ? <LoginForm onDone={goOn} /> : <SignupForm onDone={goOn} />}

@@ -21,15 +21,15 @@ export function authAddress(path: '/login' | '/signup', from: string | null): st
 }
 
 /** Why somebody was sent to the login: their session is over, or they have none. */
-export type SentHere = 'sessionOver' | 'notSignedIn';
+export type LoginReason = 'sessionOver' | 'notSignedIn';
 
 /** Kept with the entry of the login in the browser's history. */
-export function sentHereState(why: SentHere): { sentHere: SentHere } {
+export function loginReasonState(why: LoginReason): { sentHere: LoginReason } {
   return { sentHere: why };
 }
 
 /** Why somebody was sent to the login; undefined for who came by a link. */
-export function whySentHere(state: unknown): SentHere | undefined {
+export function loginReasonOf(state: unknown): LoginReason | undefined {
   if (typeof state !== 'object' || state === null || !('sentHere' in state)) return undefined;
   const { sentHere } = state;
   return sentHere === 'sessionOver' || sentHere === 'notSignedIn' ? sentHere : undefined;

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { ForeignAnswer } from '../../../lib/foreign-answer.ts';
+import { ForeignResponse } from '../../../lib/foreign-response.ts';
 import { explainLogin, explainSignup } from './failures.ts';
 
 /** What the client throws when the server answers so. */
@@ -14,7 +14,7 @@ function reply(httpStatus: number, message: string, errors?: Record<string, stri
 
 /** What the client throws when something before the server answers with a page. */
 function foreignReply(status: number) {
-  return TRPCClientError.from(new ForeignAnswer(status));
+  return TRPCClientError.from(new ForeignResponse(status));
 }
 
 const noAnswer = new TRPCClientError('Failed to fetch');

@@ -11,7 +11,7 @@ export function explainLogin(error: unknown): FormProblem {
   if (isForeign(problem)) return { message: messages.loginFailedLater };
   const { status = 500 } = problem;
   const aboutCredentials = status === 400 || status === 401;
-  if (saysWhy(problem) && !aboutCredentials) return { message: problem.message };
+  if (explainsItself(problem) && !aboutCredentials) return { message: problem.message };
   return status < 500
     ? { errors: { email: messages.loginFailed } }
     : { message: messages.loginFailedLater };
@@ -23,9 +23,9 @@ export function explainSignup(error: unknown): FormProblem {
   if (isUnreachable(problem)) return { message: messages.blocked };
   if (hasErrorMap(problem)) return { errors: problem.errors };
   if (isForeign(problem)) return { message: messages.registrationFailedLater };
-  if (!saysWhy(problem)) return { message: messages.registrationFailedLater };
-  const isWordless = problem.message === sharedMessages.requestFailed(problem.status ?? 0);
-  return { message: isWordless ? messages.registrationFailed : problem.message };
+  if (!explainsItself(problem)) return { message: messages.registrationFailedLater };
+  const isGeneric = problem.message === sharedMessages.requestFailed(problem.status ?? 0);
+  return { message: isGeneric ? messages.registrationFailed : problem.message };
 }
 
 /** What a failed request for a new password says, and the failed choice of one. */
@@ -34,7 +34,8 @@ export function explainReset(error: unknown): FormProblem {
   if (isUnreachable(problem)) return { message: messages.blocked };
   if (hasErrorMap(problem)) return { errors: problem.errors };
   return {
-    message: !isForeign(problem) && saysWhy(problem) ? problem.message : messages.resetFailed,
+    message:
+      !isForeign(problem) && explainsItself(problem) ? problem.message : messages.resetFailed,
   };
 }
 
@@ -48,6 +49,6 @@ function isForeign({ code }: ApiProblem): boolean {
 }
 
 /** Our server said no in a sentence for the person: too many attempts, or busy. */
-function saysWhy({ status }: ApiProblem): boolean {
+function explainsItself({ status }: ApiProblem): boolean {
   return status !== undefined && (status < 500 || status === 503);
 }

@@ -13,12 +13,11 @@ import { FormPart } from '../../../ui/form-part.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { ClosuresField } from './closures-field.tsx';
 import { toValues } from './form.ts';
-
+import { formatValue } from './format.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useAvailability, useUpdateAvailability } from './queries.ts';
 import { ServiceRules } from './service-rules.tsx';
 import { WeekField } from './week-field.tsx';
-import { formatValue } from './words.ts';
 
 /** Settings, Availability: when sessions can be booked, and what visitors see of that. */
 export function AvailabilityScreen() {

@@ -1,5 +1,5 @@
 import { availabilityMessages as messages } from '@shutterhouse/contract/availability/messages';
-import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
 import { paths } from '@shutterhouse/contract/pages';
 import { dayAt } from '../../../lib/studio-time.ts';
@@ -9,9 +9,9 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { formatClosure } from './format.ts';
 import { type EditableAvailability, useAvailability, useMayChange } from './queries.ts';
 import { SlotReasons } from './slot-reasons.tsx';
-import { closureWords } from './words.ts';
 
 export type AvailabilitySheetProps = { open: boolean; onClose: () => void };
 
@@ -54,8 +54,8 @@ function factsOf(rules: EditableAvailability, today: string, style: ClockStyle):
   const ahead = rules.closures.filter(({ until }) => until >= today);
   const { noticeHours, horizonDays, services } = rules;
   return [
-    ['Hours', <Lines key="hours" text={openingWords(rules.hours, style)} />],
-    ['Closed', <Lines key="closed" text={ahead.map(closureWords).join('\n')} />],
+    ['Hours', <Lines key="hours" text={formatOpeningHours(rules.hours, style)} />],
+    ['Closed', <Lines key="closed" text={ahead.map(formatClosure).join('\n')} />],
     ['Buffers', buffersOf(rules)],
     ['Notice', noticeHours === 0 ? 'None' : `${noticeHours} hours`],
     ['How far ahead', `${horizonDays} days`],

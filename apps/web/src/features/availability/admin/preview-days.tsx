@@ -1,5 +1,5 @@
 import { previewDays, type SlotReason } from '@shutterhouse/contract/availability/constants';
-import { hourWords } from '@shutterhouse/contract/availability/opening-hours';
+import { formatWindows } from '@shutterhouse/contract/availability/opening-hours';
 import { closureOn, hoursOn, withOwnRules } from '@shutterhouse/contract/availability/rules';
 import type { AvailabilityInput } from '@shutterhouse/contract/availability/schema';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
@@ -8,15 +8,15 @@ import { useWatch } from 'react-hook-form';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type AvailabilityForm, rulesOf } from './form.ts';
-import { type PreviewDay, type SoughtSession, usePreview } from './queries.ts';
-import { dayAfter, shortDay } from './words.ts';
+import { dayAfter, shortDay } from './format.ts';
+import { type PreviewDay, type SlotQuery, usePreview } from './queries.ts';
 
 export type PreviewDaysProps = {
   form: AvailabilityForm;
   today: string;
   /** Empty for the studio's rules. */
   serviceId: string;
-  session: SoughtSession;
+  session: SlotQuery;
   isSaved: boolean;
 };
 
@@ -54,7 +54,7 @@ export function PreviewDays({ form, today, serviceId, session, isSaved }: Previe
                 {rules ? hoursOfDay(rules, serviceId, day, style) : '…'}
                 {isSaved && (
                   <span className="figures block text-muted">
-                    {counted ? freeWords(counted) : preview.isError ? '' : <Counting />}
+                    {counted ? formatFreeTimes(counted) : preview.isError ? '' : <Counting />}
                   </span>
                 )}
               </span>
@@ -79,17 +79,17 @@ function hoursOfDay(
   const own = rules.services.find((each) => each.serviceId === serviceId);
   const closed = closureOn(rules.closures, day);
   if (closed) return closed.note === '' ? 'Closed' : `Closed, ${closed.note}`;
-  return hourWords(hoursOn(withOwnRules(rules, own), day), style) || 'Closed';
+  return formatWindows(hoursOn(withOwnRules(rules, own), day), style) || 'Closed';
 }
 
 /** `23 free times`; of an open day without any, why. */
-function freeWords({ offered, reason }: PreviewDay): string {
+function formatFreeTimes({ offered, reason }: PreviewDay): string {
   if (offered > 0) return offered === 1 ? '1 free time' : `${offered} free times`;
-  return reason === null ? '' : dayWords[reason];
+  return reason === null ? '' : noTimesLabels[reason];
 }
 
 /** Why a day has no free time, where its hours don't say so. */
-const dayWords: Readonly<Record<SlotReason, string>> = {
+const noTimesLabels: Readonly<Record<SlotReason, string>> = {
   taken: 'Fully booked',
   buffer: 'Fully booked',
   past: 'Over',

@@ -1,4 +1,4 @@
-import { formatHours } from '@shutterhouse/contract/words';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { AvailabilityForm } from './form.ts';

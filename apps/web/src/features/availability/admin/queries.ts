@@ -24,15 +24,15 @@ export function useUpdateAvailability() {
 }
 
 /** What a session is of, and how long it is. */
-export type SoughtSession = { service: string; duration: number };
+export type SlotQuery = { service: string; duration: number };
 
 /** The coming days as visitors see them by the rules that are saved. */
-export function usePreview({ service, duration }: SoughtSession) {
+export function usePreview({ service, duration }: SlotQuery) {
   return trpc.availability.preview.useQuery({ service, duration });
 }
 
 /** The slots of a day with the reasons why some are not offered. */
-export function useSlotReasons(date: string, { service, duration }: SoughtSession) {
+export function useSlotReasons(date: string, { service, duration }: SlotQuery) {
   return trpc.bookings.availableSlots.useQuery(
     { date, service, duration },
     { enabled: date !== '', staleTime: 0 },

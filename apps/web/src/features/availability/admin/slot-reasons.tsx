@@ -5,10 +5,10 @@ import { Field } from '../../../ui/field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type SoughtSession, useSlotReasons } from './queries.ts';
+import { type SlotQuery, useSlotReasons } from './queries.ts';
 import { groupSlots } from './slot-runs.ts';
 
-export type SlotReasonsProps = { session: SoughtSession; initialDay: string };
+export type SlotReasonsProps = { session: SlotQuery; initialDay: string };
 
 /** Why slots of a day are not offered, by the rules that are saved. */
 export function SlotReasons({ session, initialDay }: SlotReasonsProps) {

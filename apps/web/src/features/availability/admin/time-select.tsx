@@ -1,4 +1,4 @@
-import { clockWords } from '@shutterhouse/contract/availability/opening-hours';
+import { formatClockTime } from '@shutterhouse/contract/availability/opening-hours';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 
@@ -27,7 +27,7 @@ export function TimeSelect(props: TimeSelectProps) {
       value={String(value)}
       options={minutes.map((minute) => ({
         value: String(minute),
-        label: clockWords(minute, style),
+        label: formatClockTime(minute, style),
       }))}
       onChange={(chosen) => onChange(Number(chosen))}
     />

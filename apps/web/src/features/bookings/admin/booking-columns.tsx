@@ -2,7 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentStateLabels } from '@shutterhouse/contract/payments/messages';
-import { formatHours } from '@shutterhouse/contract/words';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { formatDay, formatEnd, formatTime, isOvernight } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { BookingCell } from './booking-cell.tsx';
@@ -20,7 +20,7 @@ const shared = {
 };
 
 /** How it stands with the money; nothing where none moved, and none is waited for. */
-function paymentWords({ status, payment: { state } }: BookingRow): string {
+function describePayment({ status, payment: { state } }: BookingRow): string {
   if (state === 'simulated' || (state === 'open' && status === 'cancelled')) return '';
   return paymentStateLabels[state];
 }
@@ -73,7 +73,9 @@ export function bookingColumns(
       cell: (row) => (
         <BookingCell
           beside={row.service.packageName}
-          under={[formatCents(row.amountCents, row), paymentWords(row)].filter(Boolean).join(' · ')}
+          under={[formatCents(row.amountCents, row), describePayment(row)]
+            .filter(Boolean)
+            .join(' · ')}
           className="md:max-lg:max-w-40 lg:max-[87.5rem]:max-w-64"
         >
           {row.service.name}
@@ -93,7 +95,7 @@ export function bookingColumns(
       ...wide,
       className: `${wide.className} md:py-1.5 leading-tight`,
       cell: (row) => {
-        const paid = paymentWords(row);
+        const paid = describePayment(row);
         return (
           <>
             {formatCents(row.amountCents, row)}

@@ -29,7 +29,7 @@ import { PersonPicker } from './person-picker.tsx';
 import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { SlotField } from './slot-field.tsx';
-import { statusLook } from './status-look.ts';
+import { statusDisplay } from './status-display.ts';
 
 export type BookingEditorProps = {
   /** The booking's id, or 'new'. */
@@ -45,7 +45,7 @@ export type BookingEditorProps = {
 
 const statusOptions = bookingStatuses.map((status) => ({
   value: status,
-  label: statusLook[status].label,
+  label: statusDisplay[status].label,
 }));
 
 /** The form of a booking: who comes, when, for what, and what it costs. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch, writeSearch } from '../../../lib/search-state.ts';
-import { bookingFilters, wantedBookings } from './booking-filters.ts';
+import { bookingFilters, bookingsQuery } from './booking-filters.ts';
 
 const today = '2026-11-20';
 const read = (search: string) => readSearch(bookingFilters, search);
-const wanted = (search: string) => wantedBookings(read(search), today);
+const wanted = (search: string) => bookingsQuery(read(search), today);
 
 describe('the filters of the bookings', () => {
   it('show what is ahead when the address says nothing', () => {

@@ -2,7 +2,7 @@ import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/c
 import { dayParam, isDay } from '../../../lib/day-param.ts';
 import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
-import type { BookingsWanted } from './queries.ts';
+import type { BookingsQuery } from './queries.ts';
 
 /** The first day shown: 'today' unless the address says otherwise; empty for no first day at all. */
 const firstDayParam: SearchCodec<string> = {
@@ -29,10 +29,10 @@ export const bookingFilters = {
 export type BookingFilters = FiltersOf<typeof bookingFilters>;
 
 /** The bookings that the filters mean; `today` is the day of the studio's calendar. */
-export function wantedBookings(
+export function bookingsQuery(
   { status, user, from, to, sort }: BookingFilters,
   today: string,
-): BookingsWanted {
+): BookingsQuery {
   const firstDay = from === 'today' ? today : from;
   return {
     ...(status !== 'all' && { status }),

@@ -4,7 +4,7 @@ import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
-import { formatHours } from '@shutterhouse/contract/words';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatDayAndTime, formatSpan, formatTime } from '../../../lib/studio-time.ts';

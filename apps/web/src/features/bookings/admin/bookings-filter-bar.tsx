@@ -5,7 +5,7 @@ import { DayRange } from '../../../ui/day-range.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import type { BookingFilters } from './booking-filters.ts';
 import { PersonPicker } from './person-picker.tsx';
-import { statusLook } from './status-look.ts';
+import { statusDisplay } from './status-display.ts';
 
 export type BookingsFilterBarProps = Filtering<BookingFilters> & {
   /** The day of the studio's calendar; empty while it is not known. */
@@ -16,7 +16,7 @@ export type BookingsFilterBarProps = Filtering<BookingFilters> & {
 
 const chips = [
   { value: 'all', label: 'All' },
-  ...bookingStatuses.map((status) => ({ value: status, label: statusLook[status].label })),
+  ...bookingStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
 ];
 
 /** Which bookings are shown: by status, by person, and by day. */

@@ -1,7 +1,7 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { isForeignAnswer } from '../../../lib/api-error.ts';
+import { isForeignResponse } from '../../../lib/api-error.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { clockOf, dayAt, utcClock } from '../../../lib/studio-time.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -17,7 +17,7 @@ import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useStudio } from '../queries.ts';
-import { bookingFilters, bookingViews, wantedBookings } from './booking-filters.ts';
+import { bookingFilters, bookingsQuery, bookingViews } from './booking-filters.ts';
 import { BookingsFilterBar } from './bookings-filter-bar.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { CalendarFeedButton } from './calendar-feed-button.tsx';
@@ -57,11 +57,11 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   const studio = useStudio();
   const clock = studio.data && clockOf(studio.data);
   const today = clock === undefined ? '' : dayAt(new Date(), clock);
-  const wanted = wantedBookings(filters, today);
+  const wanted = bookingsQuery(filters, today);
   const isList = view === 'list' || clock === undefined;
   const query = useBookings(clock !== undefined && isList ? wanted : undefined);
   const found = useList(query, {
-    loadFailed: isForeignAnswer(query.error) ? messages.noData : messages.loadFailed,
+    loadFailed: isForeignResponse(query.error) ? messages.noData : messages.loadFailed,
     feedback,
   });
   // Without the studio's time zone it is not known which days are asked for.
@@ -193,7 +193,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
           <RefundDialog
             isCancelled
             booking={refunding.cancelled}
-            mostCents={refunding.mostCents}
+            maxCents={refunding.maxCents}
             feedback={feedback}
             onClose={refunding.close}
           />

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import { callsOff, tellsCustomer } from '@shutterhouse/contract/bookings/status-change';
+import { callsOff, notifiesCustomer } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { isMailAddress } from '@shutterhouse/contract/validators';
@@ -27,7 +27,7 @@ export function confirmStatus(
   const now = new Date();
   const change = changeOf(booking);
   const isOff = callsOff(change, next, now);
-  const isMailed = tellsCustomer(change, next, now) && hasAddress(booking);
+  const isMailed = notifiesCustomer(change, next, now) && hasAddress(booking);
   if (!isOff && !isMailed) return true;
   const at = new Date(booking.startsAt);
   const session = `The session of ${customerName(booking)} on ${formatDay(at, clock, now)} at ${formatTime(at, clock)}`;
@@ -86,7 +86,7 @@ function mailSentence(
 ): string {
   const change = changeOf(booking);
   const now = new Date();
-  if (!tellsCustomer(change, next, now)) {
+  if (!notifiesCustomer(change, next, now)) {
     return change.isHeld && callsOff(change, next, now)
       ? 'No mail is sent: the request has not reached the studio yet.'
       : '';

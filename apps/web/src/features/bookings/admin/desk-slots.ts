@@ -45,7 +45,7 @@ export function deskSlots(
 }
 
 /** Why a start is closed, in the two or three words that a button has room for. */
-export const closedWords: Readonly<Record<SlotReason, string>> = {
+export const closedLabels: Readonly<Record<SlotReason, string>> = {
   taken: 'Taken',
   past: 'Past',
   closedDay: 'Closed day',

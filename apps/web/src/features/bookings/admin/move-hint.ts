@@ -1,4 +1,4 @@
-import { tellsOfMove } from '@shutterhouse/contract/bookings/session-move';
+import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { formatMailTo } from './confirm-status.ts';
 import type { BookingRow } from './queries.ts';
@@ -16,7 +16,7 @@ export function moveHint(
     next.startsAt.getTime() !== Date.parse(startsAt) ||
     next.endsAt.getTime() !== Date.parse(endsAt);
   const isHeld = confirmBefore !== null || payBefore !== null;
-  const isMailed = tellsOfMove({ status, endsAt: next.endsAt, isHeld }, new Date());
+  const isMailed = notifiesOfMove({ status, endsAt: next.endsAt, isHeld }, new Date());
   if (!isMoved || !isMailed || !isMailAddress(customer.email)) return '';
   return `Saving gives the session another time. ${formatMailTo(customer.email, isMailConfigured)}`;
 }

@@ -1,5 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import { formatHours } from '@shutterhouse/contract/words';
+import { formatHours } from '@shutterhouse/contract/text-format';
 
 /** Something that the studio offers, as it fills in what a session is for. */
 export type Offer = {

@@ -19,13 +19,13 @@ import { pages } from '../../../lib/use-list.ts';
 export type BookingRow = Outputs['bookings']['list']['rows'][number];
 
 /** Which bookings; days are `YYYY-MM-DD` of the studio's calendar. */
-export type BookingsWanted = Omit<Inputs['bookings']['list'], 'cursor' | 'limit'>;
+export type BookingsQuery = Omit<Inputs['bookings']['list'], 'cursor' | 'limit'>;
 
 /** What a change of a booking makes stale: lists, calendar, slots, and the booking itself. */
 const affects: Affects = ({ bookings }) => [bookings];
 
 /** The bookings asked for, page after page; none while it is not known which. */
-export function useBookings(wanted: BookingsWanted | undefined) {
+export function useBookings(wanted: BookingsQuery | undefined) {
   return trpc.bookings.list.useInfiniteQuery(
     { ...wanted },
     { ...pages, enabled: wanted !== undefined },
@@ -109,7 +109,7 @@ export function usePerson(id: string) {
 }
 
 /** Which starts are asked for: a day, the length of the session, its service, and the booking that is edited. */
-export type DeskSlotsWanted = {
+export type DeskSlotsQuery = {
   date: string;
   duration: number;
   service: string;
@@ -117,7 +117,7 @@ export type DeskSlotsWanted = {
 };
 
 /** The starts of a day at the desk, as if without the booking that is edited; read anew each time. */
-export function useDeskSlots({ service, excluding, ...wanted }: DeskSlotsWanted) {
+export function useDeskSlots({ service, excluding, ...wanted }: DeskSlotsQuery) {
   return trpc.bookings.availableSlots.useQuery(
     {
       ...wanted,

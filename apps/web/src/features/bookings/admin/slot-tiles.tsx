@@ -6,7 +6,7 @@ import { formatTime, wallClock } from '../../../lib/studio-time.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { closedWords, type DeskSlot, deskSlots } from './desk-slots.ts';
+import { closedLabels, type DeskSlot, deskSlots } from './desk-slots.ts';
 
 export type SlotTilesProps = {
   slots: Outputs['bookings']['availableSlots'];
@@ -55,7 +55,7 @@ export function SlotTiles(props: SlotTilesProps) {
                       {formatTime(new Date(startsAt), clock)}
                     </span>
                     {reason ? (
-                      <span className="text-caption text-muted">{closedWords[reason]}</span>
+                      <span className="text-caption text-muted">{closedLabels[reason]}</span>
                     ) : (
                       !isOpen && <VisuallyHidden>, not available</VisuallyHidden>
                     )}

@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { ChoiceMenu } from '../../../ui/choice-menu.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
-import { statusLook } from './status-look.ts';
+import { statusDisplay } from './status-display.ts';
 
 export type StatusMenuProps = {
   status: BookingStatus;
@@ -11,13 +11,13 @@ export type StatusMenuProps = {
 };
 
 const choices = bookingStatuses.map((value) => {
-  const { label, tone } = statusLook[value];
+  const { label, tone } = statusDisplay[value];
   return { value, label: <StatusDot tone={tone}>{label}</StatusDot> };
 });
 
 /** The status of a booking, changed in place: any may follow any other. */
 export function StatusMenu({ status, of, onChoose }: StatusMenuProps) {
-  const { label, tone } = statusLook[status];
+  const { label, tone } = statusDisplay[status];
   return (
     <ChoiceMenu
       label={`${label}: change the status of ${of}`}

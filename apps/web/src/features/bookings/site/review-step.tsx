@@ -1,5 +1,5 @@
 import { answerText } from '@shutterhouse/contract/services/questions';
-import { formatHours } from '@shutterhouse/contract/words';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { clockOf, zoneName } from '../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
@@ -12,7 +12,7 @@ import { goToStep } from './draft/steps.ts';
 import type { ChangeDraft } from './draft/use-draft.ts';
 import { ReviewSection } from './review-section.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { fullName, timeWords } from './summary/session-words.ts';
+import { formatSessionTime, fullName } from './summary/session-format.ts';
 
 export type ReviewStepProps = { draft: BookingDraft; change: ChangeDraft };
 
@@ -67,7 +67,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
                 'Time not selected'
               ) : clock === undefined ? null : (
                 <>
-                  <span className="block text-balance">{timeWords(draft, clock)}</span>
+                  <span className="block text-balance">{formatSessionTime(draft, clock)}</span>
                   {showsOtherTime(time, clock) && (
                     <span className="block text-desk text-muted">
                       {zoneName(new Date(time), clock)}

@@ -22,9 +22,9 @@ export function useWizard(wantedService: string | undefined) {
   const [asking, setAsking] = useState(start.asking);
 
   // Lives here, so that going back and on again keeps what was typed; it is never stored.
-  const isAbroad = !isAtHome(draft.customer.phone);
+  const isForeignAddress = !isAtHome(draft.customer.phone);
   const paymentForm = useSchemaForm(
-    paymentInput({ method: draft.method, isAbroad, today: new Date() }),
+    paymentInput({ method: draft.method, isForeignAddress, today: new Date() }),
     { defaultValues: emptyPayment },
   );
 

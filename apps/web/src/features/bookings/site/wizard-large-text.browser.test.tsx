@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setTextSize, usualTextSize } from '../../../testing/emulated.ts';
+import { defaultTextSize, setTextSize } from '../../../testing/emulated.ts';
 import { beginOnWizardDay, showWizard, wizard } from '../../../testing/wizard.tsx';
 
 beforeEach(beginOnWizardDay);
-afterEach(() => setTextSize(usualTextSize));
+afterEach(() => setTextSize(defaultTextSize));
 
 const { button, dialog, heading } = wizard;
 const box = (element: Element) => element.getBoundingClientRect();
 
 test('on a phone with letters half as large again nothing of the wizard’s edges covers another part', async () => {
   await page.viewport(360, 740);
-  await setTextSize(usualTextSize * 1.5);
+  await setTextSize(defaultTextSize * 1.5);
   await showWizard({ draft: { step: 4, reviewed: true } });
   await expect.element(heading('Review Your Booking')).toBeVisible();
 
@@ -36,7 +36,7 @@ test('on a phone with letters half as large again nothing of the wizard’s edge
 
 test('with such letters the whole number is seen that was typed', async () => {
   await page.viewport(360, 740);
-  await setTextSize(usualTextSize * 1.5);
+  await setTextSize(defaultTextSize * 1.5);
   await showWizard({ draft: { step: 1 } });
   const phone = wizard.field('Phone');
   await expect.element(phone).toHaveValue('(212)555-0147');

@@ -4,7 +4,7 @@ import { popupMessage } from '@shutterhouse/contract/connections/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
-import { hearPopup } from '../../../lib/popup-channel.ts';
+import { onPopupMessage } from '../../../lib/popup-channel.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useRefreshConnections } from '../queries.ts';
 import { useAuthUrl } from './queries.ts';
@@ -36,7 +36,7 @@ export function useSignIn(feedback: Feedback): {
     } else return;
     setWaiting(null);
   });
-  useEffect(() => hearPopup(hear), []);
+  useEffect(() => onPopupMessage(hear), []);
 
   const popup = waiting?.popup;
   useEffect(() => {

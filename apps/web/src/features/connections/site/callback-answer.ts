@@ -8,7 +8,7 @@ export type Answer =
   | { kind: 'error'; title: string; error: string; description: string };
 
 /** What is taken for the service when the address names none. */
-const usualProvider = 'google';
+const defaultProvider = 'google';
 
 /**
  * Reads the address that a service sends people back to. The service is named by `provider`, or
@@ -42,7 +42,8 @@ export function answerIn({
   }
   const named = [query.get('provider'), state.split(':')[0]];
   const provider =
-    named.flatMap((word) => providerNames.find((name) => name === word) ?? [])[0] ?? usualProvider;
+    named.flatMap((word) => providerNames.find((name) => name === word) ?? [])[0] ??
+    defaultProvider;
   return { kind: 'code', input: { provider, code, state, redirectUri: `${origin}${pathname}` } };
 }
 

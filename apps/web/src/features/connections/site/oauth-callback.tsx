@@ -7,7 +7,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
-import { tellOpener } from '../../../lib/popup-channel.ts';
+import { notifyOpener } from '../../../lib/popup-channel.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useExchange } from '../queries.ts';
@@ -26,7 +26,7 @@ export function OAuthCallback() {
   const quiet = useRef<() => void>(undefined);
 
   function end(message: PopupMessage, shown: Outcome) {
-    quiet.current = tellOpener(message, () => setAwaited(true));
+    quiet.current = notifyOpener(message, () => setAwaited(true));
     setOutcome(shown);
   }
 

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import {
   type EditableContact,
   useEditableContact,
-  useOpeningWords,
+  useOpeningHours,
   useUpdateContact,
 } from './queries.ts';
 
@@ -27,7 +27,7 @@ const labels: Record<string, string> = {
 
 /** The editor of where the studio is found. Save is out of reach while the form is invalid. */
 export function ContactEditor() {
-  const openingWords = useOpeningWords();
+  const formatOpeningHours = useOpeningHours();
   const { editor, page } = usePageEditor({
     schema: contactDetailsInput,
     query: useEditableContact(),
@@ -65,7 +65,7 @@ export function ContactEditor() {
         hint="Empty for the hours of the settings, Availability; own words take their place."
       >
         {(control) => (
-          <TextArea {...control} rows={2} className="min-h-19!" placeholder={openingWords} />
+          <TextArea {...control} rows={2} className="min-h-19!" placeholder={formatOpeningHours} />
         )}
       </FormField>
       <fieldset className="mt-3 min-w-0 border-t border-line pt-6">

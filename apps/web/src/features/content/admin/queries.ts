@@ -1,4 +1,4 @@
-import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
 import { recordQueries, rowAsQuery } from '../../../lib/record-queries.ts';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
@@ -47,10 +47,10 @@ export function useEditableContact() {
 }
 
 /** The opening hours by the rules of availability, as the site says them. */
-export function useOpeningWords(): string | undefined {
+export function useOpeningHours(): string | undefined {
   const { data } = trpc.availability.get.useQuery({});
   const { style } = useStudioClock();
-  return data && openingWords(data.hours, style);
+  return data && formatOpeningHours(data.hours, style);
 }
 
 /** Saves the contact details; the form shows what goes wrong. */

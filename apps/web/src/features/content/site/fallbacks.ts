@@ -8,10 +8,10 @@ import type { LoadState } from '../../../lib/load-state.ts';
 import { type Quotation, studioPromise } from './quotation.ts';
 
 /** The words of the first screen. */
-export type HeroWords = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
+export type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
 
 /** What the first screen says when nothing else is known. */
-const heroWords: HeroWords = {
+const fallbackTexts: HeroTexts = {
   title: 'Photographs worth keeping',
   highlightedWord: 'keeping',
   subtitle: 'Weddings, portraits and events, photographed with patience and in good light.',
@@ -54,8 +54,8 @@ export function showsSampleAbout({ content }: Pick<PublicAbout, 'content'>): boo
 export function heroOf(state: LoadState<PublicHero>): PublicHero | undefined {
   if (state.status === 'loading') return undefined;
   const bare = { backgroundImage: '', backgroundPicture: null };
-  if (state.status === 'failed') return { ...heroWords, ...bare };
-  return showsSampleHero(state.data) ? { ...state.data, ...heroWords } : state.data;
+  if (state.status === 'failed') return { ...fallbackTexts, ...bare };
+  return showsSampleHero(state.data) ? { ...state.data, ...fallbackTexts } : state.data;
 }
 
 /** Who the studio is; where nobody wrote anything, or when the load failed, the built-in text. */

@@ -1,6 +1,6 @@
 import { CountAxis, chartMargin } from '../../../ui/count-axis.tsx';
 import { NameAxis, namesThatFit } from '../../../ui/name-axis.tsx';
-import { shortDay } from './words.ts';
+import { shortDay } from './format.ts';
 
 export type DayAxesProps = {
   x: Parameters<typeof NameAxis>[0]['scale'];

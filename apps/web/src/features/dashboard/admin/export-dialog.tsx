@@ -1,5 +1,5 @@
 import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
@@ -19,13 +19,13 @@ type Export = NonNullable<Outputs['dashboard']['export']['status']>;
 
 /** Takes everything the studio owns along as one archive, which the browser saves while this tells how far it is. */
 export function ExportDialog({ onClose }: ExportDialogProps) {
-  const [isBegun, setBegun] = useState(false);
-  const status = useExportStatus(isBegun);
+  const [isStarted, setBegun] = useState(false);
+  const status = useExportStatus(isStarted);
   const request = useRequestExport();
   const cancel = useCancelExport();
   const present = status.data;
   const isRunning = present?.state === 'running';
-  const isAwaited = isBegun && present?.state === 'ready';
+  const isAwaited = isStarted && present?.state === 'ready';
   const failure = request.error ?? cancel.error;
 
   function begin() {
@@ -86,7 +86,7 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
           </Banner>
         )}
         {status.isPending && <Skeleton className="h-5 w-64 max-w-full" />}
-        {present && <Progress present={present} isOurs={isBegun} />}
+        {present && <Progress present={present} isOurs={isStarted} />}
       </div>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import {
   importColumns,
   importKinds,
   importRights,
+  maxImported,
   importMessages as messages,
-  mostImported,
 } from '@shutterhouse/contract/dashboard/import';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useId, useState } from 'react';
@@ -70,7 +70,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
     setFile(undefined);
     if (!chosen) return;
     // Each character takes up to four bytes; what is larger is not even read.
-    if (chosen.size > 4 * mostImported.characters) return setUnread(messages.tooLong);
+    if (chosen.size > 4 * maxImported.characters) return setUnread(messages.tooLong);
     const csv = await readTable(chosen).catch(() => undefined);
     if (csv === undefined) return setUnread(messages.previewFailed);
     setFile({ name: chosen.name, csv });
@@ -121,7 +121,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
         </div>
         <p className="text-muted">
           The first line names the columns: {required.join(', ')}; and, where there are any,{' '}
-          {optional.join(', ')}. At most {mostImported.rows} rows.{hints[kind]}
+          {optional.join(', ')}. At most {maxImported.rows} rows.{hints[kind]}
         </p>
         <div>
           <label htmlFor={`${id}-file`}>File</label>

@@ -1,8 +1,8 @@
 import type { ImportReport as Report } from '@shutterhouse/contract/dashboard/import';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 
 /** So many rows are shown; the others are only counted. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** What a table will create, and which of its rows are refused, by their lines. */
 export function ImportReport({ report: { created, refused } }: { report: Report }) {
@@ -32,14 +32,14 @@ export function ImportReport({ report: { created, refused } }: { report: Report 
 function Lines({ rows }: { rows: readonly (readonly [line: number, text: string])[] }) {
   return (
     <ul className="mt-1.5 border-t border-line text-desk">
-      {rows.slice(0, mostShown).map(([line, text]) => (
+      {rows.slice(0, maxShown).map(([line, text]) => (
         <li key={line} className="flex gap-4 border-b border-line py-1.5">
           <span className="w-16 shrink-0 text-muted tabular-nums">Line {line}</span>
           <span className="min-w-0 break-words">{text}</span>
         </li>
       ))}
-      {rows.length > mostShown && (
-        <li className="py-1.5 text-muted">and {rows.length - mostShown} more</li>
+      {rows.length > maxShown && (
+        <li className="py-1.5 text-muted">and {rows.length - maxShown} more</li>
       )}
     </ul>
   );

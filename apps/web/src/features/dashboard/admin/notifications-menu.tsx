@@ -1,5 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { Bell, CalendarDays, Hourglass, Mail } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';

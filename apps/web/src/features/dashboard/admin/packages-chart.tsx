@@ -1,11 +1,11 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { Arc, pie } from '@visx/shape';
 import { classNames } from '../../../lib/class-names.ts';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
 import { ChartPlot, type PlotPoint } from '../../../ui/chart-plot.tsx';
+import { percent } from './format.ts';
 import type { Stats } from './queries.ts';
-import { percent } from './words.ts';
 
 const size = 176;
 const radius = size / 2 - 4;

@@ -1,4 +1,4 @@
-import { leastSearched, refreshMs } from '@shutterhouse/contract/dashboard/constants';
+import { minSearched, refreshMs } from '@shutterhouse/contract/dashboard/constants';
 import { exportPollMs } from '@shutterhouse/contract/dashboard/export';
 import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function useSearch(text: string) {
   return trpc.dashboard.search.useQuery(
     { text },
     {
-      enabled: text.length >= leastSearched,
+      enabled: text.length >= minSearched,
       staleTime: 0,
       placeholderData: keepPreviousData,
       retry: 1,

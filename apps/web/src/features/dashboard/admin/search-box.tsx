@@ -1,4 +1,4 @@
-import { leastSearched } from '@shutterhouse/contract/dashboard/constants';
+import { minSearched } from '@shutterhouse/contract/dashboard/constants';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
@@ -28,7 +28,7 @@ export function SearchBox({ className }: SearchBoxProps) {
   const found = useSearch(sought);
   const groups = groupsOf(found.data ?? noResults, useStudioClock());
   const results = groups.flatMap((group) => group.results);
-  const isShown = isOpen && typed.trim().length >= leastSearched;
+  const isShown = isOpen && typed.trim().length >= minSearched;
   const isCurrent = sought === typed.trim() && !found.isFetching;
   const optionId = (at: number) => `${id}-${at}`;
   const at = Math.min(active, results.length - 1);

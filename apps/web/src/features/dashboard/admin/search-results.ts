@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 

@@ -1,9 +1,9 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { dayWithWeekday } from './format.ts';
 import type { Stats } from './queries.ts';
 import { TodaySessions } from './today-sessions.tsx';
-import { dayWithWeekday } from './words.ts';
 
 /** What waits today: each a link to where it is dealt with. */
 export function TodayPanel({ today }: { today: Stats['today'] }) {

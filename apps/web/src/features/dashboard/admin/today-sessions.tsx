@@ -1,19 +1,19 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { capitalized } from '@shutterhouse/contract/words';
+import { capitalized } from '@shutterhouse/contract/text-format';
 import { formatSpan } from '../../../lib/studio-time.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useSessionsOf } from './queries.ts';
 
 /** So many are shown; the link above leads to all of them. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** Who comes today and when, the first first; `count` keeps their room until they are there. */
 export function TodaySessions({ day, count }: { day: string; count: number }) {
   const clock = useStudioClock();
   const sessions = useSessionsOf(day).data?.sessions;
   const rows = (sessions ?? []).filter(({ status }) => status !== 'cancelled');
-  const shown = Math.min(sessions ? rows.length : count, mostShown);
+  const shown = Math.min(sessions ? rows.length : count, maxShown);
   if (shown === 0) return null;
   return (
     <ul

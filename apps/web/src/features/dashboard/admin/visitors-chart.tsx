@@ -1,5 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
@@ -7,8 +7,8 @@ import { ChartPlot } from '../../../ui/chart-plot.tsx';
 import { chartMargin } from '../../../ui/count-axis.tsx';
 import { countScale } from './count-scale.ts';
 import { DayAxes } from './day-axes.tsx';
+import { dayWithWeekday, shortDay } from './format.ts';
 import type { Stats } from './queries.ts';
-import { dayWithWeekday, shortDay } from './words.ts';
 
 const height = 220;
 

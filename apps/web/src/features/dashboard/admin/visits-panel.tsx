@@ -1,7 +1,7 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { type ReactNode, useId } from 'react';
+import { percent } from './format.ts';
 import type { Stats } from './queries.ts';
-import { percent } from './words.ts';
 
 type Row = { name: string; count: number; note?: string };
 

@@ -1,5 +1,5 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { useRef, useState } from 'react';
 import { failureSentence, readApiError } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';

@@ -1,5 +1,5 @@
 import { fileSources, fileTypes, sourceLabels } from '@shutterhouse/contract/files/constants';
-import { capitalized } from '@shutterhouse/contract/words';
+import { capitalized } from '@shutterhouse/contract/text-format';
 import { LayoutGrid, List } from 'lucide-react';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';

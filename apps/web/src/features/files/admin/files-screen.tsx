@@ -15,7 +15,7 @@ import { AlbumProgress } from './album/album-progress.tsx';
 import { NewFolderDialog } from './dialogs/new-folder-dialog.tsx';
 import { FileBrowser } from './file-browser.tsx';
 import { FilesFilterBar } from './files-filter-bar.tsx';
-import { filesState, isFiltered, wantedFiles } from './files-state.ts';
+import { filesQuery, filesState, isFiltered } from './files-state.ts';
 import { affects, useFiles, useFolder } from './queries.ts';
 import { StorageOverview } from './storage-overview.tsx';
 import { DropArea } from './upload/drop-area.tsx';
@@ -28,7 +28,7 @@ export function FilesScreen() {
   const [state, change] = useSearchState(filesState);
   const [dialog, setDialog] = useState<'upload' | 'folder'>();
   const feedback = useFeedback();
-  const { query, problems } = useFiles(wantedFiles(state));
+  const { query, problems } = useFiles(filesQuery(state));
   const isSearching = state.q.trim() !== '';
   const list = useList(query, {
     loadFailed: isSearching ? messages.searchFailed : messages.loadFailed,

@@ -1,7 +1,7 @@
 import { fileSources, fileTypes } from '@shutterhouse/contract/files/constants';
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
-import type { FilesWanted } from './queries.ts';
+import type { FilesQuery } from './queries.ts';
 
 /** What of the files stands in the address: the folder, the filters, the words sought, and the view. */
 export const filesState = {
@@ -17,7 +17,7 @@ export type FilesState = FiltersOf<typeof filesState>;
 export type FilesView = FilesState['view'];
 
 /** The files that the address means. */
-export function wantedFiles({ folder, source, type, q }: FilesState): FilesWanted {
+export function filesQuery({ folder, source, type, q }: FilesState): FilesQuery {
   return {
     folder,
     source,

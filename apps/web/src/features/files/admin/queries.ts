@@ -17,7 +17,7 @@ export type FileSourceName = FileRow['source'];
 export type SourceStorage = Outputs['files']['storage'][number];
 
 /** Which files: those of a folder, of a source, of all; or those that words were sought for. */
-export type FilesWanted = Pick<Inputs['files']['search'], 'fileType'> & {
+export type FilesQuery = Pick<Inputs['files']['search'], 'fileType'> & {
   folder: string;
   source: FileSourceName | 'all';
   search: string;
@@ -27,7 +27,7 @@ export type FilesWanted = Pick<Inputs['files']['search'], 'fileType'> & {
 export const affects: Affects = ({ files }) => [files];
 
 /** The files asked for, page after page, and what went wrong with single sources. */
-export function useFiles({ folder, source, search, fileType }: FilesWanted) {
+export function useFiles({ folder, source, search, fileType }: FilesQuery) {
   const type = fileType === undefined ? {} : { fileType };
   const place = folder === '' ? { source } : { id: folder };
   const listed = trpc.files.list.useInfiniteQuery(

@@ -1,5 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { classNames } from '../../../lib/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type SourceStorage, useStorage } from './queries.ts';

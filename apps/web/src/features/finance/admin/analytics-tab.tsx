@@ -1,7 +1,7 @@
 import { groupings } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { failureSentence } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
@@ -13,8 +13,8 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RevenueChart } from './charts/revenue-chart.tsx';
 import { revenueFilters } from './finance-filters.ts';
+import { capital, formatDay } from './format.ts';
 import { useRevenue, useSummary } from './queries.ts';
-import { capital, formatDay } from './words.ts';
 
 const chips = groupings.map((value) => ({ value, label: capital(value) }));
 

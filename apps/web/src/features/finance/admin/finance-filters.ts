@@ -11,7 +11,7 @@ import { currencyCode } from '@shutterhouse/contract/finance/schema';
 import { dayParam } from '../../../lib/day-param.ts';
 import { choiceParam, type SearchCodec, textParam } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
-import type { RecordsWanted } from './queries.ts';
+import type { RecordsQuery } from './queries.ts';
 
 /** The parts of the books, in their order. */
 export const financeTabs = {
@@ -50,7 +50,7 @@ export const recordFilters = {
 export type RecordFilters = FiltersOf<typeof recordFilters>;
 
 /** The records that the filters mean. */
-export function wantedRecords(filters: RecordFilters): RecordsWanted {
+export function recordsQuery(filters: RecordFilters): RecordsQuery {
   const { search, type, status, category, source, from, to, sort } = filters;
   return {
     ...(search !== '' && { search }),

@@ -10,10 +10,10 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { CurrencyChart } from './charts/currency-chart.tsx';
 import { MonthlyRevenueChart } from './charts/monthly-revenue-chart.tsx';
 import { StatusChart } from './charts/status-chart.tsx';
+import { capital, refundTone } from './format.ts';
 import { ProviderLine } from './provider-line.tsx';
 import { type Summary, useBalance, useLatestRefunds, useSummary } from './queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
-import { capital, refundTone } from './words.ts';
 
 /** How the books stand: figures, what lies at Stripe, three charts, and the latest refunds. */
 export function OverviewTab() {

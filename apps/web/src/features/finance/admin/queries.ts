@@ -16,14 +16,14 @@ export type Customer = Outputs['finance']['customers']['rows'][number];
 export type Subscription = Outputs['finance']['subscriptions']['rows'][number];
 
 /** Which records. */
-export type RecordsWanted = Omit<Inputs['finance']['list'] & object, 'cursor' | 'limit'>;
-export type RevenueWanted = Inputs['finance']['revenue'] & object;
+export type RecordsQuery = Omit<Inputs['finance']['list'] & object, 'cursor' | 'limit'>;
+export type RevenueQuery = Inputs['finance']['revenue'] & object;
 
 /** A record changes every figure of the books. */
 const affects: Affects = ({ finance }) => [finance];
 
 /** The records asked for, page after page. */
-export function useRecords(wanted: RecordsWanted) {
+export function useRecords(wanted: RecordsQuery) {
   return trpc.finance.list.useInfiniteQuery(wanted, pages);
 }
 
@@ -62,7 +62,7 @@ export function useSummary(currency = '') {
 }
 
 /** Revenue over a range. */
-export function useRevenue(wanted: RevenueWanted) {
+export function useRevenue(wanted: RevenueQuery) {
   return trpc.finance.revenue.useQuery(wanted, { placeholderData: keepPreviousData });
 }
 

@@ -14,9 +14,9 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { subscriptionFilters } from './finance-filters.ts';
+import { capital, subscriptionTone } from './format.ts';
 import { ProviderEmpty } from './provider-empty.tsx';
 import { type Subscription, useSubscriptions } from './queries.ts';
-import { capital, subscriptionTone } from './words.ts';
 
 const statusChoices = subscriptionStatuses.map((value) => ({
   value,

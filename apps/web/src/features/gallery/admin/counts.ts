@@ -1,5 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 
 /** `1 image`, `1,204 images` */
 export function imagesCounted(count: number): string {

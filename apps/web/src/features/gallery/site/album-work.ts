@@ -1,5 +1,5 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { mapSequence } from '../../../lib/sequence.ts';
 import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 

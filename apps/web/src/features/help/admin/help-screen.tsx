@@ -1,5 +1,5 @@
 import { findHelp, type HelpTopic, helpKeys } from '@shutterhouse/contract/help';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';

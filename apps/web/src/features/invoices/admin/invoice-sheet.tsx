@@ -1,4 +1,4 @@
-import { mostItems } from '@shutterhouse/contract/invoices/constants';
+import { maxItems } from '@shutterhouse/contract/invoices/constants';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import {
   type InvoiceItem,
@@ -11,7 +11,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import { isUnreachable, readApiError, refusalSentence } from '../../../lib/api-error.ts';
-import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
 import { askToLeave } from '../../../lib/use-leave-guard.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
@@ -43,7 +43,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
     defaultValues: { name: '', email: '', address: '', items: [emptyItem], taxPercent },
   });
   const isUnsaved = form.formState.isDirty && !isIssued;
-  const back = useKeptForm(form, 'new invoice');
+  const back = useGuardedForm(form, 'new invoice');
   const lines = useFieldArray({ control: form.control, name: 'items' });
   const [items, percent] = form.watch(['items', 'taxPercent']);
   const whole = items.map((item) => ({
@@ -167,7 +167,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
               size="small"
               variant="quiet"
               className="mt-3"
-              disabled={lines.fields.length >= mostItems}
+              disabled={lines.fields.length >= maxItems}
               onClick={() => lines.append(emptyItem)}
             >
               <Plus aria-hidden="true" strokeWidth={1.5} />

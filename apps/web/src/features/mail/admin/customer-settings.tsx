@@ -58,7 +58,7 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
             className="w-52!"
             busy={isPending}
             value={String(hours)}
-            options={offered.map((each) => ({ value: String(each), label: untilWords(each) }))}
+            options={offered.map((each) => ({ value: String(each), label: formatNotice(each) }))}
             onChange={(event) => mutate({ bookingChangesUntilHours: Number(event.target.value) })}
           />
         </li>
@@ -67,7 +67,7 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
   );
 }
 
-function untilWords(hours: number): string {
+function formatNotice(hours: number): string {
   if (hours === 0) return 'until it begins';
   const [count, unit] = hours > 72 && hours % 24 === 0 ? [hours / 24, 'days'] : [hours, 'hours'];
   return `until ${count} ${unit} before`;

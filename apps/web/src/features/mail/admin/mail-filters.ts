@@ -6,7 +6,7 @@ import type { StatusTone } from '../../../ui/status-dot.tsx';
 export const mailFilters = { state: choiceParam(['all', ...mailStates], 'all') };
 
 /** How the states look and are called. */
-export const stateLook: Readonly<Record<MailState, { tone: StatusTone; label: string }>> = {
+export const stateDisplay: Readonly<Record<MailState, { tone: StatusTone; label: string }>> = {
   waiting: { tone: 'accent', label: 'Waiting' },
   sending: { tone: 'warning', label: 'Sending' },
   sent: { tone: 'good', label: 'Sent' },

@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { MailBody } from './mail-body.tsx';
-import { stateLook } from './mail-filters.ts';
+import { stateDisplay } from './mail-filters.ts';
 import { useMail } from './queries.ts';
 
 export type MailSheetProps = {
@@ -31,8 +31,8 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
   const facts: Fact[] | undefined = mail && [
     [
       'State',
-      <StatusDot key="state" tone={stateLook[mail.state].tone}>
-        {stateLook[mail.state].label}
+      <StatusDot key="state" tone={stateDisplay[mail.state].tone}>
+        {stateDisplay[mail.state].label}
       </StatusDot>,
     ],
     ['Kind', mailKinds[mail.kind]],

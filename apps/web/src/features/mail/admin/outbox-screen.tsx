@@ -15,14 +15,14 @@ import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
-import { mailFilters, stateLook } from './mail-filters.ts';
+import { mailFilters, stateDisplay } from './mail-filters.ts';
 import { MailNotSetUp } from './mail-not-set-up.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { type MailRow, useMails, useRetryMail } from './queries.ts';
 
 const chips = [
   { value: 'all', label: 'All' },
-  ...Object.entries(stateLook).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(stateDisplay).map(([value, { label }]) => ({ value, label })),
 ];
 
 const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
@@ -44,7 +44,7 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
     header: 'State',
     cell: ({ state, lastError }) => (
       <span className="block min-w-0 md:max-w-64">
-        <StatusDot tone={stateLook[state].tone}>{stateLook[state].label}</StatusDot>
+        <StatusDot tone={stateDisplay[state].tone}>{stateDisplay[state].label}</StatusDot>
         {lastError && <span className="block truncate text-caption text-muted">{lastError}</span>}
       </span>
     ),

@@ -18,23 +18,23 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
-import { inboxState, placeInList, wantedMessages, wholeInbox } from './inbox-state.ts';
+import { inboxState, messagesQuery, placeInList, wholeInbox } from './inbox-state.ts';
 import { messageColumns } from './message-columns.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { MessagesTabs } from './messages-tabs.tsx';
 import { useMessages, useSetMessageStatus } from './queries.ts';
-import { statusLook } from './status-look.ts';
+import { statusDisplay } from './status-display.ts';
 
 const chips = [
   { value: 'all', label: 'All' },
-  ...messageStatuses.map((status) => ({ value: status, label: statusLook[status].label })),
+  ...messageStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
 ];
 
 /** What visitors wrote: newest first, ten a page. */
 export function InboxScreen() {
   const [state, change] = useSearchState(inboxState);
-  const list = useMessages(wantedMessages(state));
+  const list = useMessages(messagesQuery(state));
   const clock = useStudioClock();
   const columns = useMemo(() => messageColumns(clock), [clock]);
   const feedback = useFeedback();

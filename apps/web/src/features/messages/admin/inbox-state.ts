@@ -1,7 +1,7 @@
 import {
   inboxPageSize,
+  maxCounted,
   messageStatuses,
-  mostCounted,
 } from '@shutterhouse/contract/messages/constants';
 import { choiceParam, type SearchCodec, textParam } from '../../../lib/search-state.ts';
 import type { Inputs } from '../../../lib/trpc.ts';
@@ -29,7 +29,7 @@ export type InboxState = {
 export const wholeInbox: InboxState = { status: 'all', search: '', page: 1, from: '' };
 
 /** The page that the address means: by where it begins, or by its number for who typed that. */
-export function wantedMessages({
+export function messagesQuery({
   status,
   search,
   page,
@@ -48,8 +48,8 @@ export function placeInList(page: number, shown: number, total: number): string 
   const count = new Intl.NumberFormat('en-US');
   const first = (page - 1) * inboxPageSize + 1;
   const all =
-    total > mostCounted && total === mostCounted + 1
-      ? `more than ${count.format(mostCounted)}`
+    total > maxCounted && total === maxCounted + 1
+      ? `more than ${count.format(maxCounted)}`
       : count.format(total);
   return `${count.format(first)}–${count.format(first + shown - 1)} of ${all}`;
 }

@@ -4,7 +4,7 @@ import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { MessageRow } from './queries.ts';
-import { statusLook } from './status-look.ts';
+import { statusDisplay } from './status-display.ts';
 
 /** The columns of the inbox; times are those of the studio's clock. */
 export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
@@ -46,7 +46,7 @@ export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
       header: 'Status',
       className: 'md:w-28',
       cell: ({ status }) => (
-        <StatusDot tone={statusLook[status].tone}>{statusLook[status].label}</StatusDot>
+        <StatusDot tone={statusDisplay[status].tone}>{statusDisplay[status].label}</StatusDot>
       ),
     },
   ];

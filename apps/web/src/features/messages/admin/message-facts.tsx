@@ -5,14 +5,14 @@ import { FactRows } from '../../../ui/fact-rows.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Thread } from './queries.ts';
-import { statusLook } from './status-look.ts';
+import { statusDisplay } from './status-display.ts';
 
 export type MessageFactsProps = { message: Thread; clock: StudioClock };
 
 /** Who wrote, how they are reached, and when. */
 export function MessageFacts({ message, clock }: MessageFactsProps) {
   const { email, phone, status, submittedAt } = message;
-  const { label, tone } = statusLook[status];
+  const { label, tone } = statusDisplay[status];
   return (
     <FactRows
       facts={[

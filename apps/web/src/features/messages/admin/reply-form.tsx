@@ -3,7 +3,7 @@ import { replyFields } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef } from 'react';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { newRequestKey } from '../../../lib/request-key.ts';
-import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
 import { askToLeave } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -27,7 +27,7 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
   const form = useSchemaForm(replyFields, {
     defaultValues: { subject: `Re: ${message.service}`, body: '' },
   });
-  const back = useKeptForm(form, `reply to ${message.id}`);
+  const back = useGuardedForm(form, `reply to ${message.id}`);
   const { mutateAsync } = useSendReply();
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);

@@ -2,7 +2,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { Reply } from './queries.ts';
-import { mailLook } from './status-look.ts';
+import { mailDisplay } from './status-display.ts';
 
 export type ReplyListProps = { replies: readonly Reply[]; clock: StudioClock };
 
@@ -18,7 +18,9 @@ export function ReplyList({ replies, clock }: ReplyListProps) {
               {repliedBy}, <time dateTime={repliedAt}>{formatInstant(repliedAt, clock)}</time>
             </span>
             {mail && (
-              <StatusDot tone={mailLook[mail.state].tone}>{mailLook[mail.state].label}</StatusDot>
+              <StatusDot tone={mailDisplay[mail.state].tone}>
+                {mailDisplay[mail.state].label}
+              </StatusDot>
             )}
           </p>
           <p className="mt-1.5 font-medium wrap-break-word">{subject}</p>

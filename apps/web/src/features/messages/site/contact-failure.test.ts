@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ForeignAnswer } from '../../../lib/foreign-answer.ts';
+import { ForeignResponse } from '../../../lib/foreign-response.ts';
 import { explainContactFailure } from './contact-failure.ts';
 
 function refusal(message: string, httpStatus: number, errors?: Record<string, string>) {
@@ -25,7 +25,7 @@ describe('a message that could not be sent', () => {
   });
 
   test('can be sent later when something else answered in the place of the server', () => {
-    const foreign = { name: 'TRPCClientError', message: '', cause: new ForeignAnswer(502) };
+    const foreign = { name: 'TRPCClientError', message: '', cause: new ForeignResponse(502) };
     expect(explainContactFailure(foreign).message).toBe(
       'Failed to submit contact form. Please try again later.',
     );

@@ -1,6 +1,6 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { contactMessages } from '@shutterhouse/contract/messages/messages';
-import { isForeignAnswer, readApiError } from '../../../lib/api-error.ts';
+import { isForeignResponse, readApiError } from '../../../lib/api-error.ts';
 import type { FormProblem } from '../../../ui/form.tsx';
 
 /**
@@ -11,7 +11,7 @@ import type { FormProblem } from '../../../ui/form.tsx';
 export function explainContactFailure(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (problem.status === undefined) return { message: contactMessages.unexpected };
-  if (isForeignAnswer(error)) return { message: contactMessages.failedLater };
-  const wordless = problem.message === sharedMessages.requestFailed(problem.status);
-  return { ...problem, message: wordless ? contactMessages.failed : problem.message };
+  if (isForeignResponse(error)) return { message: contactMessages.failedLater };
+  const isGeneric = problem.message === sharedMessages.requestFailed(problem.status);
+  return { ...problem, message: isGeneric ? contactMessages.failed : problem.message };
 }

@@ -5,7 +5,7 @@ import {
 } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef, useState } from 'react';
 import { intoView } from '../../../lib/into-view.ts';
-import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -17,7 +17,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSubmitContact } from '../queries.ts';
 import { explainContactFailure } from './contact-failure.ts';
-import { RobotTrap } from './robot-trap.tsx';
+import { Honeypot } from './honeypot.tsx';
 
 export type ContactFormProps = {
   /** What can be asked about; 'Something else' comes after them. */
@@ -32,7 +32,7 @@ const empty = { name: '', email: '', phone: '', service: '', message: '', websit
 export function ContactForm({ services }: ContactFormProps) {
   const form = useSchemaForm(submitContactInput, { defaultValues: empty });
   // Nobody is held back, but what was typed is there again when the section broke.
-  const back = useKeptForm(form, 'contact', { asksToLeave: false });
+  const back = useGuardedForm(form, 'contact', { asksToLeave: false });
   const submit = useSubmitContact();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const { isDirty } = form.formState;
@@ -89,7 +89,7 @@ export function ContactForm({ services }: ContactFormProps) {
       <FormField form={form} name="message" label="Message" required>
         {(control) => <TextArea {...control} rows={5} />}
       </FormField>
-      <RobotTrap {...form.register('website')} />
+      <Honeypot {...form.register('website')} />
       <div className="flex flex-col items-start gap-4">
         <SubmitButton size="large" busyLabel={contactMessages.sending} className="max-md:w-full">
           Send Message

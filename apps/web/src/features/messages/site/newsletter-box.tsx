@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSubscribe } from '../queries.ts';
-import { RobotTrap } from './robot-trap.tsx';
+import { Honeypot } from './honeypot.tsx';
 
 /** The newsletter box of the footer. The server alone checks the address: the page carries no schema for it. */
 export function NewsletterBox() {
@@ -55,7 +55,7 @@ export function NewsletterBox() {
           Subscribe
         </Button>
       </div>
-      <RobotTrap name="website" defaultValue="" />
+      <Honeypot name="website" defaultValue="" />
       <p ref={thanks} role="status" className="mt-2 text-desk text-muted empty:hidden">
         {data && !problem && !isPending
           ? `${messages.subscribed}${data.confirmsByMail ? ` ${messages.confirmByMail}` : ''}`

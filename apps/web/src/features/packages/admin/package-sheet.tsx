@@ -1,6 +1,6 @@
 import { currencySign } from '@shutterhouse/contract/money';
 import {
-  mostFeatures,
+  maxFeatures,
   packageDefaults,
   packageHours,
 } from '@shutterhouse/contract/packages/constants';
@@ -64,7 +64,7 @@ export function PackageSheet(props: RecordSheetProps) {
         {...field('features')}
         itemLabel="Feature"
         least={1}
-        most={mostFeatures}
+        most={maxFeatures}
         placeholder="Such as ‘Two photographers’"
       />
       <Checkbox {...form.register('isActive')} label="Active" hint="Visitors can book it." />

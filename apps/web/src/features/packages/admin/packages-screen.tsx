@@ -1,4 +1,4 @@
-import { formatHours } from '@shutterhouse/contract/words';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { Package as PackageIcon } from 'lucide-react';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import type { Column } from '../../../ui/data-table-column.ts';

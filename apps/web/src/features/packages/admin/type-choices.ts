@@ -1,5 +1,5 @@
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
-import { capitalized } from '@shutterhouse/contract/words';
+import { capitalized } from '@shutterhouse/contract/text-format';
 
 /**
  * What a package can belong to: the general kinds, and the titles of the services that are not among

@@ -6,7 +6,7 @@ import { rowMoves } from '../../../lib/row-moves.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { openSheet, useEditing } from '../../../lib/use-editing.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useKeptPlace } from '../../../lib/use-kept-place.ts';
+import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -41,7 +41,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
   const { setActive, remove, reorder } = portfolioQueries.useRowActions(feedback);
   const setFeatured = useSetFeatured(feedback);
   const shown = list.data && shownItems(list.data, filters);
-  const keptPlace = useKeptPlace();
+  const focusAfterRemoval = useFocusAfterRemoval();
   const movesOf = rowMoves(shown?.map(({ id }) => id) ?? [], reorder);
   const chips = ['all' as const, ...portfolioCategories].map((value) => ({
     value,
@@ -102,7 +102,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
           actions={{ 'New portfolio item': isFiltered ? undefined : editing.create }}
         />
       ) : (
-        <ul {...keptPlace} aria-label="Portfolio items" className={gridClass}>
+        <ul {...focusAfterRemoval} aria-label="Portfolio items" className={gridClass}>
           {shown.map((item) => (
             <PortfolioCard
               key={item.id}

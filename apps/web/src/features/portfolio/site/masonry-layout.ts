@@ -20,7 +20,7 @@ export type MasonryLayout = { places: Place[]; height: number };
 type PlacedColumn = Column & { x: number };
 
 /** How many of the last pictures are tried in every column, so that the columns end near each other. */
-const triedInAll = 6;
+const maxTried = 6;
 
 function columnsOf({ shares, gap, drops = [] }: MasonryPlan): PlacedColumn[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -73,7 +73,7 @@ function roughness(
 export function layOutMasonry(ratios: readonly number[], plan: MasonryPlan): MasonryLayout {
   const { gap, deal } = plan;
   const columns = columnsOf(plan);
-  const first = Math.max(0, ratios.length - triedInAll);
+  const first = Math.max(0, ratios.length - maxTried);
   const withDecodeSlot = deal === 'in-turn' ? assignColumns(ratios, columns, gap) : [];
   let ending: number[] = [];
 

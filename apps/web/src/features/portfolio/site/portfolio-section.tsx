@@ -29,7 +29,7 @@ const plans: MasonryPlans = {
 const sizes = '(width < 600px) 88vw, (width < 900px) 50vw, 36vw';
 
 /** Pictures hang as 3:2 or 4:5, whichever is nearer to their own shape. */
-function hung(ratio: number): number {
+function wallRatio(ratio: number): number {
   return ratio > 1.12 ? 3 / 2 : 4 / 5;
 }
 
@@ -99,7 +99,7 @@ export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
             works={shown}
             plans={plans}
             sizes={sizes}
-            shape={hung}
+            shape={wallRatio}
             phoneLimit={portions === 1 ? phonePortion : undefined}
             className="animate-appear"
           />

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { linkWords } from './link-words.ts';
+import { linkText } from './link-text.ts';
 import { Stage } from './stage.tsx';
 import { altOf, labelOf, type Work } from './work.ts';
 
@@ -100,7 +100,7 @@ export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }:
             </p>
             {work.link && (
               <TextLink href={work.link} className="mt-1.5 inline-block py-1 text-ink">
-                {linkWords(work.link)}
+                {linkText(work.link)}
               </TextLink>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { eraseInput } from '@shutterhouse/contract/privacy/schema';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { useId } from 'react';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';

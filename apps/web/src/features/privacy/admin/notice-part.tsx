@@ -3,7 +3,7 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import { updateNoticeInput } from '@shutterhouse/contract/privacy/schema';
 import type { Outputs } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -43,7 +43,7 @@ function NoticeForm({ notice, feedback }: NoticeFormProps) {
     values: { text, version },
     resetOptions: { keepDirtyValues: true },
   });
-  const back = useKeptForm(form, 'privacy notice');
+  const back = useGuardedForm(form, 'privacy notice');
   return (
     <Form
       form={form}

@@ -1,10 +1,10 @@
-import { type KeptKind, keptDayChoices } from '@shutterhouse/contract/privacy/constants';
+import { type RetentionKind, retentionDayChoices } from '@shutterhouse/contract/privacy/constants';
 import {
-  keptLabels,
-  keptTexts,
   privacyMessages as messages,
+  retentionLabels,
+  retentionTexts,
 } from '@shutterhouse/contract/privacy/messages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { useId } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
@@ -20,8 +20,8 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
   const kept = useRetention();
   const { update, preview } = useSetRetention(feedback);
 
-  async function choose(kind: KeptKind, value: string) {
-    const days = keptDayChoices.find((each) => String(each ?? '') === value);
+  async function choose(kind: RetentionKind, value: string) {
+    const days = retentionDayChoices.find((each) => String(each ?? '') === value);
     if (days === undefined) return;
     try {
       const { rows } = await preview({ kind, days }, { staleTime: 0 });
@@ -56,9 +56,9 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2.5"
             >
               <div className="min-w-0 flex-1 basis-56">
-                <label htmlFor={`${id}-${kind}`}>{keptLabels[kind]}</label>
+                <label htmlFor={`${id}-${kind}`}>{retentionLabels[kind]}</label>
                 <p className="text-caption text-pretty text-muted">
-                  {keptTexts[kind]} {counted(rows, 'entry', 'entries')} now.
+                  {retentionTexts[kind]} {counted(rows, 'entry', 'entries')} now.
                 </p>
               </div>
               <SelectInput
@@ -80,7 +80,7 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
 
 /** The choices, and the number of days that holds when it is none of them. */
 function optionsWith(days: number | null) {
-  const known: readonly (number | null)[] = keptDayChoices;
+  const known: readonly (number | null)[] = retentionDayChoices;
   const shown = known.includes(days) ? known : [days, ...known];
   return shown.map((each) => ({ value: String(each ?? ''), label: timeOf(each) }));
 }

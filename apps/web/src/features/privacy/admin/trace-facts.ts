@@ -1,4 +1,4 @@
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import type { Traces } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch, writeSearch } from '../../../lib/search-state.ts';
-import { productFilters, wantedProducts } from './product-filters.ts';
+import { productFilters, productsQuery } from './product-filters.ts';
 
-const wanted = (search: string) => wantedProducts(readSearch(productFilters, search));
+const wanted = (search: string) => productsQuery(readSearch(productFilters, search));
 
 describe('the filters of the products', () => {
   it('hide what is out of stock, and sort by name, when the address says nothing', () => {

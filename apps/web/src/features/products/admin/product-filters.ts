@@ -1,7 +1,7 @@
 import { productSorts } from '@shutterhouse/contract/products/constants';
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
-import type { ProductsWanted } from './queries.ts';
+import type { ProductsQuery } from './queries.ts';
 
 /** How the filters of the products stand in the address. */
 export const productFilters = {
@@ -14,7 +14,7 @@ export const productFilters = {
 export type ProductFilters = FiltersOf<typeof productFilters>;
 
 /** The products that the filters mean; those out of stock are hidden unless asked for. */
-export function wantedProducts({ search, sort, outOfStock }: ProductFilters): ProductsWanted {
+export function productsQuery({ search, sort, outOfStock }: ProductFilters): ProductsQuery {
   return {
     ...(search !== '' && { search }),
     sort,

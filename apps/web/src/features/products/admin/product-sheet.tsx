@@ -1,5 +1,5 @@
 import { currencySign } from '@shutterhouse/contract/money';
-import { mostStock } from '@shutterhouse/contract/products/constants';
+import { maxStock } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { productInput } from '@shutterhouse/contract/products/schema';
 import { useRef } from 'react';
@@ -87,7 +87,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
       <TextAreaField {...field('description')} required rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PriceField {...field('priceCents')} />
-        <NumberField {...field('stock')} min={0} max={mostStock} step={1} required />
+        <NumberField {...field('stock')} min={0} max={maxStock} step={1} required />
       </div>
       <CategorySelect form={form} label={labels.categoryId} current={opened?.category} />
       <MediaField productId={id} media={load.data?.media ?? []} upload={upload} />

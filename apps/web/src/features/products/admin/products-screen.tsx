@@ -14,7 +14,7 @@ import { RecordScreen } from '../../../ui/record-screen.tsx';
 import { CategoriesPanel } from './categories/categories-panel.tsx';
 import { mediaLoss } from './media-loss.ts';
 import { productColumns } from './product-columns.tsx';
-import { productFilters, wantedProducts } from './product-filters.ts';
+import { productFilters, productsQuery } from './product-filters.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductsEmptyState } from './products-empty-state.tsx';
 import { ProductsFilterBar } from './products-filter-bar.tsx';
@@ -26,7 +26,7 @@ export function ProductsScreen() {
   const filtering = useFilters(productFilters);
   const { filters, change, clear } = filtering;
   const feedback = useFeedback();
-  const list = useList(useProducts(wantedProducts(filters)), {
+  const list = useList(useProducts(productsQuery(filters)), {
     loadFailed: messages.loadFailed,
     feedback,
   });

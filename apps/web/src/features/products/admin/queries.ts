@@ -17,13 +17,13 @@ export type ProductMedia = Product['media'][number];
 export type Category = Outputs['products']['categories']['list'][number];
 
 /** Which products. */
-export type ProductsWanted = Omit<Inputs['products']['list'] & object, 'cursor' | 'limit'>;
+export type ProductsQuery = Omit<Inputs['products']['list'] & object, 'cursor' | 'limit'>;
 
 /** A product shows its category, and a category hides its products. */
 export const affects: Affects = ({ products }) => [products];
 
 /** The products asked for, page after page. */
-export function useProducts(wanted: ProductsWanted) {
+export function useProducts(wanted: ProductsQuery) {
   return trpc.products.list.useInfiniteQuery(wanted, pages);
 }
 

@@ -1,4 +1,4 @@
-import { mostStock } from '@shutterhouse/contract/products/constants';
+import { maxStock } from '@shutterhouse/contract/products/constants';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -29,7 +29,7 @@ export function StockButtons({ name, stock, onChange }: StockButtonsProps) {
         size="small"
         label={`One more of ${name}`}
         icon={<Plus strokeWidth={1.5} />}
-        disabled={stock >= mostStock}
+        disabled={stock >= maxStock}
         onClick={() => onChange(1)}
       />
     </span>

@@ -9,7 +9,7 @@ import {
   securityMessages as messages,
   policyLabels,
 } from '@shutterhouse/contract/security/messages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { confirm } from '../../../lib/confirm.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';

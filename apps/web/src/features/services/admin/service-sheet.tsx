@@ -5,7 +5,7 @@ import {
 } from '@shutterhouse/contract/services/constants';
 import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import { serviceInput } from '@shutterhouse/contract/services/schema';
-import { formatMinutes } from '@shutterhouse/contract/words';
+import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { formatMinutes } from '@shutterhouse/contract/words';
+import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { Camera } from 'lucide-react';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';

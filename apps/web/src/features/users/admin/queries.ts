@@ -12,7 +12,7 @@ import { pages } from '../../../lib/use-list.ts';
 export type User = Outputs['users']['list']['rows'][number];
 
 /** Which people. */
-export type UsersWanted = Pick<
+export type UsersQuery = Pick<
   Inputs['users']['list'] & object,
   'search' | 'role' | 'includeInactive'
 >;
@@ -21,7 +21,7 @@ export type UsersWanted = Pick<
 const affects: Affects = ({ users, accounts }) => [users, accounts.me];
 
 /** The people asked for, who came last first, page after page. */
-export function useUsers(wanted: UsersWanted) {
+export function useUsers(wanted: UsersQuery) {
   return trpc.users.list.useInfiniteQuery(wanted, pages);
 }
 

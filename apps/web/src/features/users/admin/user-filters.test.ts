@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../lib/search-state.ts';
-import { userFilters, wantedUsers } from './user-filters.ts';
+import { userFilters, usersQuery } from './user-filters.ts';
 
 describe('the filters of the people', () => {
   it('mean everybody who is active when the address has none', () => {
-    expect(wantedUsers(readSearch(userFilters, ''))).toEqual({});
+    expect(usersQuery(readSearch(userFilters, ''))).toEqual({});
   });
 
   it('are read from the address, and what is no role counts as none', () => {
-    const read = (search: string) => wantedUsers(readSearch(userFilters, search));
+    const read = (search: string) => usersQuery(readSearch(userFilters, search));
     expect(read('?search=noor&role=admin&inactive=show')).toEqual({
       search: 'noor',
       role: 'admin',

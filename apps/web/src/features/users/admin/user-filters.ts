@@ -1,7 +1,7 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
-import type { UsersWanted } from './queries.ts';
+import type { UsersQuery } from './queries.ts';
 
 /** How the filters of the people stand in the address. */
 export const userFilters = {
@@ -14,7 +14,7 @@ export const userFilters = {
 export type UserFilters = FiltersOf<typeof userFilters>;
 
 /** The people that the filters mean. */
-export function wantedUsers({ search, role, inactive }: UserFilters): UsersWanted {
+export function usersQuery({ search, role, inactive }: UserFilters): UsersQuery {
   return {
     ...(search !== '' && { search }),
     ...(role !== 'all' && { role }),

@@ -11,7 +11,7 @@ import { RecordScreen } from '../../../ui/record-screen.tsx';
 import { personName } from './person-name.ts';
 import { useUserActions, useUsers } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
-import { userFilters, wantedUsers } from './user-filters.ts';
+import { userFilters, usersQuery } from './user-filters.ts';
 import { UserSheet } from './user-sheet.tsx';
 import { UsersEmptyState } from './users-empty-state.tsx';
 import { UsersFilterBar } from './users-filter-bar.tsx';
@@ -21,7 +21,7 @@ export function UsersScreen() {
   const filtering = useFilters(userFilters);
   const { filters, change, clear } = filtering;
   const feedback = useFeedback();
-  const list = useList(useUsers(wantedUsers(filters)), {
+  const list = useList(useUsers(usersQuery(filters)), {
     loadFailed: messages.loadFailed,
     feedback,
   });

@@ -17,12 +17,12 @@ export type PasskeyPartProps = {
 };
 
 /** What the present password is asked for. */
-type Asking = { for: 'add' | 'require' } | { for: 'remove'; id: string; name: string };
+type PasswordPurpose = { for: 'add' | 'require' } | { for: 'remove'; id: string; name: string };
 
 /** The passkeys of the account, and whether the password asks for one. */
 export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
   const { offerPasskey, addPasskey, removePasskey, requirePasskey } = useOwnChanges();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PasswordPurpose | null>(null);
   const { passkeys, isPasskeyRequired } = account;
 
   async function add(currentPassword: string) {
@@ -85,7 +85,7 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
   );
 }
 
-function actionOf(asking: Asking, isRequired: boolean): string {
+function actionOf(asking: PasswordPurpose, isRequired: boolean): string {
   if (asking.for === 'add') return 'Add this device';
   if (asking.for === 'remove') return `Remove ${asking.name}`;
   return isRequired ? 'Ask for the password alone' : 'Ask for a passkey, too';

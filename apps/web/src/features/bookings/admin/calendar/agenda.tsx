@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatEnd, formatTime } from '../../../../lib/studio-time.ts';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { statusLook } from '../status-look.ts';
+import { statusDisplay } from '../status-display.ts';
 import { formatCalendarDay } from './calendar-days.ts';
 import { CreateOnDay } from './create-on-day.tsx';
 import { carriedOver, type Session, sessionsByDay } from './day-sessions.ts';
@@ -34,7 +34,7 @@ export function Agenda({ days, sessions, clock, onOpen, onCreate }: AgendaProps)
         {byDay.has(day) ? (
           <ul>
             {byDay.get(day)?.map((session) => {
-              const { label, tone } = statusLook[session.status];
+              const { label, tone } = statusDisplay[session.status];
               return (
                 <li key={session.id}>
                   <button

@@ -8,7 +8,7 @@ import { useEscapeEnds } from '../../../../lib/use-escape-ends.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { addDays } from '../../site/date-time/calendar-day.ts';
-import type { BookingsWanted } from '../queries.ts';
+import type { BookingsQuery } from '../queries.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { instantAt, weekOf, weeksOf } from './calendar-days.ts';
@@ -30,7 +30,7 @@ export type CalendarViewProps = {
   day: string;
   today: string;
   clock: StudioClock;
-  wanted: Pick<BookingsWanted, 'status' | 'userId'>;
+  wanted: Pick<BookingsQuery, 'status' | 'userId'>;
   feedback: Feedback;
   onShow: (change: { view?: 'month' | 'week'; day: string }) => void;
   onOpen: (id: string) => void;

@@ -1,4 +1,4 @@
-import { tellsOfMove } from '@shutterhouse/contract/bookings/session-move';
+import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { confirm } from '../../../../lib/confirm.ts';
 import { formatDayAndTime } from '../../../../lib/studio-time.ts';
@@ -14,7 +14,7 @@ export function confirmMove(
   const { customerName, customerEmail, status, isHeld } = session;
   const now = new Date();
   const endsAt = new Date(movedTo(session, startsAt).endsAt);
-  const isMailed = tellsOfMove({ status, endsAt, isHeld }, now) && isMailAddress(customerEmail);
+  const isMailed = notifiesOfMove({ status, endsAt, isHeld }, now) && isMailAddress(customerEmail);
   if (!isMailed) return true;
   const before = formatDayAndTime(new Date(session.startsAt), clock, now);
   return confirm({

@@ -14,7 +14,7 @@ export type MonthDaysProps = {
 };
 
 /** So many dots at most stand under a day. */
-const mostDots = 3;
+const maxDots = 3;
 
 /** A month where there is little room: a dot for each session, and the choice of a day. */
 export function MonthDays({ day, today, sessions, clock, onChoose }: MonthDaysProps) {
@@ -41,7 +41,7 @@ export function MonthDays({ day, today, sessions, clock, onChoose }: MonthDaysPr
             >
               {dayNumber(one)}
               <span aria-hidden="true" className="flex h-1.5 gap-0.5">
-                {Array.from({ length: Math.min(count, mostDots) }, (_, dot) => (
+                {Array.from({ length: Math.min(count, maxDots) }, (_, dot) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity.
                   <span key={dot} className="size-1.5 rounded-full bg-accent" />
                 ))}

@@ -8,7 +8,7 @@ import { SessionBlock } from './session-block.tsx';
 import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
 
 /** So many sessions a day has room for; the others are counted. */
-const mostShown = 3;
+const maxShown = 3;
 
 const steps = {
   ArrowLeft: { days: -1, minutes: 0 },
@@ -25,9 +25,9 @@ function dayAt(x: number, y: number): DropTarget | undefined {
 
 /** As many sessions of a day as it has room for, among them what is being moved there. */
 function shownOf(some: readonly Session[], unsaved: ReadonlySet<string>): readonly Session[] {
-  if (some.length <= mostShown + 1) return some;
+  if (some.length <= maxShown + 1) return some;
   const moving = some.filter(({ id }) => unsaved.has(id));
-  const first = new Set([...new Set([...moving, ...some])].slice(0, mostShown));
+  const first = new Set([...new Set([...moving, ...some])].slice(0, maxShown));
   return some.filter((session) => first.has(session));
 }
 

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { formatSpan, formatTime, shortTime } from '../../../../lib/studio-time.ts';
-import { statusLook } from '../status-look.ts';
+import { statusDisplay } from '../status-display.ts';
 import type { Session } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
 import { blockId } from './use-moved-focus.ts';
@@ -42,7 +42,7 @@ const edges: Record<BookingStatus, string> = {
 export function SessionBlock(props: SessionBlockProps) {
   const { session, clock, drag, steps, carriedOver = false, tall = false } = props;
   const isUnsaved = props.unsaved.has(session.id);
-  const { label } = statusLook[session.status];
+  const { label } = statusDisplay[session.status];
   const words = [
     formatSpan(session, clock),
     session.customerName,
@@ -89,7 +89,7 @@ export function SessionBlock(props: SessionBlockProps) {
     >
       <span className="shrink-0 text-muted">
         {carriedOver && 'to '}
-        {shortestTime(formatTime(new Date(carriedOver ? session.endsAt : session.startsAt), clock))}
+        {compactTime(formatTime(new Date(carriedOver ? session.endsAt : session.startsAt), clock))}
       </span>
       <span className="min-w-0 max-w-full truncate">{session.customerName}</span>
     </button>
@@ -97,6 +97,6 @@ export function SessionBlock(props: SessionBlockProps) {
 }
 
 /** `9a` for `9:00 AM`, `2:30p` for `2:30 PM`: in a cell of a month there is little room. */
-function shortestTime(time: string): string {
+function compactTime(time: string): string {
   return shortTime(time).replace(' AM', 'a').replace(' PM', 'p');
 }

@@ -14,7 +14,7 @@ export type SessionDragOptions = {
 type Held = { session: Session; x: number; y: number; grip: number; isMoving: boolean };
 
 /** A mouse that moves less than this clicks. */
-const leastPx = 5;
+const minPx = 5;
 
 /**
  * Dragging a session by mouse or pen; a finger scrolls. Escape puts it back. Give `handlersOf` to
@@ -47,7 +47,7 @@ export function useSessionDrag({ locate, onDrop }: SessionDragOptions) {
       onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
         const hold = held.current;
         if (hold?.session.id !== session.id) return;
-        if (!hold.isMoving && Math.hypot(clientX - hold.x, clientY - hold.y) < leastPx) return;
+        if (!hold.isMoving && Math.hypot(clientX - hold.x, clientY - hold.y) < minPx) return;
         hold.isMoving = true;
         wasMoved.current = true;
         setDragged(session);

@@ -12,7 +12,7 @@ export type AmountDialogProps = {
   description: string;
   currency: string;
   /** All of it, which is asked for until a part is typed. */
-  mostCents: number;
+  maxCents: number;
   /** What the button says once the amount is right, and while it is not. */
   submitLabel: (amount: string) => string;
   otherwiseLabel: string;
@@ -34,7 +34,7 @@ export function AmountDialog({
   title,
   description,
   currency,
-  mostCents,
+  maxCents,
   submitLabel,
   otherwiseLabel,
   busyLabel,
@@ -47,15 +47,15 @@ export function AmountDialog({
 }: AmountDialogProps) {
   const id = useId();
   const money = (cents: number) => formatCents(cents, { currency });
-  const [typed, setTyped] = useState(centsToTyped(mostCents));
+  const [typed, setTyped] = useState(centsToTyped(maxCents));
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const amountCents = amountToCents(Number(typed));
-  const isRight = Number.isInteger(amountCents) && amountCents > 0 && amountCents <= mostCents;
+  const isRight = Number.isInteger(amountCents) && amountCents > 0 && amountCents <= maxCents;
 
   async function submit() {
     if (!isRight) {
-      setError(amountCents > mostCents ? tooLarge(money(mostCents)) : messages.amountNothing);
+      setError(amountCents > maxCents ? tooLarge(money(maxCents)) : messages.amountNothing);
       return;
     }
     setError('');

@@ -24,7 +24,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       title="Mark as paid"
       description={`${money(openCents)} is left to pay. Enter less for a deposit.`}
       currency={booking.currency}
-      mostCents={openCents}
+      maxCents={openCents}
       submitLabel={(amount) => `Mark ${amount} as paid`}
       otherwiseLabel="Mark as paid"
       busyLabel="Saving…"

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../../lib/studio-time.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { kindWords } from './payment-look.ts';
+import { kindLabels } from './payment-display.ts';
 import type { BookingPayments } from './queries.ts';
 
 export type PaymentListProps = {
@@ -8,7 +8,7 @@ export type PaymentListProps = {
   money: (cents: number) => string;
 };
 
-const refundWords = { waiting: 'is being refunded', done: 'refunded', failed: 'was not refunded' };
+const refundLabels = { waiting: 'is being refunded', done: 'refunded', failed: 'was not refunded' };
 
 /** The payments of a booking, each with what went back. */
 export function PaymentList({ payments, money }: PaymentListProps) {
@@ -21,7 +21,7 @@ export function PaymentList({ payments, money }: PaymentListProps) {
         <li key={payment.id} className="border-t border-line py-3">
           <p className="flex justify-between gap-4">
             <span>
-              {kindWords[payment.kind]}
+              {kindLabels[payment.kind]}
               {payment.paidAt && (
                 <span className="text-muted"> · {formatInstant(payment.paidAt, clock)}</span>
               )}
@@ -35,7 +35,7 @@ export function PaymentList({ payments, money }: PaymentListProps) {
           {payment.failure && <p className="text-bad">{payment.failure}</p>}
           {payment.refunds.map(({ id, amountCents, status, failure }) => (
             <p key={id} className={status === 'failed' ? 'text-bad' : 'text-muted'}>
-              {money(amountCents)} {refundWords[status]}
+              {money(amountCents)} {refundLabels[status]}
               {failure && `. ${failure}`}
             </p>
           ))}

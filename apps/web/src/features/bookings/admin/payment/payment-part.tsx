@@ -12,8 +12,8 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import type { BookingRow } from '../queries.ts';
 import { PaidDialog } from './paid-dialog.tsx';
+import { stateTone } from './payment-display.ts';
 import { PaymentList } from './payment-list.tsx';
-import { stateTone } from './payment-look.ts';
 import { useMarkUnpaid, usePayments } from './queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -98,7 +98,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
       {asked === 'refund' && (
         <RefundDialog
           booking={booking}
-          mostCents={refundable}
+          maxCents={refundable}
           feedback={feedback}
           onClose={() => setAsked(undefined)}
         />

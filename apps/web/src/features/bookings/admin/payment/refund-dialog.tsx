@@ -13,7 +13,7 @@ import { usePayments, useRefund } from './queries.ts';
 export type RefundDialogProps = {
   booking: BookingRow;
   /** What can be refunded at most. */
-  mostCents: number;
+  maxCents: number;
   feedback: Feedback;
   /** Its session was just cancelled, which is why it is asked. */
   isCancelled?: boolean | undefined;
@@ -23,7 +23,7 @@ export type RefundDialogProps = {
 /** Asks how much is refunded: all of it, or a part. */
 export function RefundDialog({
   booking,
-  mostCents,
+  maxCents,
   feedback,
   isCancelled,
   onClose,
@@ -53,11 +53,11 @@ export function RefundDialog({
       title={isCancelled ? 'Refund the customer?' : 'Refund'}
       description={
         isCancelled
-          ? `The session is cancelled. ${customerName(booking)} has paid ${money(mostCents)} for it.`
-          : `${customerName(booking)} has paid. At most ${money(mostCents)} can be refunded.`
+          ? `The session is cancelled. ${customerName(booking)} has paid ${money(maxCents)} for it.`
+          : `${customerName(booking)} has paid. At most ${money(maxCents)} can be refunded.`
       }
       currency={booking.currency}
-      mostCents={mostCents}
+      maxCents={maxCents}
       submitLabel={(amount) => `Refund ${amount}`}
       otherwiseLabel="Refund"
       busyLabel="Refunding…"

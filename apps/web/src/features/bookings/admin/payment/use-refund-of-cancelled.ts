@@ -6,7 +6,7 @@ export function useRefundOfCancelled() {
   const [cancelled, setCancelled] = useState<BookingRow | null>(null);
   return {
     cancelled,
-    mostCents: cancelled ? leftOf(cancelled) : 0,
+    maxCents: cancelled ? leftOf(cancelled) : 0,
     /** Takes a booking as it is after its status was changed. */
     ask(booking: BookingRow) {
       if (booking.status === 'cancelled' && leftOf(booking) > 0) setCancelled(booking);

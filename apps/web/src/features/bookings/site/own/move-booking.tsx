@@ -12,7 +12,7 @@ import { DayCalendar } from '../date-time/day-calendar.tsx';
 import { useBookableDays } from '../date-time/use-bookable-days.ts';
 import { MoveTimes } from './move-times.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
-import { timeWords, whenWords } from './session-words.ts';
+import { formatSessionSpan, formatSessionStart } from './session-format.ts';
 import { useOwnAction } from './use-own-action.ts';
 
 export type MoveBookingProps = {
@@ -105,8 +105,10 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
       )}
       {time !== null && (
         <p className="figures mt-8 text-base">
-          <strong className="font-medium">{whenWords(movedTo(booking, time), clock)}</strong>{' '}
-          <span className="text-muted">instead of {whenWords(booking, clock)}</span>
+          <strong className="font-medium">
+            {formatSessionSpan(movedTo(booking, time), clock)}
+          </strong>{' '}
+          <span className="text-muted">instead of {formatSessionSpan(booking, clock)}</span>
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
@@ -117,7 +119,7 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
           busy={moving.isBusy}
           onClick={() => time !== null && void move(time)}
         >
-          {time === null ? 'Move the session' : `Move to ${timeWords(time, clock)}`}
+          {time === null ? 'Move the session' : `Move to ${formatSessionStart(time, clock)}`}
         </Button>
         <Button variant="quiet" className="max-sm:-ml-5" onClick={onEnd}>
           Keep the present time

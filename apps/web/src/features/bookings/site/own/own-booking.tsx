@@ -11,12 +11,12 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
-import { paymentWords } from '../payment-words.ts';
+import { describePayment } from '../describe-payment.ts';
 import { ContactStudio } from './contact-studio.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
-import { dayWords, statusWords, whenWords } from './session-words.ts';
+import { formatSessionDay, formatSessionSpan, statusDisplay } from './session-format.ts';
 import { type Cancelled, useCancelledFocus } from './use-cancelled-focus.ts';
 import { useOwnAction } from './use-own-action.ts';
 
@@ -59,12 +59,12 @@ export function OwnBooking({
   const canChange = closedBecause === '';
   const isAhead = status === 'pending' || status === 'confirmed';
   const name = sessionName(service.name, service.packageName);
-  const { label, tone } = statusWords[status];
+  const { label, tone } = statusDisplay[status];
 
   async function cancel() {
     const isSure = await confirm({
       title: 'Cancel this session?',
-      text: `${name} on ${whenWords(booking, clock)} will be given free for others. This can’t be undone.`,
+      text: `${name} on ${formatSessionSpan(booking, clock)} will be given free for others. This can’t be undone.`,
       confirmLabel: 'Cancel the session',
       cancelLabel: 'Keep it',
       danger: true,
@@ -79,12 +79,12 @@ export function OwnBooking({
   }
 
   return (
-    <article aria-label={`${name}, ${dayWords(startsAt, clock)}`}>
+    <article aria-label={`${name}, ${formatSessionDay(startsAt, clock)}`}>
       <StatusDot tone={tone} className="text-base">
         {label}
       </StatusDot>
       <h2 ref={heading} tabIndex={-1} className="display mt-2 text-title break-words outline-none">
-        {dayWords(startsAt, clock)}
+        {formatSessionDay(startsAt, clock)}
       </h2>
       <p className="figures mt-1 text-base">
         {formatSpan(booking, clock)}
@@ -98,7 +98,7 @@ export function OwnBooking({
             ['Session', name],
             ['Where', !brief && place && <span className="whitespace-pre-line">{place}</span>],
             ['Amount', `${formatCents(booking.amountCents, booking)} with tax`],
-            ['Payment', !brief && paymentWords(booking)],
+            ['Payment', !brief && describePayment(booking)],
             [
               'Invoices',
               booking.invoices.length > 0 && (

@@ -6,8 +6,8 @@ import { pages } from '../../../../lib/use-list.ts';
 /** An own booking as it comes over the wire: instants are ISO 8601 texts. */
 export type OwnBookingRow = Outputs['bookings']['own']['open'];
 type Slot = Outputs['bookings']['own']['slots'][number];
-type MoveWish = Omit<Inputs['bookings']['own']['move'], 'token'>;
-type CancelWish = Omit<Inputs['bookings']['own']['cancel'], 'token'>;
+type MoveRequest = Omit<Inputs['bookings']['own']['move'], 'token'>;
+type CancelRequest = Omit<Inputs['bookings']['own']['cancel'], 'token'>;
 
 /** What a customer can do with one booking, whether let to it by a link or by signing in. */
 export type OwnBookingCalls = {
@@ -17,8 +17,8 @@ export type OwnBookingCalls = {
   calendar: () => Promise<{ name: string; content: string }>;
   /** The PDF of an invoice; the content is base64. */
   invoice: (invoiceId: string) => Promise<{ name: string; content: string }>;
-  move: (wish: MoveWish) => Promise<OwnBookingRow>;
-  cancel: (wish: CancelWish) => Promise<OwnBookingRow>;
+  move: (wish: MoveRequest) => Promise<OwnBookingRow>;
+  cancel: (wish: CancelRequest) => Promise<OwnBookingRow>;
   /** Reads the booking anew. */
   refresh: () => Promise<unknown>;
 };

@@ -17,7 +17,7 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
   const { draft, paymentForm: form, isPaying } = wizard;
   const [number, name, expiry] = form.watch(['cardNumber', 'cardholder', 'expiry']);
   const byCard = draft.method === 'credit';
-  const isAbroad = !isAtHome(draft.customer.phone);
+  const isForeignAddress = !isAtHome(draft.customer.phone);
 
   return (
     <>
@@ -98,16 +98,16 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
             <PaymentField
               form={form}
               name="state"
-              isAbroad={isAbroad}
+              isForeignAddress={isForeignAddress}
               autoComplete="billing address-level1"
               className="md:col-span-2"
             />
             <PaymentField
               form={form}
               name="zip"
-              isAbroad={isAbroad}
+              isForeignAddress={isForeignAddress}
               autoComplete="billing postal-code"
-              format={isAbroad ? undefined : formatZip}
+              format={isForeignAddress ? undefined : formatZip}
             />
           </div>
         </fieldset>

@@ -1,4 +1,4 @@
-import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
+import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
@@ -21,7 +21,7 @@ export function PayButton({ draft, isPaying, way }: PayButtonProps) {
   if (draft.package === null || way === undefined) return null;
   const total = totalCents(draft.package.priceCents, taxPercent);
   const due = way.mode === 'demonstration' ? total : dueNowCents(total, way);
-  const isPaid = way.mode === 'demonstration' || due >= leastChargeCents;
+  const isPaid = way.mode === 'demonstration' || due >= minChargeCents;
   return (
     <Button
       variant="primary"

@@ -14,7 +14,7 @@ export type PaymentFieldProps = {
   form: PaymentForm;
   name: FieldName;
   /** The customer lives outside the United States. */
-  isAbroad?: boolean | undefined;
+  isForeignAddress?: boolean | undefined;
   autoComplete: string;
   placeholder?: string | undefined;
   /** Writes digits as they are typed; free text without it. */
@@ -26,17 +26,17 @@ export type PaymentFieldProps = {
 export function PaymentField({
   form,
   name,
-  isAbroad = false,
+  isForeignAddress = false,
   format,
   className,
   ...rest
 }: PaymentFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { onChange, ...input } = field;
-  const optional = isOptional(name, isAbroad);
+  const optional = isOptional(name, isForeignAddress);
   return (
     <Field
-      label={labelOf(name, isAbroad)}
+      label={labelOf(name, isForeignAddress)}
       required={!optional}
       optional={optional}
       error={fieldState.error?.message}

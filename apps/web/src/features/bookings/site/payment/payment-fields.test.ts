@@ -18,9 +18,9 @@ const today = new Date(2026, 10, 21);
 function problems(
   method: (typeof paymentMethods)[number],
   values: typeof filled,
-  { isAbroad = false } = {},
+  { isForeignAddress = false } = {},
 ) {
-  const { error } = paymentInput({ method, isAbroad, today }).safeParse(values);
+  const { error } = paymentInput({ method, isForeignAddress, today }).safeParse(values);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
 }
 
@@ -66,7 +66,7 @@ describe('the payment form', () => {
   });
 
   test('outside the United States wants a postal code of any kind, and no state', () => {
-    const abroad = { isAbroad: true };
+    const abroad = { isForeignAddress: true };
     const london = { ...filled, city: 'London', state: '', zip: 'SW1A 1AA' };
     expect(problems('credit', london, abroad)).toEqual({});
     expect(problems('paypal', { ...london, zip: '' }, abroad)).toEqual({

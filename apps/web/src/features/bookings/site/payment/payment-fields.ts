@@ -21,7 +21,7 @@ export type PaymentField = keyof typeof labels;
 export type PaymentSituation = {
   method: PaymentMethod;
   /** The customer lives outside the United States. */
-  isAbroad: boolean;
+  isForeignAddress: boolean;
   /** By whose clock a card expires: the visitor's. */
   today: Date;
 };
@@ -40,7 +40,7 @@ export const emptyPayment: Record<PaymentField, string> = {
   zip: '',
 };
 
-const shortestCardNumber = 12;
+const minCardNumberLength = 12;
 const { payment: sentences } = bookingMessages;
 
 type Rule = (value: string, situation: PaymentSituation) => string | undefined;
@@ -48,14 +48,14 @@ type Rule = (value: string, situation: PaymentSituation) => string | undefined;
 /** What is wrong with a field that is filled, if anything. */
 const rules: Partial<Record<PaymentField, Rule>> = {
   cardNumber: (value) =>
-    value.replace(/\D/g, '').length < shortestCardNumber ? sentences.cardNumberShort : undefined,
+    value.replace(/\D/g, '').length < minCardNumberLength ? sentences.cardNumberShort : undefined,
   expiry: (value, { today }) => {
     if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(value)) return sentences.expiryInvalid;
     return hasExpired(value, today) ? sentences.cardExpired : undefined;
   },
   cvv: (value) => (value.length < 3 ? sentences.cvvShort : undefined),
-  zip: (value, { isAbroad }) =>
-    isAbroad || /^\d{1,5}$/.test(value) ? undefined : sentences.zipInvalid,
+  zip: (value, { isForeignAddress }) =>
+    isForeignAddress || /^\d{1,5}$/.test(value) ? undefined : sentences.zipInvalid,
 };
 
 const text = z.string();
@@ -86,13 +86,13 @@ export function paymentInput(situation: PaymentSituation) {
 }
 
 /** What a field is called: outside the United States the zip code is a postal code. */
-export function labelOf(field: PaymentField, isAbroad: boolean): string {
-  return field === 'zip' && isAbroad ? 'Postal code' : labels[field];
+export function labelOf(field: PaymentField, isForeignAddress: boolean): string {
+  return field === 'zip' && isForeignAddress ? 'Postal code' : labels[field];
 }
 
 /** Whether a field may stay empty: not every country has states. */
-export function isOptional(field: PaymentField, isAbroad: boolean): boolean {
-  return field === 'state' && isAbroad;
+export function isOptional(field: PaymentField, isForeignAddress: boolean): boolean {
+  return field === 'state' && isForeignAddress;
 }
 
 function problemOf(
@@ -100,10 +100,12 @@ function problemOf(
   value: string,
   situation: PaymentSituation,
 ): string | undefined {
-  const { isAbroad } = situation;
-  const label = labelOf(field, isAbroad);
+  const { isForeignAddress } = situation;
+  const label = labelOf(field, isForeignAddress);
   if (value === '') {
-    return isOptional(field, isAbroad) ? undefined : validationMessages.requiredField(label);
+    return isOptional(field, isForeignAddress)
+      ? undefined
+      : validationMessages.requiredField(label);
   }
   if (value.length > lengths.line) return validationMessages.tooLong(label, lengths.line);
   return rules[field]?.(value, situation);

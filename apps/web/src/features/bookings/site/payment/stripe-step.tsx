@@ -1,4 +1,4 @@
-import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
+import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
@@ -19,7 +19,7 @@ export function StripeStep({ wizard, way }: StripeStepProps) {
   const { taxPercent } = usePriceTerms();
   const total = totalCents(wizard.draft.package?.priceCents ?? 0, taxPercent);
   const due = dueNowCents(total, way);
-  if (due < leastChargeCents) return <StudioStep wizard={wizard} />;
+  if (due < minChargeCents) return <StudioStep wizard={wizard} />;
   return <StripeFields wizard={wizard} way={way} total={total} due={due} />;
 }
 

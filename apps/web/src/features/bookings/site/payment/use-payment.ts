@@ -1,5 +1,5 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
-import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
+import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
@@ -117,7 +117,7 @@ export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: 
     running.current = true;
     setPaying(true);
     try {
-      const asksForCard = body.payment.shownCents >= leastChargeCents;
+      const asksForCard = body.payment.shownCents >= minChargeCents;
       const missing = asksForCard ? await checked(stripeForm.current) : null;
       if (missing === null) await send(draft, chosen, body);
       else onRefused(stay(missing));

@@ -1,5 +1,5 @@
 import type { PublicPackage } from '@shutterhouse/contract/packages/schema';
-import { formatHours } from '@shutterhouse/contract/words';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';

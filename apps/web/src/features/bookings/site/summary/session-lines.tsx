@@ -1,10 +1,10 @@
-import { formatHours } from '@shutterhouse/contract/words';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { clockOf } from '../../../../lib/studio-time.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { useOfferedServices, useStudio } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { type BookingDraft, lastStep } from '../draft/draft.ts';
-import { fullName, timeWords } from './session-words.ts';
+import { formatSessionTime, fullName } from './session-format.ts';
 
 /** What is chosen so far. */
 export function SessionLines({ draft }: { draft: BookingDraft }) {
@@ -16,7 +16,7 @@ export function SessionLines({ draft }: { draft: BookingDraft }) {
     { label: 'Service', value: draft.service },
     { label: 'Package', value: chosen && `${chosen.name}, ${formatHours(chosen.durationHours)}` },
     { label: 'Date', value: draft.day && formatDay(draft.day) },
-    { label: 'Time', value: timeWords(draft, studio.data && clockOf(studio.data)) },
+    { label: 'Time', value: formatSessionTime(draft, studio.data && clockOf(studio.data)) },
     { label: 'For', value: fullName(draft) },
   ].filter(({ value }) => value);
 

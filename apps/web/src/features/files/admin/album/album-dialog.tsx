@@ -1,6 +1,6 @@
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { confirm } from '../../../../lib/confirm.ts';
 import { namedFields } from '../../../../lib/named-field.ts';
 import { trpc, useRefresh } from '../../../../lib/trpc.ts';

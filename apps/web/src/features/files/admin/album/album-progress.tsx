@@ -35,9 +35,9 @@ function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   );
   const refresh = useRefresh(({ files, gallery }) => [files.conversions.running, gallery]);
   const isOver = data !== undefined && data.state !== 'running';
-  const readAnew = useEffectEvent(() => void refresh());
+  const reload = useEffectEvent(() => void refresh());
   useEffect(() => {
-    if (isOver) readAnew();
+    if (isOver) reload();
   }, [isOver]);
   if (!data) return null;
   return (

@@ -5,8 +5,8 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileView, type ViewedFile } from '../../../../ui/file-view.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { downloadAddress, previewAddress, previewKindOf } from '../addresses.ts';
+import { entryFacts } from '../entries/entry-format.ts';
 import { EntryIcon } from '../entries/entry-icon.tsx';
-import { entryFacts } from '../entries/entry-words.ts';
 import type { FileRow } from '../queries.ts';
 
 export type PreviewDialogProps = {

@@ -5,8 +5,8 @@ import { classNames } from '../../../../lib/class-names.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import type { FilesView } from '../files-state.ts';
 import type { FileRow } from '../queries.ts';
+import { entryFacts, formatChangedAt } from './entry-format.ts';
 import { EntryIcon } from './entry-icon.tsx';
-import { changedWords, entryFacts } from './entry-words.ts';
 
 export type EntryItemProps = {
   entry: FileRow;
@@ -110,7 +110,7 @@ export function EntryItem(props: EntryItemProps) {
           {note}
           <span className="md:w-44 md:text-right">{entryFacts(entry)}</span>
           <span className="w-44 text-right max-lg:hidden">
-            {changedWords(entry.updatedAt, clock)}
+            {formatChangedAt(entry.updatedAt, clock)}
           </span>
         </span>
       </div>

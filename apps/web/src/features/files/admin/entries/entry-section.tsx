@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
-import { useKeptPlace } from '../../../../lib/use-kept-place.ts';
+import { useFocusAfterRemoval } from '../../../../lib/use-focus-after-removal.ts';
 import type { FilesView } from '../files-state.ts';
 import type { FileRow } from '../queries.ts';
 
@@ -15,12 +15,12 @@ export type EntrySectionProps = {
 
 /** Files of one kind of place, in a grid or as a list. */
 export function EntrySection({ title, label, view, entries, children }: EntrySectionProps) {
-  const keptPlace = useKeptPlace();
+  const focusAfterRemoval = useFocusAfterRemoval();
   return (
     <section aria-label={label} className="mb-7">
       {title && <h2 className="display mb-3 text-lead">{title}</h2>}
       <ul
-        {...keptPlace}
+        {...focusAfterRemoval}
         aria-label={label}
         className={classNames(
           view === 'grid'

@@ -2,7 +2,7 @@
 export type FileInFolders = { file: File; folders: readonly string[] };
 
 /** What is dropped at once at most; a folder may hold any number. */
-export const mostDropped = 10_000;
+export const maxDropped = 10_000;
 
 /**
  * All files that were dropped, those in folders too. It must be called while the drop is handled:
@@ -32,7 +32,7 @@ async function walk(
   folders: readonly string[],
   found: FileInFolders[],
 ): Promise<void> {
-  if (found.length >= mostDropped) return;
+  if (found.length >= maxDropped) return;
   if (isFile(entry)) {
     // One that can't be read any more is left out, as the browser leaves it out of a file input.
     const file = await fileOf(entry).catch(() => undefined);

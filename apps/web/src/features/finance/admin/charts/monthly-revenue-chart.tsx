@@ -1,14 +1,14 @@
 import { periodsBetween } from '@shutterhouse/contract/finance/periods';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
+import { formatPeriod, formatShortPeriod, formatTick } from '../format.ts';
 import type { Summary } from '../queries.ts';
-import { formatPeriod, formatShortPeriod, formatTick } from '../words.ts';
 import { CanvasChart } from './canvas-chart.tsx';
 import { drawBars } from './draw-bars.ts';
 import { Legend } from './legend.tsx';
 
 /** So many months the overview shows at most; the analytics show all. */
-const mostMonths = 24;
+const maxMonths = 24;
 
 /** Revenue by month, in one currency. */
 export function MonthlyRevenueChart({ summary }: { summary: Summary }) {
@@ -18,7 +18,7 @@ export function MonthlyRevenueChart({ summary }: { summary: Summary }) {
     const [first, last] = [known[0], known.at(-1)];
     if (first === undefined || last === undefined) return [];
     return periodsBetween(`${first}-01`, `${last}-01`, 'month')
-      .slice(-mostMonths)
+      .slice(-maxMonths)
       .map((day) => {
         const cents = months[day.slice(0, 7)] ?? 0;
         return {

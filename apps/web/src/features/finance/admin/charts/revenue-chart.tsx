@@ -1,7 +1,7 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
+import { formatPeriod, formatShortPeriod, formatTick } from '../format.ts';
 import type { Revenue } from '../queries.ts';
-import { formatPeriod, formatShortPeriod, formatTick } from '../words.ts';
 import { CanvasChart } from './canvas-chart.tsx';
 import { drawBars } from './draw-bars.ts';
 import { Legend } from './legend.tsx';

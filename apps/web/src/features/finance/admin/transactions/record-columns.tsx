@@ -1,15 +1,15 @@
 import { Badge } from '../../../../ui/badge.tsx';
 import type { Column } from '../../../../ui/data-table-column.ts';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import type { FinanceRow } from '../queries.ts';
 import {
   capital,
   formatDay,
   signedAmount,
   sourceLabels,
-  statusLook,
+  statusDisplay,
   typeLabels,
-} from '../words.ts';
+} from '../format.ts';
+import type { FinanceRow } from '../queries.ts';
 
 /** The columns of the list of records. */
 export const recordColumns: Column<FinanceRow>[] = [
@@ -46,7 +46,7 @@ export const recordColumns: Column<FinanceRow>[] = [
     header: 'Status',
     className: 'md:w-32',
     cell: ({ status }) => (
-      <StatusDot tone={statusLook[status].tone}>{statusLook[status].label}</StatusDot>
+      <StatusDot tone={statusDisplay[status].tone}>{statusDisplay[status].label}</StatusDot>
     ),
   },
   {

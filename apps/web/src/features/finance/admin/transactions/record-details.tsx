@@ -10,15 +10,15 @@ import { LoadError } from '../../../../ui/load-error.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { type FinanceRow, useHistory, useRecord } from '../queries.ts';
 import {
   capital,
   formatDay,
   signedAmount,
   sourceLabels,
-  statusLook,
+  statusDisplay,
   typeLabels,
-} from '../words.ts';
+} from '../format.ts';
+import { type FinanceRow, useHistory, useRecord } from '../queries.ts';
 import { RecordHistory } from './record-history.tsx';
 
 export type RecordDetailsProps = { id: string; onEdit: () => void; onClose: () => void };
@@ -69,7 +69,7 @@ function Facts({ record }: { record: FinanceRow }) {
           ['Date', formatDay(date)],
           ['Type', cause === 'refund' ? 'Refund' : typeLabels[type]],
           ['Category', capital(category)],
-          ['Status', statusLook[status].label],
+          ['Status', statusDisplay[status].label],
           ['Source', sourceLabels[source]],
           ['Customer', customer],
           [

@@ -1,8 +1,8 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { formatInstant } from '../../../../lib/studio-time.ts';
+import { capital, formatDay } from '../format.ts';
 import type { Change } from '../queries.ts';
-import { capital, formatDay } from '../words.ts';
 
 type Snapshot = NonNullable<Change['after']>;
 

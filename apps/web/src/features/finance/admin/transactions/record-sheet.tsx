@@ -18,8 +18,8 @@ import { PriceField } from '../../../../ui/price-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { capital, dayIn } from '../format.ts';
 import { useRecord, useSaveRecord } from '../queries.ts';
-import { capital, dayIn } from '../words.ts';
 
 const labels = {
   name: 'Name',

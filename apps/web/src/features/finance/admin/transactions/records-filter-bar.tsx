@@ -9,7 +9,7 @@ import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
 import { DayRange } from '../../../../ui/day-range.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import type { RecordFilters } from '../finance-filters.ts';
-import { capital, sourceLabels } from '../words.ts';
+import { capital, sourceLabels } from '../format.ts';
 
 const choices = {
   type: [{ value: 'all', label: 'All types' }, ...recordTypes.map(optionOf)],

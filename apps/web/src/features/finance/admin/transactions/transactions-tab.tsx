@@ -11,7 +11,7 @@ import { ExportLink } from '../../../../ui/export-link.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { ListTable } from '../../../../ui/list-table.tsx';
 import { RefreshButton } from '../../../../ui/refresh-button.tsx';
-import { recordFilters, wantedRecords } from '../finance-filters.ts';
+import { recordFilters, recordsQuery } from '../finance-filters.ts';
 import { ProviderLine } from '../provider-line.tsx';
 import { useRecords, useRemoveRecord } from '../queries.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -25,7 +25,7 @@ export function TransactionsTab() {
   const filtering = useFilters(recordFilters);
   const { filters, clear, control } = filtering;
   const feedback = useFeedback();
-  const wanted = wantedRecords(filters);
+  const wanted = recordsQuery(filters);
   const query = useRecords(wanted);
   const list = useList(query, { loadFailed: messages.loadFailed, feedback });
   const editing = useEditing();

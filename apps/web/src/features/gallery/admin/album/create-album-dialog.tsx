@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { notify } from '../../../../lib/notices.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { useKeptForm } from '../../../../lib/use-kept-form.ts';
+import { useGuardedForm } from '../../../../lib/use-guarded-form.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Form } from '../../../../ui/form.tsx';
 import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
@@ -48,7 +48,7 @@ type CreateAlbumFormProps = Omit<AlbumDialogForm, 'onDone'> &
 
 function CreateAlbumForm({ onCreated, ...dialog }: CreateAlbumFormProps) {
   const form = useSchemaForm(albumForm, { defaultValues: emptyAlbum });
-  const back = useKeptForm(form, 'new album');
+  const back = useGuardedForm(form, 'new album');
   const [taken, setTaken] = useState<Taken>();
   const { gallery } = trpc.useUtils();
   const create = useCreateAlbum();

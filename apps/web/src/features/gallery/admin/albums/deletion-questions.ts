@@ -6,7 +6,7 @@ import type { AlbumRow } from '../queries.ts';
 type Lost = Pick<AlbumRow, 'name' | 'metadata'>;
 
 /** How many names a question repeats. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** A picture that a work, a service, the site or a product shows as well is not deleted. */
 const exception = 'Pictures that another page shows stay there.';
@@ -35,7 +35,7 @@ export function bulkQuestion(albums: readonly Lost[]): Question {
   if (albums.length === 1 && only) return albumQuestion(only);
   const images = albums.reduce((sum, { metadata }) => sum + metadata.totalImages, 0);
   const size = albums.reduce((sum, { metadata }) => sum + metadata.totalSize, 0);
-  const names = albums.slice(0, mostNamed).map(({ name }) => `“${name}”`);
+  const names = albums.slice(0, maxNamed).map(({ name }) => `“${name}”`);
   const others = albums.length - names.length;
   const listed = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
   return {

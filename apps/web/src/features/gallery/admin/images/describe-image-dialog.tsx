@@ -2,7 +2,7 @@ import { galleryMessages as messages } from '@shutterhouse/contract/gallery/mess
 import { describeImageInput } from '@shutterhouse/contract/gallery/schema';
 import { useController } from 'react-hook-form';
 import { notify } from '../../../../lib/notices.ts';
-import { useKeptForm } from '../../../../lib/use-kept-form.ts';
+import { useGuardedForm } from '../../../../lib/use-guarded-form.ts';
 import { askToLeave } from '../../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
     defaultValues: { caption, alt, focalPoint: picture.focalPoint },
   });
   const { field: focal } = useController({ control: form.control, name: 'focalPoint' });
-  const back = useKeptForm(form, `words of ${image.id}`);
+  const back = useGuardedForm(form, `words of ${image.id}`);
   const { isDirty } = form.formState;
   const describe = useDescribeImage();
 

@@ -1,5 +1,5 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { TriangleAlert } from 'lucide-react';
 import { missedOf, type QueuedFile } from './queue.ts';
 

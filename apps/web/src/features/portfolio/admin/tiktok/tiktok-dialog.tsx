@@ -5,7 +5,7 @@ import {
   portfolioItemDefaults,
 } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import { counted } from '@shutterhouse/contract/words';
+import { counted } from '@shutterhouse/contract/text-format';
 import { Clapperboard, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { mostMedia } from '@shutterhouse/contract/products/constants';
+import { maxMedia } from '@shutterhouse/contract/products/constants';
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { X } from 'lucide-react';
@@ -25,7 +25,7 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
       <legend className="mb-1.5 flex w-full justify-between gap-3 text-desk font-medium">
         Pictures and videos
         <span className="figures font-normal text-muted">
-          {many} of {mostMedia}
+          {many} of {maxMedia}
         </span>
       </legend>
       <MediaList productId={productId} media={media} />
@@ -63,7 +63,7 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
       <DropZone
         slot={slotOf('product')}
         noun="pictures or videos"
-        disabled={many >= mostMedia || share !== null}
+        disabled={many >= maxMedia || share !== null}
         onFiles={(files) => upload.choose(productId, media.length, files)}
       />
     </fieldset>

@@ -1,7 +1,7 @@
 import { confirm } from '../../../../lib/confirm.ts';
 import { useArranging } from '../../../../lib/use-arranging.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
-import { useKeptPlace } from '../../../../lib/use-kept-place.ts';
+import { useFocusAfterRemoval } from '../../../../lib/use-focus-after-removal.ts';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import type { ProductMedia } from '../queries.ts';
 import { MediaTile } from './media-tile.tsx';
@@ -15,7 +15,7 @@ export type MediaListProps = {
 /** The pictures and videos that a product has: to be put in order, and deleted. */
 export function MediaList({ productId, media }: MediaListProps) {
   const feedback = useFeedback();
-  const keptPlace = useKeptPlace();
+  const focusAfterRemoval = useFocusAfterRemoval();
   const { remove, arrange } = useMediaActions(productId, media, feedback);
   const { list, said, tileOf } = useArranging({
     entries: media,
@@ -40,7 +40,7 @@ export function MediaList({ productId, media }: MediaListProps) {
       {media.length > 0 && (
         <ul
           ref={list}
-          {...keptPlace}
+          {...focusAfterRemoval}
           aria-label="Pictures and videos"
           className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-3"
         >

@@ -1,4 +1,4 @@
-import { mostMedia } from '@shutterhouse/contract/products/constants';
+import { maxMedia } from '@shutterhouse/contract/products/constants';
 import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
 import { type UploadedMedia, uploadedMedia } from '@shutterhouse/contract/products/schema';
 import { displayName } from '@shutterhouse/contract/upload-messages';
@@ -59,7 +59,7 @@ export function useMediaUpload() {
       const known = new Set(chosen.map(fileKey));
       const added = files.filter((file) => !known.has(fileKey(file)));
       const all = productId === 'new' ? [...chosen, ...added] : files;
-      const isTooMuch = present + all.length > mostMedia;
+      const isTooMuch = present + all.length > maxMedia;
       const refusal = isTooMuch ? messages.tooMany : chosenFileRefusal(slot, all);
       setMissed([]);
       setProblem(refusal);

@@ -4,7 +4,7 @@ import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 
 /** `10:00 AM to 11:00 AM` of the chosen start, by the studio's clock; null while it or the zone isn't known. */
-export function timeWords(
+export function formatSessionTime(
   { time, package: chosen }: BookingDraft,
   clock: StudioClock | undefined,
 ): string | null {

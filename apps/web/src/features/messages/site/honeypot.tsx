@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** A field that people neither see nor reach, and that robots fill. */
-export function RobotTrap(props: ComponentProps<'input'>) {
+export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-0 w-0 overflow-hidden">
       <label>

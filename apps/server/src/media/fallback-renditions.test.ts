@@ -2,27 +2,27 @@ import { renditionPath } from '@shutterhouse/contract/renditions';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { photo } from '../testing/photos.ts';
 import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
+import { fallbackRenditionsFor } from './fallback-renditions.ts';
 import { renditionKey } from './keys.ts';
-import { standInsFor } from './stand-ins.ts';
 
 const sized = (width: number) => ({ width, height: width, focalPoint: { x: 0.5, y: 0.5 } });
 
 test('instead of a crop comes another of its shape, and nothing else', () => {
-  const names = standInsFor(sized(1500), { width: 720, format: 'jpg', kind: '4x5' }).map(
+  const names = fallbackRenditionsFor(sized(1500), { width: 720, format: 'jpg', kind: '4x5' }).map(
     ({ width, kind = 'plain' }) => `${width} ${kind}`,
   );
   expect(names).toEqual(['1080 4x5', '480 4x5']);
 });
 
 test('instead of a rendition comes its width in a plainer format, then a wider one, then a narrower one', () => {
-  const names = standInsFor(sized(1500), { width: 640, format: 'webp' }).map(
+  const names = fallbackRenditionsFor(sized(1500), { width: 640, format: 'webp' }).map(
     ({ width, format }) => `${width}.${format}`,
   );
   expect(names).toEqual(['640.jpg', '1280.webp', '1280.jpg', '320.webp', '320.jpg']);
 });
 
 test('instead of a lead picture comes one that is wide enough before one of its kind that is not', () => {
-  const names = standInsFor(sized(3000), { width: 1280, format: 'webp', kind: 'lead' })
+  const names = fallbackRenditionsFor(sized(3000), { width: 1280, format: 'webp', kind: 'lead' })
     .filter(({ format }) => format === 'webp')
     .map(({ width, kind = 'plain' }) => `${width} ${kind}`);
   expect(names).toEqual([
@@ -32,7 +32,7 @@ test('instead of a lead picture comes one that is wide enough before one of its 
 });
 
 test('who asks for JPEG gets nothing but JPEG', () => {
-  const formats = standInsFor(sized(3000), { width: 1280, format: 'jpg' }).map(
+  const formats = fallbackRenditionsFor(sized(3000), { width: 1280, format: 'jpg' }).map(
     ({ format }) => format,
   );
   expect(new Set(formats)).toEqual(new Set(['jpg']));

@@ -15,6 +15,6 @@ export function entryFacts({
 }
 
 /** When it was changed last, by the studio's clock; empty where its service does not tell. */
-export function changedWords(updatedAt: string | null, clock: StudioClock): string {
+export function formatChangedAt(updatedAt: string | null, clock: StudioClock): string {
   return updatedAt === null ? '' : formatInstant(updatedAt, clock);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { fetchJson } from './foreign-answer.ts';
+import { fetchJson } from './foreign-response.ts';
 
 test('a page instead of JSON is told apart from no answer at all', async () => {
   const server = createServer(({ url }, response) => {
@@ -12,7 +12,7 @@ test('a page instead of JSON is told apart from no answer at all', async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await (await fetchJson(`${origin}/json`)).json()).toEqual({});
   await expect(fetchJson(`${origin}/page`)).rejects.toMatchObject({
-    name: 'ForeignAnswer',
+    name: 'ForeignResponse',
     status: 200,
   });
   await new Promise((closed) => server.close(closed));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { held } from '../../testing/answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { WorkUnderWay } from './work-under-way.tsx';
+import { MutationProgress } from './mutation-progress.tsx';
 
 function Change({ make }: { make: () => Promise<void> }) {
   const { mutate } = useMutation({ mutationFn: make });
@@ -12,7 +12,7 @@ function Change({ make }: { make: () => Promise<void> }) {
       <button type="button" onClick={() => mutate()}>
         Delete
       </button>
-      <WorkUnderWay />
+      <MutationProgress />
     </>
   );
 }

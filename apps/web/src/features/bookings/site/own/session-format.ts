@@ -5,7 +5,7 @@ import type { StatusTone } from '../../../../ui/status-dot.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 
 /** What each status means to the customer. */
-export const statusWords: Record<BookingStatus, { label: string; tone: StatusTone }> = {
+export const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'Waits to be confirmed', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'bad' },
@@ -13,16 +13,19 @@ export const statusWords: Record<BookingStatus, { label: string; tone: StatusTon
 };
 
 /** `Tuesday, June 4, 2030`, by the studio's calendar. */
-export function dayWords(at: string, clock: StudioClock): string {
+export function formatSessionDay(at: string, clock: StudioClock): string {
   return formatDay(wallClock(new Date(at), clock).day);
 }
 
 /** `Tuesday, June 4, 2030, 10:00 AM`, by the studio's clock. */
-export function timeWords(at: string, clock: StudioClock): string {
-  return `${dayWords(at, clock)}, ${formatTime(new Date(at), clock)}`;
+export function formatSessionStart(at: string, clock: StudioClock): string {
+  return `${formatSessionDay(at, clock)}, ${formatTime(new Date(at), clock)}`;
 }
 
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM`, by the studio's clock. */
-export function whenWords(span: { startsAt: string; endsAt: string }, clock: StudioClock): string {
-  return `${dayWords(span.startsAt, clock)}, ${formatSpan(span, clock)}`;
+export function formatSessionSpan(
+  span: { startsAt: string; endsAt: string },
+  clock: StudioClock,
+): string {
+  return `${formatSessionDay(span.startsAt, clock)}, ${formatSpan(span, clock)}`;
 }

@@ -6,11 +6,11 @@ import type {
 } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { centsToAmount, formatCents } from '@shutterhouse/contract/money';
-import { capitalized } from '@shutterhouse/contract/words';
+import { capitalized } from '@shutterhouse/contract/text-format';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
 /** How each status of a record is shown. */
-export const statusLook: Record<RecordStatus, { label: string; tone: StatusTone }> = {
+export const statusDisplay: Record<RecordStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'Pending', tone: 'warning' },
   completed: { label: 'Completed', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'bad' },

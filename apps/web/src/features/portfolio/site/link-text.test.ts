@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkWords } from './link-words.ts';
+import { linkText } from './link-text.ts';
 
 test.each([
   ['https://www.tiktok.com/@lens/video/1', 'Watch on TikTok'],
@@ -8,4 +8,4 @@ test.each([
   ['https://vimeo.com/1', 'Watch on Vimeo'],
   ['https://tiktok.com.evil.example/x', 'See more at tiktok.com.evil.example'],
   ['https://www.lens.example/story', 'See more at lens.example'],
-])('a link to %s says %s', (link, words) => expect(linkWords(link)).toBe(words));
+])('a link to %s says %s', (link, words) => expect(linkText(link)).toBe(words));

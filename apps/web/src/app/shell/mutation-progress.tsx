@@ -1,23 +1,23 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-const patienceMs = 300;
+const timeoutMs = 300;
 
 /**
  * A line at the upper edge while a change is on its way, once that takes longer than a moment: not
  * every change has a button that can say so. How it went is said where it was made.
  */
-export function WorkUnderWay() {
-  const isUnderWay = useIsMutating() > 0;
+export function MutationProgress() {
+  const isPending = useIsMutating() > 0;
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setTimeout(() => setLong(true), patienceMs);
+    if (!isPending) return;
+    const timer = setTimeout(() => setLong(true), timeoutMs);
     return () => {
       clearTimeout(timer);
       setLong(false);
     };
-  }, [isUnderWay]);
+  }, [isPending]);
   if (!isLong) return null;
   return (
     <span

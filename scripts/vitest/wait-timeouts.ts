@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-const patient = Symbol.for('shutterhouse.patient-waits');
+const patient = Symbol.for('shutterhouse.wait-timeouts');
 
 type Options = number | { timeout?: number; interval?: number };
 type Wait = typeof vi.waitFor;
@@ -8,7 +8,7 @@ type Wait = typeof vi.waitFor;
 /** Their own second is too short where every core has work; what comes in time waits no longer for it. */
 const timeout = 10_000;
 
-function withPatience(wait: Wait): Wait {
+function withTimeout(wait: Wait): Wait {
   return (callback, options: Options = {}) =>
     wait(callback, typeof options === 'number' ? options : { timeout, ...options });
 }
@@ -17,7 +17,7 @@ function withPatience(wait: Wait): Wait {
 if (!(patient in vi)) {
   Object.assign(vi, {
     [patient]: true,
-    waitFor: withPatience(vi.waitFor),
-    waitUntil: withPatience(vi.waitUntil as Wait),
+    waitFor: withTimeout(vi.waitFor),
+    waitUntil: withTimeout(vi.waitUntil as Wait),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, formatHours, formatMinutes } from './words.ts';
+import { counted, formatHours, formatMinutes } from './text-format.ts';
 
 it.each([
   [0, 'files', '0 files'],

@@ -2,7 +2,7 @@ import type { MessageStatus } from '@shutterhouse/contract/messages/constants';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
 /** The word and the dot of each status. */
-export const statusLook: Record<MessageStatus, { label: string; tone: StatusTone }> = {
+export const statusDisplay: Record<MessageStatus, { label: string; tone: StatusTone }> = {
   new: { label: 'New', tone: 'accent' },
   read: { label: 'Read', tone: 'muted' },
   replied: { label: 'Replied', tone: 'good' },
@@ -10,7 +10,7 @@ export const statusLook: Record<MessageStatus, { label: string; tone: StatusTone
 };
 
 /** What became of the mail of a reply. */
-export const mailLook: Record<
+export const mailDisplay: Record<
   'waiting' | 'sending' | 'sent' | 'failed',
   { label: string; tone: StatusTone }
 > = {

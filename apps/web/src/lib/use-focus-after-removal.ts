@@ -25,7 +25,7 @@ function focusInstead({ holder, around, entry, after }: Place) {
  * entry that takes the place gets the focus, and where there is none left what is around the list. To be spread on the
  * list, whose entries are `li` or `tr`.
  */
-export function useKeptPlace(): {
+export function useFocusAfterRemoval(): {
   onFocus: (event: FocusEvent<Element>) => void;
   onBlur: (event: FocusEvent<Element>) => void;
 } {

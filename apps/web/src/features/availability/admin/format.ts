@@ -1,4 +1,4 @@
-import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import type { ClosedDays, WeeklyHours } from '@shutterhouse/contract/availability/rules';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
 
@@ -21,7 +21,7 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** Closed days in a line: `Tue, Dec 24, 2030 to Thu, Jan 2, 2031, Winter break`. */
-export function closureWords({ from, until, note = '' }: ClosedDays & { note?: string }): string {
+export function formatClosure({ from, until, note = '' }: ClosedDays & { note?: string }): string {
   const days = [from, ...(until === from ? [] : [until])].map((day) =>
     shortDay(day, { year: true }),
   );
@@ -30,9 +30,9 @@ export function closureWords({ from, until, note = '' }: ClosedDays & { note?: s
 
 /** What a part of the rules holds, in words, where two versions are held against each other. */
 export function formatValue(path: string, value: unknown, style: ClockStyle): string | undefined {
-  if (path === 'hours') return openingWords(value as WeeklyHours, style);
+  if (path === 'hours') return formatOpeningHours(value as WeeklyHours, style);
   if (path === 'closures') {
-    const lines = (value as (ClosedDays & { note: string })[]).map(closureWords);
+    const lines = (value as (ClosedDays & { note: string })[]).map(formatClosure);
     return lines.length === 0 ? 'None' : lines.join('\n');
   }
   if (path !== 'services') return undefined;

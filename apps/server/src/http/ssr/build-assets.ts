@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding } from './encodings.ts';
 
 /** The files that the pages of a process name, as they were when it began to serve. */
-export type KeptAssets = {
+export type BuildAssets = {
   /** Reads them all, one after the other: nobody waits for it. */
   read: () => Promise<void>;
   /** Answers with one of them, however its file has fared since. Undefined for what was none. */
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
  * Keeps the files of the build, compressed as they lie there (1.2 MB): a new build takes them away, while the pages of
  * a process that goes on serving, and those that are open in browsers, still name them.
  */
-export function keptAssets(folder: string): KeptAssets {
+export function cacheBuildAssets(folder: string): BuildAssets {
   const kept = new Map<string, { bytes: Buffer; isCompressed: boolean }>();
   return {
     async read() {
@@ -46,22 +46,22 @@ export function keptAssets(folder: string): KeptAssets {
     },
     send(request, reply, name) {
       const found = kept.get(name);
-      return found && sendKept(request, reply, { ...found, name });
+      return found && sendCached(request, reply, { ...found, name });
     },
   };
 }
 
-async function sendKept(
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, bytes, isCompressed }: { name: string; bytes: Buffer; isCompressed: boolean },
 ): Promise<FastifyReply> {
-  const asItIs = !isCompressed || bestEncoding(request) === 'br';
+  const isSentAsStored = !isCompressed || bestEncoding(request) === 'br';
   if (isCompressed) reply.header('vary', 'accept-encoding');
-  if (isCompressed && asItIs) reply.header('content-encoding', 'br');
+  if (isCompressed && isSentAsStored) reply.header('content-encoding', 'br');
   return reply
     .code(200)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .type(types[extname(name)] ?? 'application/octet-stream')
-    .send(asItIs ? bytes : await decompress(bytes));
+    .send(isSentAsStored ? bytes : await decompress(bytes));
 }

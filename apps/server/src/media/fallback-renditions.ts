@@ -7,7 +7,7 @@ import type { Rendition } from './renditions.ts';
  * lead picture is stood in for by the plain ones too, where none of its own kind is wide enough; a crop
  * by its own shape alone, since the page places it as such.
  */
-export function standInsFor(
+export function fallbackRenditionsFor(
   picture: CroppedPicture,
   { width, format, kind = 'plain' }: Rendition,
 ): Rendition[] {

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { clearUnsavedEdits, type KeptReason, onKeepEdits, unsavedEdits } from './unsaved-edits.ts';
+import {
+  clearUnsavedEdits,
+  onKeepEdits,
+  type UnsavedReason,
+  unsavedEdits,
+} from './unsaved-edits.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
@@ -11,11 +16,11 @@ import { useLeaveGuard } from './use-leave-guard.ts';
  * @param options `asksToLeave` is false where nobody is held back, such as a visitor
  * @returns why the form had to go before, when what was typed then is back
  */
-export function useKeptForm<Input extends FieldValues, Output>(
+export function useGuardedForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
   { asksToLeave = true }: { asksToLeave?: boolean } = {},
-): KeptReason | undefined {
+): UnsavedReason | undefined {
   const [{ address, recalled }] = useState(() => recall<Input>(name));
   const { isDirty, isSubmitSuccessful } = form.formState;
   useLeaveGuard(asksToLeave && isDirty);
@@ -37,6 +42,6 @@ export function useKeptForm<Input extends FieldValues, Output>(
 
 function recall<Input>(name: string) {
   const address = `${location.pathname}${location.search}#${name}`;
-  const recalled = unsavedEdits(address) as { values: Input; reason: KeptReason } | undefined;
+  const recalled = unsavedEdits(address) as { values: Input; reason: UnsavedReason } | undefined;
   return { address, recalled };
 }

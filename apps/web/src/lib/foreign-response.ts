@@ -1,6 +1,6 @@
 /** An answer that did not come from the API: the page of a proxy, of a hotel's network, of a stopped server. */
-export class ForeignAnswer extends Error {
-  override name = 'ForeignAnswer';
+export class ForeignResponse extends Error {
+  override name = 'ForeignResponse';
   readonly status: number;
 
   constructor(status: number) {
@@ -9,9 +9,9 @@ export class ForeignAnswer extends Error {
   }
 }
 
-/** Fetches as the browser does. @throws ForeignAnswer for what is no JSON */
+/** Fetches as the browser does. @throws ForeignResponse for what is no JSON */
 export async function fetchJson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if (response.headers.get('content-type')?.includes('json')) return response;
-  throw new ForeignAnswer(response.status);
+  throw new ForeignResponse(response.status);
 }

@@ -14,7 +14,7 @@ export const stateTone: Record<BookingPaymentState, StatusTone> = {
 };
 
 /** Where it was paid. */
-export const kindWords: Record<PaymentKind, string> = {
+export const kindLabels: Record<PaymentKind, string> = {
   simulated: 'Simulated',
   studio: 'At the studio',
   stripe: 'By Stripe',

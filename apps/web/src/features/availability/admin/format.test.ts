@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { closureWords, dayAfter, formatValue, shortDay } from './words.ts';
+import { dayAfter, formatClosure, formatValue, shortDay } from './format.ts';
 
 test('days are told by their names, and far ones with their year', () => {
   expect(shortDay('2030-06-03')).toBe('Mon, Jun 3');
   expect(dayAfter('2030-12-31', 1)).toBe('2031-01-01');
-  expect(closureWords({ from: '2030-12-24', until: '2031-01-02', note: 'Winter break' })).toBe(
+  expect(formatClosure({ from: '2030-12-24', until: '2031-01-02', note: 'Winter break' })).toBe(
     'Tue, Dec 24, 2030 to Thu, Jan 2, 2031, Winter break',
   );
-  expect(closureWords({ from: '2030-12-24', until: '2030-12-24' })).toBe('Tue, Dec 24, 2030');
+  expect(formatClosure({ from: '2030-12-24', until: '2030-12-24' })).toBe('Tue, Dec 24, 2030');
 });
 
 test('what two people saved is held against each other in words', () => {

@@ -3,7 +3,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import type { OwnBookingRow } from './own/queries.ts';
 
 /** How a booking stands with what is paid, for its own customer; empty where there is nothing to say. */
-export function paymentWords({ payment, currency, status }: OwnBookingRow): string {
+export function describePayment({ payment, currency, status }: OwnBookingRow): string {
   const { state, paidCents, refundedCents, openCents } = payment;
   if (state === 'simulated') return bookingMessages.payment.demonstration;
   const money = (cents: number) => formatCents(cents, { currency });

@@ -7,7 +7,7 @@ const players = [
 ] as const;
 
 /** What a link of a piece of work says: where it leads. */
-export function linkWords(link: string): string {
+export function linkText(link: string): string {
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? '';
   const player = players.find(([name]) => host === name || host.endsWith(`.${name}`));
   return player ? `Watch on ${player[1]}` : `See more at ${host}`;
