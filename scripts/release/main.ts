@@ -50,7 +50,7 @@ async function makeRelease(arch: string): Promise<void> {
   }
   const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Made ${file}: ${megabytes} MB, in ${seconds} s`);
+  console.log(`Created ${file}: ${megabytes} MB, in ${seconds} s`);
 }
 
 /** Files keep the times of their build: browsers tell by them whether one is new. */

@@ -113,7 +113,7 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
     });
     expect(await command('doctor')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('The studio is well.'),
+      said: expect.stringContaining('No problems were found.'),
     });
     expect(await command('restore', [join(place, 'nothing')])).toMatchObject({
       code: 1,

@@ -23,7 +23,7 @@ const usage = `${commandOf('backup')} makes a backup; ${commandOf('backup', '--d
 const pollMs = 200;
 const startTimeoutMs = 150_000;
 
-const notStarted = 'The process that serves the studio did not begin the backup.';
+const notStarted = 'The process that serves the studio did not start the backup.';
 
 const now = () => new Date();
 
@@ -106,7 +106,7 @@ async function runByProcess(config: Config, kind: RunRow['kind']): Promise<RunRo
 
 function findRun(db: Db, id: string): RunRow {
   const run = getRun({ db }, id);
-  if (run === undefined) throw new BackupProblem('The backup was forgotten meanwhile.');
+  if (run === undefined) throw new BackupProblem('The backup was cancelled in the meantime.');
   return run;
 }
 

@@ -34,7 +34,7 @@ test.each(['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB'])('a damaged database is told
 
 test('a folder that cannot be made is told by its setting', () => {
   expect(sentenceOf(refusal('EACCES', 'mkdir'))).toBe(
-    "DATA_DIR can't be used: it takes a folder in which this program may write.",
+    "DATA_DIR can't be used: it takes a folder this program may write to.",
   );
 });
 

@@ -160,7 +160,7 @@ function backupsOf(env: NodeJS.ProcessEnv, dataDir: string): BackupChoice {
   if (place !== undefined) storeChoiceOf('BACKUP_URL', place, { keys, dataDir });
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
   if (passphrase !== undefined && passphrase.length < 12) {
-    throw new SettingError('BACKUP_PASSPHRASE', 'at least 12 characters that nobody guesses');
+    throw new SettingError('BACKUP_PASSPHRASE', 'at least 12 characters that are hard to guess');
   }
   return { place, passphrase, keys };
 }
@@ -233,7 +233,7 @@ function ownerOf(email: string | undefined, password: string | undefined): Owner
 function secretKeyOf(value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (value.length >= 32) return value;
-  throw new SettingError('SECRET_KEY', 'at least 32 characters that nobody guesses');
+  throw new SettingError('SECRET_KEY', 'at least 32 characters that are hard to guess');
 }
 
 function switchOf(name: string, value: string | undefined, initial: boolean): boolean {

@@ -223,7 +223,7 @@ describe('a setting that cannot be used', () => {
     const { code, complained } = await start({ DATABASE_URL: file });
     expect([code, complained]).toEqual([
       1,
-      "DATA_DIR or DATABASE_URL can't be used: it takes a database of SQLite. One that was the studio's is damaged: npm run restore brings back its newest backup.\n",
+      "DATA_DIR or DATABASE_URL can't be used: it takes a database of SQLite. One that was the studio's is damaged: npm run restore restores its newest backup.\n",
     ]);
   });
 

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     log('');
     log(`  Sign in        /login as ${owner.email}`);
     log(`  Password       ${owner.madeUpPassword}   (shown this once)`);
-    log('  The second step, the passkeys and all sessions of this account are gone.');
+    log('  Two-factor authentication, passkeys and all sessions of this account were removed.');
     log('');
   } finally {
     closeDatabase(db);

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const repository = await openRepository(place, false);
   const found = id ?? (await listBackups(repository))[0];
   if (found === undefined) {
-    throw new BackupProblem(`There is no whole backup in ${repository.where}.`);
+    throw new BackupProblem(`There is no complete backup in ${repository.where}.`);
   }
   const folder = resolve(into ?? config.dataDir);
   const restored = await restoreBackup(repository, {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
   if (!hasSecretKey && config.secretKey === undefined) {
     printLine(
-      `It was not encrypted, so secret.key is not in it: copy that file from the old data folder, or set up the second step of sign-in (${commandOf('owner')}) and the connected services anew.`,
+      `It was not encrypted, so secret.key is not in it: copy that file from the old data folder, or set up two-factor authentication (${commandOf('owner')}) and the connected services anew.`,
     );
   }
   printLine(`Start it with DATA_DIR=${folder} ${commandOf('start')}.`);

@@ -74,7 +74,7 @@ function keyOfFile(path: string): Buffer {
   const text = readKey(path) ?? makeKey(path);
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length === 32) return key;
-  throw new SettingError('DATA_DIR', 'a folder whose secret.key is the one that was made there');
+  throw new SettingError('DATA_DIR', 'a folder with its original secret.key');
 }
 
 function readKey(path: string): string | undefined {

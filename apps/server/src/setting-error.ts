@@ -14,19 +14,19 @@ const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> 
   EADDRNOTAVAIL: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
   ENOTFOUND: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
   EAI_AGAIN: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
-  'EACCES mkdir': ['DATA_DIR', 'a folder in which this program may write'],
-  'EROFS mkdir': ['DATA_DIR', 'a folder in which this program may write'],
+  'EACCES mkdir': ['DATA_DIR', 'a folder this program may write to'],
+  'EROFS mkdir': ['DATA_DIR', 'a folder this program may write to'],
   'ENOTDIR mkdir': ['DATA_DIR', 'a folder, not a file'],
   'EEXIST mkdir': ['DATA_DIR', 'a folder, not a file'],
   // Below /proc and its like.
   'ENOENT mkdir': ['DATA_DIR', 'a folder on a disk, where folders can be made'],
   'EPERM mkdir': ['DATA_DIR', 'a folder on a disk, where folders can be made'],
-  SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place in which this program may write'],
+  SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place this program may write to'],
   SQLITE_FULL: ['DATA_DIR', 'a folder on a disk that is not full'],
   SQLITE_IOERR_SHMSIZE: ['DATA_DIR', 'a folder on a disk that is not full'],
   SQLITE_NOTADB: [
     'DATA_DIR or DATABASE_URL',
-    `a database of SQLite. One that was the studio's is damaged: ${commandOf('restore')} brings back its newest backup`,
+    `a database of SQLite. One that was the studio's is damaged: ${commandOf('restore')} restores its newest backup`,
   ],
 };
 

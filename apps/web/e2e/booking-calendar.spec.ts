@@ -39,7 +39,7 @@ test('a session is moved by mouse and by keyboard, and springs back from a time 
   );
 
   await sessionOf(tuesday, 'Ida Berg').dragTo(wednesday);
-  await answer(page, 'Wed, Jun 4, 2031, 10:00 AM', 'Put it back');
+  await answer(page, 'Wed, Jun 4, 2031, 10:00 AM', 'Undo');
   await expect(sessionOf(tuesday, 'Ida Berg')).toBeVisible();
   await sessionOf(tuesday, 'Ida Berg').dragTo(wednesday);
   await answer(page, 'Wed, Jun 4, 2031, 10:00 AM');

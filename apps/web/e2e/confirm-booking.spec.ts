@@ -52,7 +52,7 @@ test('a new customer follows the link of a mail before the studio hears of the r
   await expect(visitor.getByRole('heading', { name: 'Did you ask for a session?' })).toBeVisible();
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Confirm my booking request' }).click();
-  await expect(visitor.getByText('Your request is with the studio now.')).toBeVisible();
+  await expect(visitor.getByText('The studio has received your request.')).toBeVisible();
   expect(new URL(visitor.url()).hash).toBe('');
   await expectFits(visitor);
   const mails = await smtp.waitFor(3);
@@ -63,5 +63,5 @@ test('a new customer follows the link of a mail before the studio hears of the r
   await visitor.goto('about:blank');
   await visitor.goto(link);
   await visitor.getByRole('button', { name: 'Confirm my booking request' }).click();
-  await expect(visitor.getByText('This link was used already')).toBeVisible();
+  await expect(visitor.getByText('This link was already used')).toBeVisible();
 });

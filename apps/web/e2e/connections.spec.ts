@@ -108,7 +108,7 @@ test.describe('with a provider to sign in at', () => {
       await expect(page.getByText(description)).toBeVisible();
       expectComplaint(/status of 400/);
       await page.goto(`${studio.url}/oauth-callback?code=abc&state=google:made-up`);
-      await expect(page.getByRole('alert')).toContainText('was used already, has expired');
+      await expect(page.getByRole('alert')).toContainText('was already used, has expired');
       await page.goto(`${studio.url}/oauth-callback?code=abc`);
       await expect(page.getByRole('alert')).toContainText(
         'Error: Missing required OAuth parameters',

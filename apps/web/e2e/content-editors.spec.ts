@@ -131,7 +131,7 @@ test('nothing that was typed is lost to somebody else, or to the end of the sess
     await login(page).click();
     await expect(page).toHaveURL('/dashboard/hero');
     await expect(subtitle).toHaveValue(words);
-    await expect(page.getByText('before you were signed out is here again')).toBeVisible();
+    await expect(page.getByText('before you were signed out has been restored')).toBeVisible();
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await save(page).click();
     await expect(feedbackOn(page).getByText('Hero section updated.')).toBeVisible();

@@ -93,13 +93,13 @@ test('the owner of an empty studio is told which parts show samples, and sees wh
   await expect(page).toHaveURL('/dashboard/hero');
   const preview = page.getByRole('figure');
   await expect(preview).toContainText('Photographs worth keeping');
-  await expect(preview).toContainText('Sample words');
+  await expect(preview).toContainText('Sample text');
   await expect(preview.locator('img')).toHaveJSProperty('complete', true);
   await expectAccessible(page);
 
   await page.getByLabel('Title', { exact: true }).fill('Quiet pictures');
   await expect(preview).toContainText('Quiet pictures');
-  await expect(preview).not.toContainText('Sample words');
+  await expect(preview).not.toContainText('Sample text');
   await page.getByLabel('Subtitle', { exact: true }).fill('Of loud days.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(banner).not.toContainText('first words');

@@ -72,7 +72,7 @@ test('a folder is shared with a password, and no more once the link is revoked',
   await chooseFor(page, 'Delivery', 'Share');
   const sharing = page.getByRole('dialog', { name: 'Share' });
   await sharing.getByLabel(/^Password/).fill('Golden hour');
-  await sharing.getByRole('button', { name: 'Make a link' }).click();
+  await sharing.getByRole('button', { name: 'Create a link' }).click();
   const address = await sharing.getByLabel('The new link').inputValue();
 
   const visitors = await browser.newContext({ baseURL: studio.url });

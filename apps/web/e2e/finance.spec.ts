@@ -48,7 +48,7 @@ test.describe('The books', () => {
     await expect(page.getByText('$2,800.00').first()).toBeVisible();
     await expect(page.getByText('in 1 transaction')).toBeVisible();
     await tab('Customers').click();
-    await expect(page.getByText('Whoever pays by Stripe stands here.')).toBeVisible();
+    await expect(page.getByText('Customers who pay by Stripe appear here.')).toBeVisible();
     await tab('Subscriptions').click();
     await expect(page.getByRole('link', { name: 'Connect Stripe' })).toBeVisible();
 

@@ -25,7 +25,9 @@ test('bookings and records come in from a table: a refused row is named, and not
   const file = dialog.getByLabel('File', { exact: true });
   await file.setInputFiles(table(good, bad));
   const refused = dialog.getByRole('region', { name: 'Refused rows' });
-  await expect(refused).toContainText('1 row is refused. Nothing is imported until all can be.');
+  await expect(refused).toContainText(
+    '1 row is refused. Nothing is imported until every row can be.',
+  );
   await expect(refused.getByRole('listitem')).toHaveText(/^Line 3/);
   await expect(dialog.getByRole('region', { name: 'Rows to be created' })).toContainText(
     'Una Holm',
@@ -44,7 +46,7 @@ test('bookings and records come in from a table: a refused row is named, and not
 
   await section('Dashboard').click();
   await page.getByRole('button', { name: 'Import Data' }).click();
-  await dialog.getByLabel('What the file holds').selectOption('Finance records');
+  await dialog.getByLabel('What the file contains').selectOption('Finance records');
   const books = (category: string) => ({
     ...{ name: 'books.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(

@@ -50,7 +50,7 @@ test('whoever has booked is written to, and moves and cancels the session by the
   expect(calendarOf(received)).toContain('SEQUENCE:0');
   const link = /http\S+\/my-booking#\S+/.exec(received?.text ?? '')?.[0] ?? '';
   await page.goto(link);
-  await expect(page.getByText('Waits to be confirmed')).toBeVisible();
+  await expect(page.getByText('Awaiting confirmation')).toBeVisible();
   await expect(page.getByText('10:30 AM to 11:30 AM')).toBeVisible();
   await expectAccessible(page);
 

@@ -53,9 +53,9 @@ test.describe('the owner', () => {
     const feed = await request.get(first);
     expect(feed.headers()['content-type']).toContain('text/calendar');
 
-    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await dialog.getByRole('button', { name: 'Create a new address' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Make a new address' }).click();
+    await question.getByRole('button', { name: 'Create a new address' }).click();
     await expect(address).not.toHaveValue(first);
     expect((await request.get(first)).status()).toBe(404);
     await dialog.getByRole('button', { name: 'Turn it off' }).click();

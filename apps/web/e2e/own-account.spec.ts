@@ -28,7 +28,7 @@ test('signing in fails without the code of the app, and works with it or a recov
   });
 
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
-  await page.getByLabel('Present password').fill(client.password);
+  await page.getByLabel('Current password').fill(client.password);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('signing in fails without the code of the app, and works with it or a recov
     await login(page).click();
     await page.getByLabel('Code').fill('000000');
     await login(page).click();
-    await expect(page.getByText('This code is not right')).toBeVisible();
+    await expect(page.getByText('This code is wrong')).toBeVisible();
     await page.getByLabel('Code').fill(code);
     await login(page).click();
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
@@ -61,7 +61,7 @@ test('signing in fails without the code of the app, and works with it or a recov
 
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Turn off two-factor' }).click();
-  await page.getByLabel('Present password').fill(client.password);
+  await page.getByLabel('Current password').fill(client.password);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(
     page.getByRole('status').getByText('Two-factor authentication is off.'),
@@ -101,7 +101,7 @@ test('a passkey is added, and signs in without a password', async ({ context, pa
     await expect(page.getByRole('region', { name: 'Passkeys' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByLabel('Present password').fill(owner.password);
+    await page.getByLabel('Current password').fill(owner.password);
     await page.getByRole('button', { name: 'Add this device' }).click();
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Chrome on');
 

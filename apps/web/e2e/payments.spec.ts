@@ -50,7 +50,7 @@ test.describe('with payment at the studio', () => {
     await expect(page.getByRole('radio', { name: /^Demonstration/ })).toBeChecked();
     await expect(page.getByRole('radio', { name: /^Stripe/ })).toBeDisabled();
     await page.getByRole('radio', { name: /^At the studio/ }).click();
-    await expect(page.getByText('Saved how customers pay.')).toBeVisible();
+    await expect(page.getByText('Payment settings saved.')).toBeVisible();
 
     const context = await browser.newContext({ baseURL: studio.url });
     const wizard = new Wizard(await context.newPage());
@@ -118,7 +118,7 @@ test.describe('with Stripe, for which a stand-in answers', () => {
     await page.getByRole('radio', { name: /^Stripe/ }).click();
     await page.getByLabel('Paid with the booking, in percent').fill('50');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved how customers pay.')).toBeVisible();
+    await expect(page.getByText('Payment settings saved.')).toBeVisible();
 
     const context = await browser.newContext({ baseURL: studio.url });
     const visitor = await context.newPage();

@@ -18,9 +18,9 @@ test.describe('an editor with a picture', () => {
     // As an extension of the browser does that takes away a node which React still counts on.
     await page.locator('fieldset img[src^="blob:"]').evaluate((image) => image.remove());
     call.letThrough();
-    await expect(page.getByText('What you typed is kept: it will be there again.')).toBeVisible();
+    await expect(page.getByText('What you typed is kept and will be restored.')).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(field(page, 'Subtitle')).toHaveValue(typed);
-    await expect(page.getByText('before something went wrong is here again')).toBeVisible();
+    await expect(page.getByText('before something went wrong has been restored')).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ test('a customer’s data is handed out and erased, and visitors read what is ke
   await expect(page.getByText('Everything about this person was erased.')).toBeVisible();
   await find.getByLabel('Their e-mail address').fill(customer.email);
   await find.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('Nothing is kept of this address.')).toBeVisible();
+  await expect(page.getByText('Nothing is stored about this address.')).toBeVisible();
 
   const notice = page.getByRole('form', { name: 'Privacy notice' });
   await notice.getByRole('textbox').fill('We keep little.\n\nAsk us about it.');

@@ -83,7 +83,7 @@ test('an unpacked release serves a new studio with no Node on the PATH, and does
   await expect(page.getByRole('row', { name: /Portraits/ })).toBeVisible();
   expect(complaints).toEqual([]);
 
-  expect(await command(data, 'doctor')).toContain('The studio is well.');
+  expect(await command(data, 'doctor')).toContain('No problems were found.');
   expect(await command(data, 'backup')).toMatch(/^Backed up as /);
   const restored = join(folder, 'restored data');
   const from = join(data, 'backups/studio');

@@ -3,7 +3,7 @@ import { expect, newWord, test } from './editing.ts';
 import type { Studio } from './studio.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search task' });
-const results = (page: Page) => page.getByRole('listbox', { name: 'What was found' });
+const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 
 /** Makes a booking, a message and a product of one word. */
 async function makeThings(page: Page, studio: Studio, word: string) {

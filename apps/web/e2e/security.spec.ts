@@ -12,7 +12,7 @@ test.describe('the owner', () => {
     await page.getByRole('button', { name: 'New API token' }).click();
     const form = page.getByRole('form', { name: 'New API token' });
     await form.getByLabel('Name').fill('Calendar on the wall');
-    await form.getByRole('button', { name: 'Make token' }).click();
+    await form.getByRole('button', { name: 'Create token' }).click();
     const token = await page.locator('code', { hasText: 'sht_' }).textContent();
 
     const program = await playwright.request.newContext({

@@ -27,7 +27,7 @@ test('what the owner asks is answered in the wizard, and read at the desk', asyn
   const first = sheet
     .getByRole('listitem')
     .filter({ has: page.getByLabel('Question 1', { exact: true }) });
-  await first.getByLabel('Must be answered').check();
+  await first.getByLabel('Required answer').check();
   await sheet.getByRole('button', { name: 'Save service' }).click();
   await expect(feedbackOn(page)).toHaveText('Service updated.');
 

@@ -50,7 +50,7 @@ describe('a client of a studio', () => {
     const error = await failureOf(client.packages.create.mutate(newPackage));
     expect(refusalOf(error)).toEqual({
       status: 403,
-      message: 'This API token may read and not change anything',
+      message: 'This API token can only read',
       errors: {},
     });
     expect(await client.packages.list.query()).toEqual(before);

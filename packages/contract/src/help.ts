@@ -12,7 +12,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
   hero: {
     label: 'Hero Section',
     sentences: [
-      'The first thing that visitors see: a picture, a title, a line under it and two buttons.',
+      'The first thing visitors see: a picture, a title, a line under it and two buttons.',
       'Set the point of the picture that must stay visible; phones cut the sides off.',
     ],
   },
@@ -20,7 +20,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     label: 'About Section',
     sentences: [
       'Your story and your portrait, and what clients say of you.',
-      'The name of the studio stands here too: it is in the header, in mails and in the title of each page.',
+      'The name of the studio is set here too: it appears in the header, in mails and in the title of each page.',
     ],
   },
   contact: {
@@ -31,15 +31,15 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     label: 'Messages',
     sentences: [
       'What visitors wrote in the contact form, and who wants the newsletter.',
-      'Open a message to read it and to reply by mail. What is no honest message goes to spam, where it can be taken out again.',
-      'The addresses of the newsletter can be taken along as a file.',
+      'Open a message to read it and to reply by mail. Move spam to the spam folder; it can be restored from there.',
+      'The newsletter addresses can be downloaded as a file.',
     ],
   },
   portfolio: {
     label: 'Portfolio',
     sentences: [
       'The pictures on your site. Drag them into their order; the featured ones come first.',
-      'A picture that is hidden stays here and is seen by nobody else.',
+      'A hidden picture stays here and nobody else sees it.',
       'From TikTok takes the cover of a video, with a link to it, once an owner has signed in there in Settings.',
     ],
   },
@@ -51,7 +51,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     label: 'Services',
     sentences: [
       'The kinds of photography you offer. Clients choose one first when they book.',
-      'A service can ask questions of its own; the answers stand with the booking.',
+      'A service can ask its own questions; the answers are shown with the booking.',
     ],
   },
   settings: {
@@ -68,13 +68,11 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
   },
   products: {
     label: 'Products',
-    sentences: [
-      'What you sell beside sessions, with pictures, videos, prices and how many are left.',
-    ],
+    sentences: ['What you sell besides sessions, with pictures, videos, prices and stock.'],
   },
   files: {
     label: 'Files',
-    sentences: ['The originals, the deliveries and the papers of the studio, in folders.'],
+    sentences: ['The studio’s originals, deliveries and documents, in folders.'],
   },
   gallery: {
     label: 'Gallery',
@@ -87,8 +85,8 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     label: 'Bookings',
     sentences: [
       'Every session, as a list and in the calendar. A request waits here until you confirm or decline it.',
-      'No two sessions can ever touch each other. When you move, confirm or cancel one, its customer is written to.',
-      'Who calls for the first time is added where the customer is chosen: type the name, and take New customer.',
+      'Sessions can never overlap. When you move, confirm or cancel one, its customer gets a mail.',
+      'A first-time caller is added where the customer is chosen: type the name and choose New customer.',
       'Mini sessions are days of short slots with a page of their own to share.',
     ],
   },
@@ -116,14 +114,12 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
   notifications: {
     label: 'Notifications',
     sentences: [
-      'Which events the studio is told of, by mail and by other ways, and what customers get.',
+      'Which events the studio is notified of, by mail and in other ways, and what customers receive.',
     ],
   },
   mail: {
     label: 'Mail',
-    sentences: [
-      'All mail that was written, sent or waits. What failed says why, and can be sent again.',
-    ],
+    sentences: ['All mail: sent, waiting or failed. A failed mail says why and can be sent again.'],
   },
   appearance: {
     label: 'Appearance',
@@ -135,7 +131,7 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
   },
   billing: {
     label: 'Billing',
-    sentences: ['What stands on an invoice, and how it is reckoned.'],
+    sentences: ['What an invoice shows, and how it is calculated.'],
   },
   payment: {
     label: 'Payment',

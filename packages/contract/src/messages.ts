@@ -13,7 +13,7 @@ export const sharedMessages = {
   requestKeyUsed: 'This Idempotency-Key belongs to another request. Please make a new one.',
   busy: 'The studio is busy right now. Please try again in a moment.',
   readOnly:
-    'The studio can be looked at, but nothing can be saved right now. Please try again in a moment.',
+    'The studio can be viewed, but nothing can be saved right now. Please try again in a moment.',
   mediaAway:
     'The studio cannot reach its pictures and files right now. Please try again in a few minutes.',
   tooLarge: 'The request is too large.',
@@ -26,6 +26,6 @@ export const sharedMessages = {
   storageFull: 'The storage of the studio is full. Nothing was saved.',
   changedMeanwhile: (thing: string) =>
     `${thing} was changed by somebody else since you opened it. Please look at what it says now before you save.`,
-  listChanged: 'The list was changed by somebody else. Please look at it again.',
+  listChanged: 'The list was changed by somebody else. Please check it again.',
   unexpected: 'Something went wrong on our side. Please try again later.',
 } as const;

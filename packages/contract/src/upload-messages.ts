@@ -49,13 +49,13 @@ export const uploadMessages = {
     `${quoted(name)} takes too much memory to decode. Please export it as JPEG and try again.`,
   undecodable: (name: string) =>
     `${quoted(name)} can’t be decoded here. Please export it as JPEG and try again.`,
-  brokenOff: 'The upload broke off before it was complete. Nothing was saved.',
+  brokenOff: 'The upload was interrupted before it was complete. Nothing was saved.',
   unreachable:
     'No picture could be fetched from that address. Please save the picture and upload it instead.',
-  focalPointOutside: 'The focal point must lie within the picture: x and y are numbers from 0 to 1',
+  focalPointOutside: 'The focal point must be within the picture: x and y are numbers from 0 to 1',
   gone: 'That picture is no longer there. Please choose it again.',
   originalGone: 'The original of this picture is missing from the media store.',
-  unknownSlot: 'Please say by “slot” what the picture is for.',
+  unknownSlot: 'Please say with “slot” what the picture is for.',
   malformed: 'The upload could not be understood. Please send it as multipart/form-data.',
   wrongField: (field: string) => `Please send the file in the field “${field}”.`,
   fieldTooLong: 'A field of the form is too long.',

@@ -144,7 +144,9 @@ describe('the backups of one place', () => {
       at(1),
     );
     await makeBackup(studio.order({ passphrase: 'another long one', kept: 2 }), at(2));
-    await expect(studio.restore(after.id, { passphrase })).rejects.toThrow('not the passphrase');
+    await expect(studio.restore(after.id, { passphrase })).rejects.toThrow(
+      'The passphrase is wrong',
+    );
     await studio.restore(after.id, { passphrase: 'another long one' });
     expect(existsSync(join(studio.place, 'backups', before.id))).toBe(false);
   }, 60_000);

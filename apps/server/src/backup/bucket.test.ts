@@ -60,7 +60,7 @@ describe.skipIf(program === undefined)('backups in a bucket of a real S3 server'
     const third = await makeBackup(studio.order({ place, kept: 2 }), at(2));
     expect(await listBackups(await openRepository(place, false))).toEqual([third.id, second.id]);
     await expect(studio.restore(gone.id, { from: place })).rejects.toThrow(
-      `There is no whole backup ${gone.id} in the bucket studio-backups.`,
+      `There is no complete backup ${gone.id} in the bucket studio-backups.`,
     );
     expect(await studio.restore(second.id, { from: place })).toMatchObject({ files: 4 });
   }, 60_000);

@@ -15,7 +15,7 @@ describe('two restores at once', () => {
     const both = await Promise.allSettled([studio.restore(id), studio.restore(id)]);
     const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refused).toHaveLength(1);
-    expect(refused[0].message).toMatch(/^(Another restore is at work in|The folder) \S+/);
+    expect(refused[0].message).toMatch(/^(Another restore is running in|The folder) \S+/);
     const { 'secret.key': _, ...rest } = contentOf(studio.data);
     expect(contentOf(studio.restored)).toEqual(rest);
   });
@@ -39,7 +39,7 @@ describe.skipIf(!canMountDisk('a restore onto a full disk'))(
     it('says what it needs and what there is, before it writes anything', async () => {
       mountTarget('size=256k');
       await expect(studio.restore(id)).rejects.toThrow(
-        /^There is not enough room in \S+: the backup needs [\d,]+ MB, and 1 MB are free\.$/,
+        /^There is not enough space in \S+: the backup needs [\d,]+ MB, and 1 MB are free\.$/,
       );
       expect(readdirSync(studio.restored)).toEqual([]);
     });
@@ -48,7 +48,7 @@ describe.skipIf(!canMountDisk('a restore onto a full disk'))(
       // Room enough for the bytes, but not for so many files.
       mountTarget('size=64m,nr_inodes=7');
       await expect(studio.restore(id)).rejects.toThrow(
-        /^There is not enough room in the folder \S+\.$/,
+        /^There is not enough space in the folder \S+\.$/,
       );
       expect(readdirSync(studio.restored)).toEqual([]);
     });

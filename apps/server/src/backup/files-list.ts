@@ -26,5 +26,5 @@ export async function readList(
 }
 
 function damagedList(): BackupProblem {
-  return new BackupProblem('The backup is damaged: the list of its media is not what was written.');
+  return new BackupProblem('The backup is damaged: the list of its media was changed.');
 }

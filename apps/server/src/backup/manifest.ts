@@ -77,7 +77,7 @@ function sumOf(vault: string, body: string): string {
 }
 
 function damagedManifest(): BackupProblem {
-  return new BackupProblem('The backup is damaged: its manifest is not what was written.');
+  return new BackupProblem('The backup is damaged: its manifest was changed.');
 }
 
 function parse(text: string): unknown {

@@ -13,15 +13,15 @@ export class BackupProblem extends Error {
 }
 
 const byCode: Readonly<Record<string, (where: string) => string>> = {
-  ENOSPC: (where) => `There is not enough room in ${where}.`,
-  EDQUOT: (where) => `There is not enough room in ${where}.`,
-  SQLITE_FULL: (where) => `There is not enough room in ${where}.`,
+  ENOSPC: (where) => `There is not enough space in ${where}.`,
+  EDQUOT: (where) => `There is not enough space in ${where}.`,
+  SQLITE_FULL: (where) => `There is not enough space in ${where}.`,
   ENOENT: (where) => `${where} is not there, or went away meanwhile.`,
   ENODEV: (where) => `${where} is not there, or went away meanwhile.`,
   EIO: (where) => `${where} could not be read or written.`,
-  EACCES: (where) => `The studio may not read or write in ${where}.`,
-  EPERM: (where) => `The studio may not read or write in ${where}.`,
-  EROFS: (where) => `The studio may not write in ${where}.`,
+  EACCES: (where) => `The studio may not read or write ${where}.`,
+  EPERM: (where) => `The studio may not read or write ${where}.`,
+  EROFS: (where) => `The studio may not write to ${where}.`,
   ENOTDIR: (where) => `${where} is not a folder.`,
 };
 

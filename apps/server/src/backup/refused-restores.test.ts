@@ -68,7 +68,7 @@ describe('a restore is refused, with one sentence and nothing touched', () => {
   it('where only the folder of the backups was copied, without those beside it', async () => {
     for (const name of ['vaults', 'objects']) rmSync(join(studio.place, name), { recursive: true });
     await expect(studio.restore(id, { passphrase })).rejects.toThrow(
-      /^Only a part of the backups is in the folder .+: vaults\/\S+\.json is missing or damaged\. Copy all its folders anew\.$/,
+      /^Only a part of the backups is in the folder .+: vaults\/\S+\.json is missing or damaged\. Copy all its folders again\.$/,
     );
     expect(existsSync(into())).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('a restore is refused, with one sentence and nothing touched', () => {
       'This backup is encrypted: give its passphrase as BACKUP_PASSPHRASE.',
     );
     await expect(studio.restore(id, { passphrase: `${passphrase}!` })).rejects.toThrow(
-      'This is not the passphrase that the backup was made with.',
+      'The passphrase is wrong: the backup was made with another one.',
     );
     expect(existsSync(into())).toBe(false);
   });
@@ -122,7 +122,7 @@ describe('a restore is refused, with one sentence and nothing touched', () => {
     mkdirSync(into());
     const release = lockFile(join(into(), 'restore.lock'));
     await expect(studio.restore(id, { passphrase })).rejects.toThrow(
-      /^Another restore is at work in /,
+      /^Another restore is running in /,
     );
     await release?.();
     expect(await studio.restore(id, { passphrase })).toMatchObject({ files: 4 });

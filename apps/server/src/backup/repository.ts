@@ -162,7 +162,7 @@ export async function readBackup(
   passphrase: string | undefined,
 ): Promise<{ manifest: Manifest; vault: Vault }> {
   if ((await store.find(manifestKey(id))) === undefined) {
-    throw new BackupProblem(`There is no whole backup ${id} in ${where}.`);
+    throw new BackupProblem(`There is no complete backup ${id} in ${where}.`);
   }
   const { vault: vaultId, body } = readEnvelope(await text(store.read(manifestKey(id))));
   const key = `vaults/${vaultId}.json`;
@@ -170,7 +170,7 @@ export async function readBackup(
     (await store.find(key)) && vaultFile.safeParse(parse(await text(store.read(key)))).data;
   if (!file || file.id !== vaultId) {
     throw new BackupProblem(
-      `Only a part of the backups is in ${where}: ${key} is missing or damaged. Copy all its folders anew.`,
+      `Only a part of the backups is in ${where}: ${key} is missing or damaged. Copy all its folders again.`,
     );
   }
   const vault = await openVault(file, passphrase);

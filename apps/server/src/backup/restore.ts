@@ -55,7 +55,7 @@ export async function restoreBackup(
   try {
     release = lockFile(join(folder, lockName));
     if (release === undefined) {
-      throw new BackupProblem(`Another restore is at work in ${folder}.`);
+      throw new BackupProblem(`Another restore is running in ${folder}.`);
     }
     await assertEmpty(folder);
     await assertRoom(folder, manifest);
@@ -117,7 +117,7 @@ async function assertRoom(folder: string, { database, files }: Manifest): Promis
   const wanted = database.bytes + files.bytes;
   if (blocks === 0 || bavail * bsize >= wanted) return;
   throw new BackupProblem(
-    `There is not enough room in ${folder}: the backup needs ${megabytes(wanted)}, and ${megabytes(bavail * bsize)} are free.`,
+    `There is not enough space in ${folder}: the backup needs ${megabytes(wanted)}, and ${megabytes(bavail * bsize)} are free.`,
   );
 }
 

@@ -119,5 +119,5 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 }
 
 function damaged(): BackupProblem {
-  return new BackupProblem('The backup is damaged: a part of it is not what was written.');
+  return new BackupProblem('The backup is damaged: a part of it was changed.');
 }

@@ -71,7 +71,7 @@ export async function openVault(
   }
   const key = await keyOf(passphrase, Buffer.from(encryption.salt, 'base64'), encryption.cost);
   if (!isChecked(key, encryption.check)) {
-    throw new BackupProblem('This is not the passphrase that the backup was made with.');
+    throw new BackupProblem('The passphrase is wrong: the backup was made with another one.');
   }
   return vaultOf(id, key);
 }

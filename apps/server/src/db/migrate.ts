@@ -80,7 +80,7 @@ export class MigrationFailed extends Error {
   constructor(cause: unknown, copy: string | undefined) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     super(
-      `The database could not be brought up to date (${reason}). It is as it was before: start the version that ran until now, or tell who maintains it.${copy ? ` A copy lies at ${copy}.` : ''}`,
+      `The database could not be updated (${reason}). It is as it was before: start the previous version, or contact its maintainers.${copy ? ` A copy is at ${copy}.` : ''}`,
       { cause },
     );
     this.name = 'MigrationFailed';

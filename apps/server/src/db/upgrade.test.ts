@@ -123,7 +123,7 @@ describe('a database of a version before', () => {
     const before = sums();
     const broken = migrationsWith(['DELETE FROM `users`', 'CREATE TABLE `users` (a INTEGER)']);
     await expect(upgrade(broken)).rejects.toThrow(
-      /^The database could not be brought up to date \(.*\)\. It is as it was before: start the version that ran until now, or tell who maintains it\. A copy lies at .*before-migration-.*\.db\.$/,
+      /^The database could not be updated \(.*\)\. It is as it was before: start the previous version, or contact its maintainers\. A copy is at .*before-migration-.*\.db\.$/,
     );
     expect(sums()).toEqual(before);
     expect(readdirSync(join(folder.path, 'backups'))).toHaveLength(1);

@@ -11,17 +11,17 @@ export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]):
   const { good, wrong, worthKnowing } = findingsAbout('Database');
   const damage = damageOf(db);
   if (damage !== undefined) return [wrong(`It is damaged (${damage}). ${adviceOnDamage()}`)];
-  const found: Finding[] = [good('Its pages are whole.')];
+  const found: Finding[] = [good('The integrity check passed.')];
   const loose = db.all<{ table: string; parent: string }>(sql`PRAGMA foreign_key_check`);
   const tables = [...new Set(loose.map(({ table }) => table))].join(', ');
   found.push(
     loose.length === 0
-      ? good('Every row has the rows it belongs to.')
-      : wrong(`Without the row it belongs to: ${counted(loose.length, 'row')} of ${tables}.`),
+      ? good('The foreign key check passed.')
+      : wrong(`Foreign key violations: ${counted(loose.length, 'row')} of ${tables}.`),
   );
   if (!hasTriggers(db, triggers)) {
     found.push(
-      worthKnowing('Its rules are not those of this version: the next start renews them.'),
+      worthKnowing('Its triggers are not those of this version: the next start updates them.'),
     );
   }
   return found;

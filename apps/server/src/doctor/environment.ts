@@ -26,11 +26,13 @@ const greetingMs = 15_000;
 export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Finding> {
   const { good, wrong, worthKnowing } = findingsAbout('Disk');
   const found = await statfs(config.dataDir).catch(() => undefined);
-  if (found === undefined || found.blocks === 0) return worthKnowing('It does not tell its room.');
+  if (found === undefined || found.blocks === 0)
+    return worthKnowing('The free space can’t be determined.');
   const free = found.bavail * found.bsize;
   const words = `${(free / gibibyte).toFixed(1)} GiB are free.`;
-  if (free < 0.2 * gibibyte) return wrong(`${words} Make room, or nothing more can be saved.`);
-  return free < 2 * gibibyte ? worthKnowing(`${words} That is soon none.`) : good(words);
+  if (free < 0.2 * gibibyte)
+    return wrong(`${words} Free some space, or nothing more can be saved.`);
+  return free < 2 * gibibyte ? worthKnowing(`${words} That will run out soon.`) : good(words);
 }
 
 /** Whether the clock runs behind what was written down before. */
@@ -44,7 +46,7 @@ export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
     return good(`It says ${now().toISOString()}.`);
   }
   return wrong(
-    `It says ${now().toISOString()}, but something was written down at ${newest.toISOString()}: set it.`,
+    `It says ${now().toISOString()}, but the newest entry is from ${newest.toISOString()}: set it.`,
   );
 }
 

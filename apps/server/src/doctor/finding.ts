@@ -33,9 +33,7 @@ export async function findingsOf(
       findings.push(...[await check()].flat());
     } catch (error) {
       const words =
-        damageIn(error) === undefined
-          ? problemIn(error)
-          : 'Not to be told: the database is damaged.';
+        damageIn(error) === undefined ? problemIn(error) : 'Not checked: the database is damaged.';
       if (words === undefined) throw error;
       findings.push(findingsAbout(about).wrong(words));
     }

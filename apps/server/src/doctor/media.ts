@@ -23,7 +23,7 @@ export async function checkMedia(deps: Deps, repairs: boolean): Promise<Finding[
   for (const key of named) if ((await media.find(key)) === undefined) missing.push(key);
   const found = [
     missing.length === 0
-      ? good(`All there: ${counted(named.size, 'original')}.`)
+      ? good(`All present: ${counted(named.size, 'original')}.`)
       : wrong(
           `Missing: ${counted(missing.length, 'original')}, ${some(missing)}. A backup may still have them: restore it into a new folder and copy them from there.`,
         ),
@@ -38,7 +38,7 @@ async function checkOrphans(
   named: ReadonlySet<string>,
   repairs: boolean,
 ): Promise<Finding> {
-  const { good, worthKnowing, mended } = findingsAbout('Files that nothing shows');
+  const { good, worthKnowing, mended } = findingsAbout('Unreferenced files');
   const folders = new Set(['originals', 'videos', ...[...named].map((key) => key.split('/')[0])]);
   const orphans: string[] = [];
   for (const folder of folders) {
@@ -76,9 +76,9 @@ async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<F
   for (const { id } of ready) {
     if ((await media.list(`renditions/${id}`)).length === 0) empty.push(id);
   }
-  if (empty.length === 0) return good('They are there, or are being made.');
+  if (empty.length === 0) return good('All of them exist, or are being made.');
   const words = counted(empty.length, 'picture');
-  if (!repairs) return wrong(`Lost of ${words}: --mend has them made anew.`);
+  if (!repairs) return wrong(`Lost of ${words}: --mend recreates them.`);
   await write(db, (tx) => {
     const ids = JSON.stringify(empty);
     tx.update(pictures)
@@ -86,7 +86,7 @@ async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<F
       .where(sql`${pictures.id} IN (SELECT value FROM json_each(${ids}))`)
       .run();
   });
-  return mended(`Those of ${words} are made anew within an hour of the next start.`);
+  return mended(`Those of ${words} are recreated within an hour of the next start.`);
 }
 
 /** The keys that rows name: the schema itself knows which tables can. */

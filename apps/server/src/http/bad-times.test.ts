@@ -18,7 +18,7 @@ afterAll(() => studio.close());
 
 nothingIsWritten(() => studio.deps);
 
-describe('asking for a session', () => {
+describe('requesting a session', () => {
   const times: [why: string, time: string, says: string][] = [
     ['31 February', '2030-02-31T15:00:00Z', 'ISO 8601'],
     ['a leap day of no leap year', '2030-02-29T15:00:00Z', 'ISO 8601'],

@@ -58,9 +58,9 @@ describe('a form that is wrong as a whole', () => {
       'file',
       [{ name: 'a', bytes: Buffer.from('x') }],
       400,
-      'Please say by “slot” what the picture is for.',
+      'Please say with “slot” what the picture is for.',
     ],
-    ['no slot', '', [{ name: 'a', bytes: Buffer.from('x') }], 400, 'Please say by “slot”'],
+    ['no slot', '', [{ name: 'a', bytes: Buffer.from('x') }], 400, 'Please say with “slot”'],
     [
       'two files',
       'hero',

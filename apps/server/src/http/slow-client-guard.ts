@@ -128,7 +128,7 @@ export function watchUploadSpeed({ raw, server }: FastifyRequest, most: number):
     during(waiting) {
       return new Promise((resolve, reject) => {
         const timer = setInterval(() => {
-          if (socket.bytesRead > end) reject(refusal(413, 'The upload has no end.'));
+          if (socket.bytesRead > end) reject(refusal(413, 'The upload did not end.'));
           waited += tickMs;
           if (waited < uploadMs) return;
           const now = socket.bytesRead;

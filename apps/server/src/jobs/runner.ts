@@ -173,7 +173,7 @@ export function createJobRunner(
     renewing.unref();
     try {
       // More tries than allowed were begun and none came to an end: the work ends processes.
-      if (job.attempts > maxAttempts) throw new Error('The process ended during each try.');
+      if (job.attempts > maxAttempts) throw new Error('The process ended during each attempt.');
       const again = await handler.run(job.payload, { signal: ending.signal });
       await (again ? repeatJob(deps, job, again.againIn) : finishJob(deps, job));
       lastEndedAt = deps.now();

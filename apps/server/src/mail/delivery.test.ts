@@ -175,7 +175,7 @@ describe('a server that says no', () => {
     }
     expect(rowOf(id)?.state).toBe('failed');
     expect(rowOf(id)?.lastError).toMatch(
-      /^It was given up after many tries\..*451 Try again later/,
+      /^Sending was given up after many attempts\..*451 Try again later/,
     );
     expect(server.wholeMails()).toBe(maxTries);
   });
@@ -245,7 +245,7 @@ describe('a connection that breaks', () => {
     await drain();
     expect(server.wholeMails()).toBe(1);
     expect(rowOf(id)?.state).toBe('failed');
-    expect(rowOf(id)?.lastError).toMatch(/It may have arrived; it is not sent again by itself/);
+    expect(rowOf(id)?.lastError).toMatch(/It may have arrived; it is not sent again automatically/);
   });
 
   test('is known from the row after a crash, too', async () => {

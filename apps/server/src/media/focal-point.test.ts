@@ -74,7 +74,7 @@ const focalPointOf = (id: string) => {
   const row = findPicture(studio.deps, id);
   return { x: row?.focalX, y: row?.focalY };
 };
-const outside = 'The focal point must lie within the picture: x and y are numbers from 0 to 1';
+const outside = 'The focal point must be within the picture: x and y are numbers from 0 to 1';
 
 describe.each(places)('the focal point of a picture of the slot $slot', ({ rest, save }) => {
   it('is saved with its thing over tRPC, and pages that are cached become new', async () => {

@@ -14,8 +14,8 @@ export async function openMediaStore(choice: MediaChoice): Promise<MediaStore> {
 
 /** Why a folder for media cannot be used, by the code of the system. */
 const unusable: Readonly<Record<string, string>> = {
-  EACCES: 'a folder in which this program may write',
-  EROFS: 'a folder in which this program may write',
+  EACCES: 'a folder this program may write to',
+  EROFS: 'a folder this program may write to',
   EEXIST: 'a folder, not a file',
   ENOTDIR: 'a folder, not a file',
   ENOENT: 'a folder on a disk, where folders can be made',

@@ -110,11 +110,15 @@ test('has again what was typed when the session was over or the section broke', 
   await shown.unmount();
   const back = await renderScreen(<AboutEditor />);
   await expect.element(field).toHaveValue('Not lost');
-  await expect.element(page.getByText(/before you were signed out is here again/)).toBeVisible();
+  await expect
+    .element(page.getByText(/before you were signed out has been restored/))
+    .toBeVisible();
   storeUnsavedEdits('broken');
   await back.unmount();
   await renderScreen(<AboutEditor />);
   await expect.element(field).toHaveValue('Not lost');
-  await expect.element(page.getByText(/before something went wrong is here again/)).toBeVisible();
+  await expect
+    .element(page.getByText(/before something went wrong has been restored/))
+    .toBeVisible();
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
 });

@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
         title={`Something went wrong while showing ${this.props.what}.`}
         text={
           hasKept
-            ? 'What you typed is kept: it will be there again.'
+            ? 'What you typed is kept and will be restored.'
             : lacksCode
               ? 'Please check your connection and try again.'
               : 'Nothing that was saved is lost.'

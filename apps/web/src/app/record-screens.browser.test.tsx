@@ -265,7 +265,7 @@ describe.each(frames)('what a screen of records does, as that of the $what', (te
     await shown.unmount();
     await renderScreen(screen);
     await expect.element(typing).toHaveValue('Not lost');
-    await expect.element(sheet.getByRole('status')).toMatchTextContent('is here again');
+    await expect.element(sheet.getByRole('status')).toMatchTextContent('has been restored');
   });
 });
 

@@ -4,7 +4,7 @@ export class ForeignResponse extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`The answer is no JSON (status ${status}).`);
+    super(`The response is not JSON (status ${status}).`);
     this.status = status;
   }
 }

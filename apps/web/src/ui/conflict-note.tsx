@@ -26,7 +26,7 @@ export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: Co
   return (
     <Banner ref={note} tone="error" className="scroll-mt-24">
       <p className="font-medium">{sentence}</p>
-      {differences.length === 0 && <p className="mt-1">It says what you say.</p>}
+      {differences.length === 0 && <p className="mt-1">It is the same as yours.</p>}
       {differences.map(({ path, mine, theirs, isMine }) => (
         <dl key={path} className="mt-3 border-t border-line pt-3">
           <dt className="font-medium">{labels[path] ?? path}</dt>
@@ -42,8 +42,8 @@ export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: Co
       ))}
       <p className="mt-3">
         {overwritten
-          ? 'Nothing you typed is lost. Saving keeps yours where it says so.'
-          : 'The form shows theirs now.'}
+          ? 'Nothing you typed is lost. Saving keeps your version where it says so.'
+          : 'The form now shows their version.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {overwritten && <SubmitButton size="small">Save mine anyway</SubmitButton>}

@@ -18,7 +18,7 @@ export function ExportLink({ href, wanted }: ExportLinkProps) {
         <Download aria-hidden="true" strokeWidth={1.5} />
         Export CSV
       </ButtonLink>
-      Everything that the filters above leave, on all pages.
+      Everything that matches the filters above, on all pages.
     </p>
   );
 }

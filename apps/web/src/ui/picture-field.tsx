@@ -101,7 +101,7 @@ export function PictureField<
         hint={
           address.value
             ? 'The studio fetches the picture from there when you save.'
-            : 'Instead of a file: where the picture is found on the web.'
+            : 'Instead of a file: the web address of the picture.'
         }
         optional
       >

@@ -133,7 +133,7 @@ export function PictureInput({
             <UploadProgress
               name={sending.name}
               share={sending.share}
-              after="Looking at the picture…"
+              after="Checking the picture…"
               onCancel={cancel}
             />
           )}

@@ -31,7 +31,7 @@ export function RecordMenu({
   async function remove() {
     const yes = await confirm({
       title: `Delete this ${kind}?`,
-      text: [`“${name}” will be gone for good.`, consequence].filter(Boolean).join(' '),
+      text: [`“${name}” will be deleted permanently.`, consequence].filter(Boolean).join(' '),
       confirmLabel: `Delete ${kind}`,
       danger: true,
     });

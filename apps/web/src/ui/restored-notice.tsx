@@ -5,8 +5,9 @@ export type BackNoteProps = { reason: UnsavedReason };
 
 const sentences = {
   'signed-out':
-    'What you typed before you were signed out is here again. It has not been saved yet.',
-  broken: 'What you typed before something went wrong is here again. It has not been saved yet.',
+    'What you typed before you were signed out has been restored. It has not been saved yet.',
+  broken:
+    'What you typed before something went wrong has been restored. It has not been saved yet.',
 } as const;
 
 /** Says that an editor holds again what could not be saved before it had to go. */

@@ -6,7 +6,7 @@ export type UploadProgressProps = {
   name: string;
   /** How much of it has travelled, from 0 to 1. */
   share: number;
-  /** What is done once all of it has travelled: 'Looking at the picture…'. */
+  /** What is done once all of it has travelled: 'Checking the picture…'. */
   after: string;
   onCancel: () => void;
 };

@@ -33,6 +33,6 @@ export const accountMessages = {
   resetFailed: 'The request failed. Please try again.',
   resetUnknown: 'This link is not one of ours. Please ask for a new one.',
   resetUsed: 'This link has been used already. Please ask for a new one if you need it.',
-  resetExpired: 'This link is over: it works for one hour. Please ask for a new one.',
+  resetExpired: 'This link has expired: it works for one hour. Please ask for a new one.',
   resetDone: 'Your password was changed. Please log in with the new one.',
 } as const;

@@ -3,8 +3,8 @@ import type { AuditAction, AuditSubject } from './constants.ts';
 /** Sentences of the audit log. */
 export const auditMessages = {
   loadFailed: 'Failed to load the audit log',
-  retentionSaved: 'Saved how long entries are kept',
-  retentionFailed: 'Failed to save how long entries are kept',
+  retentionSaved: 'Retention of entries saved',
+  retentionFailed: 'Failed to save the retention of entries',
   shorten: 'Delete older entries?',
   shortenText: (kept: string) =>
     `Entries older than ${kept} will be deleted for good. This can’t be undone.`,
@@ -22,7 +22,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   emailChanged: 'E-mail changed',
   twoFactorEnabled: 'Two-factor turned on',
   twoFactorDisabled: 'Two-factor turned off',
-  recoveryCodesMade: 'Recovery codes made',
+  recoveryCodesMade: 'Recovery codes created',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   ownerReset: 'Owner reset',

@@ -26,7 +26,7 @@ describe('the rules of availability', () => {
     expect(refused({ services: [service({ hours: rules.hours, noticeHours: 0 })] })).toEqual({});
   });
 
-  const overlap = 'These hours must begin after those before them end';
+  const overlap = 'These hours must start after the previous ones end';
   const halfHour = 'Please choose a full or a half hour of the day';
   it.each<[string, object, string, string]>([
     [
@@ -105,7 +105,7 @@ describe('the rules of availability', () => {
     ['bufferAfter', { bufferAfter: 241 }, buffers],
     ['bufferAfter', { bufferAfter: 0.5 }, 'Buffer after a session must be a whole number'],
     ['noticeHours', { noticeHours: 721 }, 'The notice can be from 0 to 720 hours'],
-    ['horizonDays', { horizonDays: 0 }, 'How far ahead can be from 1 to 730 days'],
+    ['horizonDays', { horizonDays: 0 }, 'The booking horizon can be from 1 to 730 days'],
     ['horizonDays', { horizonDays: null }, 'How far ahead is required'],
     ['requestHoldDays', { requestHoldDays: 61 }, 'A request can be held from 1 to 60 days'],
     [
@@ -116,7 +116,7 @@ describe('the rules of availability', () => {
     [
       'services.1.serviceId',
       { services: [service({}), service({})] },
-      'A service can have rules of its own only once',
+      'A service can have its own rules only once',
     ],
     ['services.0.bufferBefore', { services: [service({ bufferBefore: 241 })] }, buffers],
     [

@@ -39,7 +39,7 @@ const confirmationCode = optionalText('Confirmation code', lengths.name).refine(
 const durationHours = requiredNumber('Duration')
   .min(hours.min, `The duration is at least ${hours.min} hours`)
   .max(hours.max, `The duration is at most ${hours.max} hours`)
-  .multipleOf(hours.step, 'The duration goes in steps of half an hour');
+  .multipleOf(hours.step, 'The duration must be in steps of half an hour');
 
 /** What a session is for: the booking's own copy, which no later change of the offer touches. */
 const bookedServiceInput = z.object(

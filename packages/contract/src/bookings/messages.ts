@@ -38,17 +38,17 @@ export const bookingMessages = {
   tooManyHours:
     'Many hours have been asked for from your network today. Please contact the studio to book more.',
   tooManyConfirmations:
-    'This address has got several mails from us today. Please follow the link in one of them, or contact the studio.',
+    'We have already sent several mails to this address today. Please follow the link in one of them, or contact the studio.',
   confirmFirst: 'Please confirm your address',
   confirmHeld: (until: string) =>
-    `Your request reaches the studio once you follow the link in it. The time is held for you until ${until}, then it is free again.`,
+    `The studio receives your request once you open the link in it. The time is held for you until ${until}, then it is free again.`,
   unconfirmed: (until: string) =>
-    `The customer is new and has not confirmed the address yet. The time is held until ${until}. Whoever confirms the booking here vouches for it.`,
-  confirmed: 'Thank you. Your request is with the studio now.',
+    `The customer is new and has not confirmed the address yet. The time is held until ${until}. By confirming the booking here, you vouch for it.`,
+  confirmed: 'Thank you. The studio has received your request.',
   confirmFailed: 'Your request could not be confirmed. Please try again.',
-  confirmLinkInvalid: 'This link is not complete. Please open it from the mail once more.',
+  confirmLinkInvalid: 'This link is incomplete. Please open it from the mail again.',
   confirmLinkUseless:
-    'This link was used already, or its time is over. If you have heard nothing from us since, please book again.',
+    'This link was already used or has expired. If you have heard nothing from us since, please book again.',
   /** True whether mail is set up or not: how the studio does it is its own business. */
   confirmedByEmail: 'The studio confirms by e-mail to',
   requested: 'Your booking request has been received.',
@@ -75,7 +75,7 @@ export const bookingMessages = {
   userRequired: 'User is required',
   userGone: 'This person does not exist anymore. Please choose another.',
   codeTaken: 'Another booking has this confirmation code.',
-  calendarBackwards: 'The last day must not lie before the first',
+  calendarBackwards: 'The last day must not be before the first',
   calendarTooLong: 'A calendar shows six weeks at most',
   calendarCut: 'There are more sessions than fit here. Please narrow the filters down.',
   none: 'No bookings found. Create your first booking to get started.',

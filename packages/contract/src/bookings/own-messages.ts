@@ -1,9 +1,9 @@
 /** Sentences for customers who look at their own bookings, and of the studio's calendar feed. */
 export const ownBookingMessages = {
-  linkInvalid: 'This link is not complete. Please open it from the mail once more.',
+  linkInvalid: 'This link is incomplete. Please open it from the mail again.',
   linkUnknown:
-    'This link leads to no booking any more. Please use the link of our latest mail, or contact the studio.',
-  linkOver: 'This session is over, and its link has run out.',
+    'This link no longer leads to a booking. Please use the link of our latest mail, or contact the studio.',
+  linkOver: 'This session is over, and its link has expired.',
   loadFailed: 'Failed to load your booking',
   listFailed: 'Failed to load your bookings',
   none: 'No bookings yet',
@@ -23,26 +23,26 @@ export const ownBookingMessages = {
       cancel: `cancel the session until ${until}`,
       look: 'look at the session',
     };
-    return `There you can ${does[may]}, and take it into your calendar. The link opens this booking for whoever has it, so keep it to yourself.`;
+    return `There you can ${does[may]}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.`;
   },
   changedMeanwhile:
-    'The studio has changed this booking meanwhile. Please look at it, then try again.',
+    'The studio has changed this booking in the meantime. Please look at it, then try again.',
   placeNotMoved:
     'A place of an event can’t be moved. Please cancel it and book another, or contact the studio.',
-  sameTime: 'This is the time you have already. Please choose another.',
+  sameTime: 'This is the time you already have. Please choose another.',
 
   moved: 'Your session has a new time. The studio confirms it by e-mail.',
   moveFailed: 'Your session could not be moved. Please try again.',
   moveWarning:
-    'Your present time is given free at once, and the studio has to confirm the new one.',
+    'Your current time is released immediately, and the studio has to confirm the new one.',
   cancelled: 'Your booking is cancelled.',
   cancelFailed: 'Your booking could not be cancelled. Please try again.',
-  calendarFailed: 'The calendar file could not be made. Please try again.',
+  calendarFailed: 'The calendar file could not be created. Please try again.',
   unconfirmed:
-    'What you book while you are signed in stands here. Bookings made with your address before show once you have confirmed it.',
+    'Bookings you make while signed in appear here. Earlier bookings made with your address appear once you have confirmed it.',
 
   feedMade: 'The feed has a new address.',
-  feedFailed: 'Failed to make a new address',
+  feedFailed: 'Failed to create a new address',
   feedRemoved: 'The calendar feed is off.',
   feedRemoveFailed: 'Failed to turn the calendar feed off',
   feedLoadFailed: 'Failed to load the calendar feed',

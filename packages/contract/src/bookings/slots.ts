@@ -23,7 +23,7 @@ export const sessionHours = z.coerce
   .number({ error: 'The duration must be a number of hours' })
   .min(durationHours.min, `The duration is at least ${durationHours.min} hours`)
   .max(durationHours.max, `The duration is at most ${durationHours.max} hours`)
-  .multipleOf(durationHours.step, 'The duration goes in steps of half an hour');
+  .multipleOf(durationHours.step, 'The duration must be in steps of half an hour');
 
 /** When a session of so many hours is over. */
 export function sessionEnd(startsAt: Date, hours: number): Date {

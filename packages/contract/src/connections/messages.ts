@@ -1,22 +1,22 @@
 /** What the short words and numbers mean by which services say no. */
 const meanings: Readonly<Record<string, string>> = {
-  invalid_client: 'it does not know this client ID and secret',
-  invalid_grant: 'the sign-in was used already or has expired',
+  invalid_client: 'it does not recognize this client ID and secret',
+  invalid_grant: 'the sign-in was already used or has expired',
   redirect_uri_mismatch: 'the redirect address is not registered with the app',
-  token_revoked: 'the access was taken away',
-  invalid_auth: 'it does not know the access',
+  token_revoked: 'access was revoked',
+  invalid_auth: 'it does not recognize the access token',
   account_inactive: 'the account is closed',
-  missing_scope: 'something that is needed was not allowed',
-  access_token_invalid: 'the access was taken away or has ended',
-  scope_not_authorized: 'something that is needed was not allowed',
-  scope_permission_missed: 'something that is needed was not allowed',
+  missing_scope: 'a required permission was not granted',
+  access_token_invalid: 'access was revoked or has expired',
+  scope_not_authorized: 'a required permission was not granted',
+  scope_permission_missed: 'a required permission was not granted',
   channel_not_found: 'there is no such channel, or the app may not see it',
   not_in_channel: 'the app is not in that channel',
   is_archived: 'the channel is archived',
-  '20003': 'it does not know these credentials',
+  '20003': 'it does not recognize these credentials',
   '20404': 'there is no such account',
-  '21211': 'nothing can be sent to that number',
-  '21608': 'a trial account sends to verified numbers alone',
+  '21211': 'messages can’t be sent to that number',
+  '21608': 'a trial account can only send to verified numbers',
 };
 
 /** Sentences of the connections to other services. */
@@ -34,7 +34,7 @@ export const connectionMessages = {
   connectFailed: (label: string, reason: string) => `Failed to connect ${label}: ${reason}`,
   disconnectFailed: (label: string, reason: string) => `Failed to disconnect ${label}: ${reason}`,
   authUrlFailed: 'Failed to get authentication URL. Please try again later.',
-  authUrl: 'Sign in at the address.',
+  authUrl: 'Sign in at this address.',
   tested: (label: string) => `${label} answers. The connection works.`,
   popupBlocked: 'the browser blocked the window for signing in. Please allow windows of this site',
 
@@ -43,10 +43,10 @@ export const connectionMessages = {
   noCredentials: (label: string) => `Please enter the credentials of ${label} first`,
   notConnected: (label: string) => `${label} is not connected`,
   signInFirst: (label: string) => `Nobody has signed in at ${label} yet`,
-  signInOffer: (label: string) => `Sign in at ${label} to open your account to the studio.`,
+  signInOffer: (label: string) => `Sign in at ${label} to give the studio access to your account.`,
   redirectUri: (exact: string) => `The redirect address must be ${exact}`,
   stateUnknown:
-    'This sign-in was used already, has expired or was begun elsewhere. Please connect again.',
+    'This sign-in was already used, has expired or was started elsewhere. Please connect again.',
   missingScopes: (label: string, scopes: string) =>
     `${label} did not allow everything that is needed: ${scopes}. Please connect again and allow it`,
   format: (label: string) => `${label} does not look as it should`,
@@ -54,13 +54,14 @@ export const connectionMessages = {
     `Please enter the ${label} again: it was stored for another server address`,
   https: (label: string) => `${label} must start with https://`,
   baseAddress: (label: string) => `${label} must be an address without ? and #`,
-  unreadable: 'What was stored can’t be read with the present SECRET_KEY. Please connect again',
+  unreadable:
+    'The stored credentials can’t be read with the current SECRET_KEY. Please connect again',
   phoneNotOwned: (number: string) => `The account has no number ${number} that sends messages`,
   notActive: (state: string) => `The account is ${state}`,
 
   /** Why a call to a service came to nothing. */
   privateAddress: (label: string) =>
-    `The address of ${label} leads into a private network. Set ALLOW_PRIVATE_NETWORK when that is meant`,
+    `The address of ${label} leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended`,
   unreachable: (label: string) => `${label} could not be reached`,
   tooSlow: (label: string) => `${label} did not answer in time`,
   tooLarge: (label: string) => `${label} answered with more than the studio reads`,
@@ -98,6 +99,7 @@ export const connectionMessages = {
   noticesLoadFailed: 'Failed to load the notification settings',
   slackChannel: 'Please enter a channel such as #bookings, or its ID',
   smsNumber: 'Please enter a number with its country code, such as +12125550147',
-  targetMissing: 'Please say where it goes first',
-  noticeUnclear: 'The answer was lost. It may have arrived; it is not sent again by itself.',
+  targetMissing: 'Please enter a destination first',
+  noticeUnclear:
+    'The connection was lost. It may have arrived; it is not sent again automatically.',
 } as const;

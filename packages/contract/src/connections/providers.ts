@@ -44,7 +44,7 @@ export const providers = {
   google: {
     label: 'Google',
     kind: 'oauth',
-    purpose: 'Shows the files in Google Drive among those of the studio.',
+    purpose: 'Shows the files in Google Drive alongside the studio’s own.',
     fields: oauthFields,
     oauth: {
       ...google,
@@ -56,7 +56,7 @@ export const providers = {
   nextcloud: {
     label: 'Nextcloud',
     kind: 'oauth',
-    purpose: 'Shows the files in a Nextcloud of your own among those of the studio.',
+    purpose: 'Shows the files in your own Nextcloud alongside the studio’s own.',
     fields: [
       ...oauthFields,
       {
@@ -83,7 +83,7 @@ export const providers = {
   stripe: {
     label: 'Stripe',
     kind: 'credentials',
-    purpose: 'Takes the payments of customers, and brings them into the books.',
+    purpose: 'Takes customers’ payments and adds them to the books.',
     fields: [
       {
         name: 'secretKey',
@@ -95,7 +95,7 @@ export const providers = {
         name: 'publishableKey',
         label: 'Publishable key',
         isOptional: true,
-        hint: 'Begins with pk_. Needed to take payments of customers.',
+        hint: 'Begins with pk_. Needed to take customers’ payments.',
         pattern: /^pk_\w{8,250}$/,
       },
       {
@@ -155,7 +155,7 @@ export const providers = {
   twilio: {
     label: 'Twilio',
     kind: 'credentials',
-    purpose: 'Sends the studio text messages about what happens.',
+    purpose: 'Sends the studio text messages about events.',
     fields: [
       {
         name: 'accountSid',
@@ -173,7 +173,7 @@ export const providers = {
         name: 'apiKey',
         label: 'API key',
         isOptional: true,
-        hint: 'Begins with SK. It can be taken back without changing the account’s own token.',
+        hint: 'Begins with SK. It can be revoked without changing the account’s own token.',
         pattern: /^SK[0-9a-fA-F]{32}$/,
       },
       {
@@ -192,7 +192,7 @@ export const providers = {
   slack: {
     label: 'Slack',
     kind: 'oauth',
-    purpose: 'Tells a channel of the studio what happens.',
+    purpose: 'Notifies a channel of the studio of events.',
     fields: oauthFields,
     oauth: {
       authorize: 'https://slack.com/oauth/v2/authorize',
@@ -225,7 +225,7 @@ export const providers = {
   dropbox: {
     label: 'Dropbox',
     kind: 'oauth',
-    purpose: 'Shows the files in Dropbox among those of the studio.',
+    purpose: 'Shows the files in Dropbox alongside the studio’s own.',
     fields: oauthFields,
     oauth: {
       authorize: 'https://www.dropbox.com/oauth2/authorize',
@@ -256,7 +256,7 @@ export const providers = {
   onedrive: {
     label: 'OneDrive',
     kind: 'oauth',
-    purpose: 'Shows the files in OneDrive among those of the studio.',
+    purpose: 'Shows the files in OneDrive alongside the studio’s own.',
     fields: oauthFields,
     oauth: {
       authorize: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',

@@ -12,16 +12,16 @@ export const exportPollMs = 1000;
 /** Sentences of the export. */
 export const exportMessages = {
   title: 'Export everything',
-  running: 'An export is under way already. Wait for it, or cancel it.',
-  over: 'This export has been opened already, or its time is over. Please ask for a new one.',
+  running: 'An export is already running. Wait for it, or cancel it.',
+  over: 'This export was already downloaded or has expired. Please request a new one.',
   asked: 'The export is ready to be downloaded.',
   cancelled: 'The export was cancelled.',
-  failed: 'The export was broken off before its end. Please try again.',
-  loadFailed: 'Failed to read how the export is',
+  failed: 'The export was interrupted. Please try again.',
+  loadFailed: 'Failed to load the progress of the export',
   couldNotRead: 'It could not be read.',
-  changed: 'It could not be read to its end, or has changed meanwhile.',
+  changed: 'It could not be read completely, or has changed in the meantime.',
   noteName: 'NOT IN THIS ARCHIVE.txt',
-  noteHeading: 'These files are missing from this archive, or are not whole:',
+  noteHeading: 'These files are missing from this archive, or incomplete:',
 } as const;
 
 /** The latest export; `done` of its `total` files are in the archive, and `missed` could not be read. */

@@ -58,20 +58,20 @@ export const importColumns = {
 /** Sentences of the import. */
 export const importMessages = {
   notText: 'The file must be a table as text, with commas (CSV)',
-  tooLong: 'The file can have at most 200,000 characters. Please divide it.',
-  tooManyRows: `The file can have at most ${maxImported.rows} rows. Please divide it.`,
+  tooLong: 'The file can have at most 200,000 characters. Please split it.',
+  tooManyRows: `The file can have at most ${maxImported.rows} rows. Please split it.`,
   noRows: 'The file has no rows',
   columnMissing: (name: string) => `The column "${name}" is missing in the first line`,
   columnTwice: (name: string) => `The column "${name}" is there twice`,
-  notReadable: (line: number) => `Line ${line} can't be read: its quotes or commas are not right`,
+  notReadable: (line: number) => `Line ${line} can't be read: its quotes or commas are wrong`,
   categoryUnknown: (name: string) => `There is no category "${name}"`,
   notYesOrNo: 'Available must be yes or no',
   failed: 'Failed to import the file',
-  lost: 'No answer came, so the rows may be there already. Please look for them before you import the file again.',
+  lost: 'The connection was lost, so the rows may already be there. Please check before you import the file again.',
   previewFailed: 'Failed to read the file',
   done: (rows: number, kind: ImportKind) => `Imported ${countedRows(rows, kind)}.`,
   keptElsewhere:
-    'This record was written by a booking or by Stripe and would be counted twice. Leave the row out, or empty its source to write it in by hand',
+    'This record was written by a booking or by Stripe and would be counted twice. Leave the row out, or clear its source to add it as a record by hand',
   otherCurrency: (own: string) =>
     `The studio’s prices are in ${own}, so a price in another currency would be wrong. Please convert it first`,
   refused: (rows: number) =>

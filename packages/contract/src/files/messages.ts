@@ -32,15 +32,15 @@ export const fileMessages = {
   nameReserved: 'A name can’t be . or ..',
   nameNotTaken: (label: string) => `${label} does not take this name.`,
   intoItself: 'A folder can’t be moved into itself.',
-  tooDeep: (most: number) => `Folders can lie at most ${most} deep within each other.`,
+  tooDeep: (most: number) => `Folders can be nested at most ${most} levels deep.`,
   quotaFull: (label: string) => `The storage of ${label} is full. Nothing was saved.`,
-  tooLargeForDisk: 'The file is larger than the room that is left. Nothing was saved.',
+  tooLargeForDisk: 'The file is larger than the space that is left. Nothing was saved.',
   tooLargeForService: (label: string) => `${label} does not take a file of this size.`,
   rateLimited: (label: string) =>
     `${label} asks for a pause after many requests. Please try again in a moment.`,
   unreachable: (label: string) => `${label} could not be reached. Please try again later.`,
   goneMidway: (label: string) => `${label} broke off midway. Nothing was saved.`,
-  changedMidway: 'The file was changed while it was read. Please try again.',
+  changedMidway: 'The file was changed while it was being read. Please try again.',
   forbidden: (label: string) =>
     `${label} does not let the studio do this. Please connect it again in Settings and allow it.`,
   notConnected: (label: string) =>

@@ -20,9 +20,9 @@ export const financeMessages = {
   managedByBooking:
     'This record belongs to a booking, so it can’t be changed or deleted here. A refund of the booking takes it back.',
   date: 'Please give the date as YYYY-MM-DD, and a day that exists',
-  dateRange: 'The date must lie between the years 1970 and 2100',
+  dateRange: 'The date must be between the years 1970 and 2100',
   currency: 'Please give the currency as three letters, such as USD',
-  backwards: 'The end of the range must not lie before its start',
+  backwards: 'The end of the range must not be before its start',
   tooManyPoints: 'Please choose a shorter range, or group it by week or month',
 } as const;
 
@@ -33,7 +33,7 @@ export const providerMessages = {
   unreachable: 'Stripe could not be reached.',
   refused: 'Stripe did not accept the studio’s key.',
   failed: (code: string) => `Stripe could not answer${code ? ` (${code})` : ''}.`,
-  odd: 'Stripe’s answer could not be understood.',
+  odd: 'Stripe’s response could not be understood.',
   limit: (most: number) => `The limit must be a whole number from 1 to ${most}`,
   cursor: 'The cursor is not one of ours',
   customer: 'That is not the id of a customer',

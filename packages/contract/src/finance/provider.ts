@@ -31,7 +31,7 @@ export type SubscriptionsInput = z.infer<typeof subscriptionsInput>;
 
 const sum = z.object({ currency: z.string(), amountCents: z.number().int() });
 
-/** What lies at Stripe, a sum for each currency. */
+/** The balance at Stripe, for each currency. */
 export const paymentBalance = z.object({
   available: z.array(sum),
   pending: z.array(sum),

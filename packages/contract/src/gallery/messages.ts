@@ -52,7 +52,7 @@ export const galleryMessages = {
   imagesRequired: 'Please choose at least one image.',
   tooManyAlbums: (most: number) => `Please choose at most ${most} albums at once.`,
   tooManyImages: (most: number) => `Please choose at most ${most} images at once.`,
-  afterItself: 'An image cannot be placed behind itself.',
+  afterItself: 'An image cannot be placed after itself.',
   tagsNotText: 'Tags must be text, separated by commas',
   tooManyTags: (most: number) => `An album can have at most ${most} tags`,
   tagTooLong: (most: number) => `A tag can have at most ${most} characters`,

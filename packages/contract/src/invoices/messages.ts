@@ -9,9 +9,9 @@ export const invoiceMessages = {
   noneText: 'Issue one from a booking, or write one by hand.',
   issued: (number: string) => `Invoice ${number} is issued.`,
   issueText: (name: string, total: string) =>
-    `It bills ${name} ${total}. Its number is given for good, and what it says can’t be changed afterwards; it can only be taken back, by a credit note.`,
+    `It bills ${name} ${total}. Its number is final and its content can’t be changed afterwards; it can only be cancelled by a credit note.`,
   numberGiven: (number: string) =>
-    `The number ${number} was given meanwhile. Please look in the list whether this invoice was issued already.`,
+    `The number ${number} was assigned in the meantime. Please check in the list whether this invoice was already issued.`,
   issueFailed: 'Failed to issue the invoice',
   credited: (number: string) => `Credit note ${number} is issued.`,
   creditFailed: 'Failed to issue the credit note',
@@ -19,7 +19,7 @@ export const invoiceMessages = {
   mailWaits: (to: string) => `The invoice to ${to} waits in the outbox until mail is set up.`,
   mailFailed: 'Failed to mail the invoice',
   downloadFailed: 'Failed to load the invoice',
-  noAddress: 'This invoice names no mail address.',
+  noAddress: 'This invoice has no mail address.',
   itemsNone: 'An invoice needs at least one line',
   itemsMany: 'An invoice can have at most 40 lines',
   quantityFromTo: 'The quantity must be a whole number from 1 to 1000',
@@ -27,10 +27,10 @@ export const invoiceMessages = {
   taxDecimals: 'The tax can have at most three decimals',
   totalTooLarge: 'The total of an invoice can be at most 10,000,000.00',
   bookingHasOne: (number: string) =>
-    `This booking has the invoice ${number} already. Issue a credit note for it first.`,
+    `This booking already has the invoice ${number}. Issue a credit note for it first.`,
   creditedAlready: (number: string) =>
-    `This invoice was taken back by the credit note ${number} already.`,
-  creditNoteStays: 'A credit note can’t be taken back. Issue a new invoice instead.',
+    `This invoice was already cancelled by the credit note ${number}.`,
+  creditNoteStays: 'A credit note can’t be cancelled. Issue a new invoice instead.',
 } as const;
 
 /** How each kind is called. */

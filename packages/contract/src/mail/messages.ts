@@ -10,10 +10,10 @@ export const mailMessages = {
   notificationsLoadFailed: 'Failed to load the notification settings',
   testQueued: (to: string) => `A test mail to ${to} is on its way.`,
   testWaits: (to: string) => `A test mail to ${to} waits in the outbox until mail is set up.`,
-  statusFailed: 'Failed to load the state of the mail',
+  statusFailed: 'Failed to load the mail status',
 
   notSetUp:
-    'Mail is not set up: nobody has got what waits here. Once it is set up, all of it goes out that is still of use.',
+    'Mail is not set up: nothing that waits here has been sent. Once it is set up, everything that is still relevant goes out.',
   loadFailed: 'Failed to load the outbox',
   openFailed: 'Failed to load the mail',
   notFound: 'This mail does not exist anymore.',
@@ -22,14 +22,15 @@ export const mailMessages = {
   retried: 'The mail will be tried again.',
   retryFailed: 'Failed to try the mail again',
   notRetried: 'Only a mail that failed or waits for its next try can be tried again.',
-  nothingLeft: 'Nothing of this mail is left to send: it held a personal link.',
-  contentRemoved: 'It held a personal link, so what it said was removed.',
+  nothingLeft:
+    'This mail can’t be sent again: it held a personal link, so its content was removed.',
+  contentRemoved: 'It held a personal link, so its content was removed.',
 
   /** Why a mail was not sent. */
   unclear:
-    'The connection to the mail server ended before it said whether it took the mail. It may have arrived; it is not sent again by itself.',
-  expired: 'It was not sent in time, and is of no use any more.',
+    'The connection to the mail server ended before it said whether it took the mail. It may have arrived; it is not sent again automatically.',
+  expired: 'It was not sent in time and is no longer relevant.',
   refused: (answer: string) => `The mail server refused it: ${answer}`,
   unreachable: (reason: string) => `The mail server could not be used: ${reason}`,
-  givenUp: (reason: string) => `It was given up after many tries. ${reason}`,
+  givenUp: (reason: string) => `Sending was given up after many attempts. ${reason}`,
 } as const;

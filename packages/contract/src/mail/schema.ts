@@ -16,7 +16,7 @@ const eventFlags = z.object(
   ) as Record<StudioEvent, ReturnType<typeof flag>>,
 );
 
-/** What the studio is told by mail, and where. */
+/** What the studio is notified of by mail, and where. */
 export const notificationSettings = z.object({
   /** Empty for the owner's own address, or else that of the contact details. */
   email: z.union([z.literal(''), email(messages.address, messages.address)]),

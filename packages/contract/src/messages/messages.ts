@@ -19,6 +19,7 @@ export const contactMessages = {
   replyFailed: 'Failed to send the reply. What you wrote is still here.',
   replyKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
   replyKeyUsed: 'This requestKey belongs to another reply. Please make a new one.',
-  tooManyReplies: 'This message has as many replies as it can have. Please go on by mail.',
+  tooManyReplies:
+    'This message has reached its maximum number of replies. Please continue by mail.',
   mailNotConfigured: 'Mail is not set up yet. A reply waits in the outbox and is sent when it is.',
 } as const;

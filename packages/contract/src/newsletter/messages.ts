@@ -1,12 +1,12 @@
 /** Sentences of the newsletter. */
 export const newsletterMessages = {
   subscribed: 'Thank you for subscribing!',
-  confirmByMail: 'Please follow the link in the mail that we have sent you.',
+  confirmByMail: 'Please open the link in the mail that we have sent you.',
   failed: 'You could not be subscribed. Please try again.',
   confirmed: 'You are subscribed to the newsletter.',
   confirmFailed: 'You could not be subscribed.',
-  linkOver: 'This link has run out or was never ours. Please subscribe again.',
-  linkInvalid: 'This link is not complete. Please open it from the mail once more.',
+  linkOver: 'This link has expired or is invalid. Please subscribe again.',
+  linkInvalid: 'This link is incomplete. Please open it from the mail again.',
   unsubscribed: 'You are unsubscribed. You will get no more newsletters.',
   unsubscribeFailed: 'You could not be unsubscribed. Please try again.',
   tooManyToday:

@@ -7,5 +7,5 @@ export const packageMessages = {
   tooManyFeatures: (most: number) => `A package can have at most ${most} features`,
   tooShort: 'Duration must be at least 1 hour',
   tooLong: (most: number) => `Duration can be at most ${most} hours`,
-  offStep: 'Duration goes in steps of half an hour',
+  offStep: 'Duration must be in steps of half an hour',
 } as const;

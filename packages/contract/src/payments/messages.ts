@@ -2,22 +2,22 @@ import type { BookingPaymentState, PaymentMode } from './constants.ts';
 
 /** Sentences of payments: for customers who pay, for the desk, and for whoever calls. */
 export const paymentMessages = {
-  settingsSaved: 'Saved how customers pay.',
-  settingsFailed: 'Failed to save how customers pay',
-  settingsLoadFailed: 'Failed to load how customers pay',
+  settingsSaved: 'Payment settings saved.',
+  settingsFailed: 'Failed to save the payment settings',
+  settingsLoadFailed: 'Failed to load the payment settings',
   depositWhole: 'The deposit must be a whole number of percent',
   depositFromTo: 'The deposit must be from 5 to 100 percent',
   stripeNotReady:
     'Stripe can be chosen once it is connected with its publishable key and its webhook signing secret.',
 
   stripeLost:
-    'Stripe is chosen, but not connected with all of its keys: customers are told to pay at the studio until it is.',
+    'Stripe is chosen, but not connected with all of its keys: until then, customers are asked to pay at the studio.',
   /** What Stripe has to send. */
   events:
     'payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled, refund.created, refund.updated and refund.failed',
 
   /** At the wizard: it is not known how the customer is to pay. */
-  wayFailed: 'Failed to load how you can pay',
+  wayFailed: 'Failed to load the payment options',
   /** At the wizard, where nothing is charged. */
   atStudio: 'You pay at the studio. No card is needed to book.',
   /** What happens then, step by step. */
@@ -33,19 +33,19 @@ export const paymentMessages = {
   waitingTitle: 'One moment',
   lateTitle: 'Your session is not booked',
   arrivedLate:
-    'The time to pay was over before your payment arrived. Whatever was charged goes back to you, and a mail tells you so. Please book again.',
+    'The time to pay ran out before your payment arrived. Anything that was charged is refunded, and you will get a mail about it. Please book again.',
   waiting: 'Waiting for the confirmation of your payment…',
   waitingLong:
-    'This takes longer than usual. You can keep this page open, or close it: a mail tells you as soon as your payment has arrived.',
+    'This takes longer than usual. You can keep this page open, or close it: we will mail you as soon as your payment has arrived.',
   formFailed:
-    'The payment form could not be loaded. Please try again, or load the page again: what you entered is kept.',
+    'The payment form could not be loaded. Please try again, or reload the page: what you entered is kept.',
   formLoading: 'Loading the payment form…',
   declined: 'Your payment did not succeed.',
   holdOver:
-    'The time to pay is over, so your session is free for others again. Nothing was charged. Please try once more.',
+    'The time to pay is over, so your session is available to others again. Nothing was charged. Please try again.',
   otherWay:
-    'The studio takes payment another way now. Please look at the Payment step again before you book.',
-  otherAmount: 'The price has changed meanwhile. Please look at it before you pay.',
+    'The studio has changed how it takes payment. Please check the Payment step again before you book.',
+  otherAmount: 'The price has changed in the meantime. Please check it before you pay.',
   unavailable:
     'The payment could not be started, so nothing was charged and nothing is booked. Please try again.',
   stillHeld:
@@ -58,28 +58,28 @@ export const paymentMessages = {
   markedPaid: 'Marked as paid at the studio.',
   partPaid: (paid: string, left: string) => `${paid} noted as paid at the studio, ${left} is left.`,
   paidTooLarge: (most: string) => `At most ${most} is left to pay.`,
-  openChanged: (open: string) => `By now, ${open} is left to pay. Please look again.`,
+  openChanged: (open: string) => `Only ${open} is left to pay now. Please check again.`,
   markPaidFailed: 'Failed to mark the booking as paid',
   markedUnpaid: 'Marked as not paid.',
   markUnpaidFailed: 'Failed to mark the booking as not paid',
   nothingOpen: 'Nothing is left to pay for this booking.',
-  notMarked: 'No payment at the studio is noted for this booking.',
-  paidPartly: (amount: string) => `Of this, ${amount} was given back, so it stays as it is.`,
-  payingNow: 'The customer is paying at this moment. Please wait until that has ended.',
+  notMarked: 'No payment at the studio is recorded for this booking.',
+  paidPartly: (amount: string) => `${amount} of this was refunded, so it can’t be changed.`,
+  payingNow: 'The customer is paying right now. Please wait until they are done.',
   refundKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
   refundTooLarge: (most: string) => `At most ${most} can be refunded.`,
   amountNothing: 'Please enter an amount above zero',
-  nothingToRefund: 'Nothing that was paid for this booking is left to refund.',
+  nothingToRefund: 'Nothing is left to refund for this booking.',
   refunded: (amount: string) => `${amount} refunded.`,
   refundBegun: (amount: string) =>
     `${amount} is being refunded. It shows here as soon as Stripe has done it.`,
   /** Who moves the money of a refund, by how it was paid. */
   refundGoes: {
     stripe: 'Stripe sends it back to the card or account that was paid with.',
-    studio: 'You give the money back yourself; this notes in the books that you did.',
-    both: 'Stripe sends back what it has taken, that first; what was paid at the studio you give back yourself.',
+    studio: 'You return the money yourself; this records it in the books.',
+    both: 'Stripe refunds what it has charged first; what was paid at the studio you return yourself.',
   },
-  refundMailed: 'The customer is told by mail.',
+  refundMailed: 'The customer is notified by mail.',
   refundMailWaits: 'A mail to the customer waits in the outbox until mail is set up.',
   refundFailed: 'Failed to refund',
   refundRefused: (reason: string) => `The refund was not made: ${reason}`,
@@ -87,19 +87,19 @@ export const paymentMessages = {
     'Money was paid for this booking, so its record must stay. Set the status to Cancelled instead.',
 
   /** To Stripe, and to whoever pretends to be it. */
-  signatureWrong: 'The signature of this webhook is not right.',
+  signatureWrong: 'The signature of this webhook is wrong.',
   webhookOff: 'Stripe is not connected with a webhook signing secret.',
   eventUnreadable: 'This webhook could not be understood.',
   amountWrong: 'The amount of this webhook is not that of the payment.',
   refundTooEarly:
-    'This refund is more than is known to be left of the payment. Please send it again later.',
+    'This refund is more than what is known to be left of the payment. Please send it again later.',
 } as const;
 
 /** What each way to pay is called where the owner chooses. */
 export const paymentModeLabels: Record<PaymentMode, { label: string; text: string }> = {
   demonstration: {
     label: 'Demonstration',
-    text: 'The booking shows how a payment would be, and says so. No card is charged.',
+    text: 'The booking demonstrates a payment, and says so. No card is charged.',
   },
   studio: {
     label: 'At the studio',
@@ -115,7 +115,7 @@ export const paymentModeLabels: Record<PaymentMode, { label: string; text: strin
 export const paymentStateLabels: Record<BookingPaymentState, string> = {
   simulated: 'Simulated payment',
   open: 'Not paid yet',
-  held: 'Being paid',
+  held: 'Payment in progress',
   failed: 'Payment failed',
   partPaid: 'Deposit paid',
   paid: 'Paid',

@@ -12,7 +12,7 @@ import {
 } from './constants.ts';
 import { paymentMessages as messages } from './messages.ts';
 
-/** What the owner has decided of how customers pay. */
+/** The payment settings. */
 export const paymentSettings = z.object({
   mode: oneOf('Mode', paymentModes),
   /** What is paid by Stripe with the booking, in percent of the whole price; 100 is all of it. */
@@ -40,7 +40,7 @@ export type ShownPaymentSettings = PaymentSettings & {
   webhookAddress: string;
 };
 
-/** How whoever books is to pay. */
+/** How customers pay when they book. */
 export const wayToPay = z.object({
   mode: z.enum(paymentModes),
   /** 100 where nothing or all of it is paid with the booking. */

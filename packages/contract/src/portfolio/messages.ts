@@ -26,8 +26,8 @@ export const portfolioMessages = {
   noVideos: 'No public videos yet',
   videoTaken: (title: string) => `“${title}” is in the portfolio.`,
   takeVideoFailed: 'Failed to add the video',
-  alreadyTaken: 'This video is in the portfolio already.',
-  videoNotFound: 'TikTok has no such public video of this account anymore.',
-  coverFailed: 'TikTok did not give the cover of this video. Please try again.',
+  alreadyTaken: 'This video is already in the portfolio.',
+  videoNotFound: 'This account no longer has such a public video on TikTok.',
+  coverFailed: 'TikTok did not provide the cover of this video. Please try again.',
   untitledVideo: 'TikTok video',
 } as const;

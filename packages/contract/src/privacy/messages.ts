@@ -3,18 +3,18 @@ import type { RetentionKind } from './constants.ts';
 
 /** Sentences about what the studio keeps of people. */
 export const privacyMessages = {
-  loadFailed: 'Failed to load what is kept',
+  loadFailed: 'Failed to load the stored data',
   kind: 'Please choose what it is about',
   days: 'Please choose one of the offered times',
-  retentionSaved: 'Saved how long it is kept.',
-  retentionFailed: 'Failed to save how long it is kept',
+  retentionSaved: 'Retention saved.',
+  retentionFailed: 'Failed to save the retention',
   previewFailed: 'Failed to count what would be deleted. Nothing was changed.',
   shorten: (rows: number) => `Delete ${counted(rows, 'older entry', 'older entries')} for good?`,
   shortenText: 'They are deleted within a day, and so is what becomes older. This can’t be undone.',
   noticeSaved: 'The privacy notice was saved.',
   notice: 'The privacy notice',
-  unknown: 'Nothing is kept of this address.',
-  notLikeEmail: 'Please type the address exactly as it stands above',
+  unknown: 'Nothing is stored about this address.',
+  notLikeEmail: 'Please type the address exactly as shown above',
   isStaff:
     'This is somebody of the studio’s staff. Give them another role under Users first, or delete them there.',
   upcoming:

@@ -12,7 +12,7 @@ const days = z.literal(retentionDayChoices, messages.days);
 export const retentionInput = z.object({ kind: z.enum(retentionKinds, messages.kind), days });
 export type RetentionInput = z.infer<typeof retentionInput>;
 
-/** How many rows a choice would delete now. */
+/** How many rows a retention choice would delete now. */
 export const retentionPreview = z.object({ rows: z.number().int() });
 
 /** For how long each kind is kept, and how many rows there are now. */
@@ -84,7 +84,7 @@ export const eraseInput = customerInput
 const at = z.date();
 const row = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape));
 
-/** Everything that the studio keeps of a person. */
+/** Everything that the studio stores about a person. */
 export const customerData = z.object({
   exportedAt: at,
   email: z.string(),

@@ -35,14 +35,14 @@ export const mediaMessages = {
   removeFailed: 'Failed to delete media',
   reorderFailed: 'Failed to reorder media',
   notFound: 'This media file does not exist anymore.',
-  productGone: 'The product was deleted while the files travelled. Nothing was saved.',
+  productGone: 'The product was deleted while the files were being uploaded. Nothing was saved.',
 } as const;
 
 /** Sentences of the categories of products. */
 export const categoryMessages = {
   ...recordMessages({ one: 'category', many: 'categories' }),
   saveFailed: 'Failed to save category',
-  nameTaken: 'There is a category of this name already',
+  nameTaken: 'A category with this name already exists',
   orderNegative: 'Order must be 0 or more',
   orderTooHigh: (most: number) => `Order can be at most ${most}`,
   orderNotWhole: 'Order must be a whole number',

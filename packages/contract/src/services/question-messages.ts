@@ -4,7 +4,7 @@ export const questionMessages = {
   choiceRequired: 'Please write the choice, or remove it',
   choicesTooFew: 'A choice needs at least 2 answers to choose from',
   choicesTooMany: 'A choice can have at most 12 answers to choose from',
-  choicesTwice: 'An answer can stand in a choice only once',
+  choicesTwice: 'An answer can appear in a choice only once',
   notAList: 'Please send the questions as a list',
   idTwice: 'A question can be in the list only once',
   tooMany: 'A service can ask at most 10 questions',
@@ -22,6 +22,6 @@ export const questionMessages = {
   },
   /** A question is gone, or was changed, since it was answered. */
   changed:
-    'The studio has changed its questions. Please look at your answers once more, everything else is kept.',
+    'The studio has changed its questions. Please check your answers again; everything else is kept.',
   missing: (label: string) => `Please answer: ${label}`,
 } as const;

@@ -56,7 +56,7 @@ describe('the questions of a service', () => {
       'an answer twice',
       { kind: 'choice', choices: ['Here', ' Here'] },
       'choices',
-      'An answer can stand in a choice only once',
+      'An answer can appear in a choice only once',
     ],
     [
       'an empty answer',

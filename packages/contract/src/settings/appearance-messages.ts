@@ -7,7 +7,7 @@ export const appearanceMessages = {
   loadFailed: 'Failed to load the appearance',
   saved: 'Appearance updated.',
   saveFailed: 'Failed to update the appearance',
-  refused: 'Some of the appearance needs another look.',
+  refused: 'Please check the marked fields of the appearance.',
   previewFailed: 'The preview could not be loaded',
   accentInvalid: 'Please enter a colour such as #a8502f',
   iconNotSquare: 'The icon must be square: as wide as it is high',
@@ -34,7 +34,7 @@ export const fontPairLabels: Readonly<Record<FontPair, string>> = {
 
 /** What each theme of the site is called. */
 export const siteThemeLabels: Readonly<Record<SiteTheme, string>> = {
-  system: 'As the visitor’s system is',
+  system: 'Same as the visitor’s system',
   light: 'Always light',
   dark: 'Always dark',
 };

@@ -11,17 +11,16 @@ export const billingLimits = {
 /** Sentences of how the studio bills. */
 export const billingMessages = {
   thing: 'The billing',
-  loadFailed: 'Failed to load the billing',
+  loadFailed: 'Failed to load the billing settings',
   saved: 'Billing updated.',
-  saveFailed: 'Failed to update the billing',
-  refused: 'Some of the billing needs another look.',
+  saveFailed: 'Failed to update the billing settings',
+  refused: 'Please check the marked fields of the billing.',
   addressLines: `An address can have at most ${billingLimits.addressLines} lines`,
   taxFromTo: `The tax rate can be from 0 to ${billingLimits.taxPercent} percent`,
   taxDecimals: 'The tax rate can have at most three decimals',
   prefixDigit: 'The prefix must not end with a digit: the number follows it',
   numberFromTo: `The next invoice number can be from 1 to ${billingLimits.invoiceNumber}`,
-  numberUsed: (last: number) =>
-    `Invoice ${last} has been given already. The next number must be higher.`,
+  numberUsed: (last: number) => `Invoice ${last} already exists. The next number must be higher.`,
   numbersOver: 'There are no invoice numbers left.',
   termsFromTo: `Payment terms can be from 0 to ${billingLimits.paymentTermsDays} days`,
   whole: (label: string) => `${label} must be a whole number`,

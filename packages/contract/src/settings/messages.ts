@@ -6,11 +6,11 @@ export const settingsMessages = {
   daysFromTo: 'Days of the audit log must be from 30 to 3650',
   wholeChangeHours: 'Hours for changes by customers must be a whole number of hours',
   changeHoursFromTo: 'Hours for changes by customers must be from 0 to 720',
-  customersSaved: 'Saved what customers get and may do.',
-  customersFailed: 'Failed to save what customers get and may do',
+  customersSaved: 'Customer settings saved.',
+  customersFailed: 'Failed to save the customer settings',
   loadFailed: 'Failed to load the settings',
-  visitorsSaved: 'Saved whether visitors are counted.',
-  visitorsFailed: 'Failed to save whether visitors are counted',
+  visitorsSaved: 'Visitor counting saved.',
+  visitorsFailed: 'Failed to save the visitor counting',
 } as const;
 
 /** What each setting is called. */

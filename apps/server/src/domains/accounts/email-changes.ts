@@ -150,7 +150,10 @@ function writeToNew(
     blocks: [
       { kind: 'paragraph', text: 'Somebody wants to use this address for an account with us.' },
       { kind: 'button', label: 'Confirm this address', url: link },
-      { kind: 'note', text: 'The link is good for a day. If it was not you, leave it be.' },
+      {
+        kind: 'note',
+        text: 'The link is valid for one day. If this was not you, please ignore this mail.',
+      },
     ],
   });
   queueMail(
@@ -180,7 +183,7 @@ function writeToOld(
       },
       {
         kind: 'paragraph',
-        text: 'If it was not you, please change your password and write to the studio.',
+        text: 'If this was not you, please change your password and contact the studio.',
       },
     ],
   });

@@ -31,14 +31,14 @@ export function notifyPasswordChanged(
         blocks: [
           {
             kind: 'paragraph',
-            text: `Hello ${firstName}, the password of your account was changed just now, and all its other sessions have ended.`,
+            text: `Hello ${firstName}, the password of your account was just changed, and all its other sessions were ended.`,
           },
           ...(tokens > 0
             ? [{ kind: 'paragraph', text: tokenSentence(tokens, revokesTokens) } as const]
             : []),
           {
             kind: 'paragraph',
-            text: 'If it was not you, choose a new password at once and write to the studio.',
+            text: 'If this was not you, choose a new password immediately and contact the studio.',
           },
           {
             kind: 'link',

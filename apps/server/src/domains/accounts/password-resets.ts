@@ -101,7 +101,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
             { kind: 'button', label: 'Choose a new password', url },
             {
               kind: 'note',
-              text: 'If it was not you, nothing has to be done: your password stays as it is.',
+              text: 'If this was not you, you don’t need to do anything: your password stays the same.',
             },
           ],
         }),

@@ -115,7 +115,7 @@ function readBook(db: Sql): RuleBook {
     hasOwnBuffers: rules.services.some(
       ({ bufferBefore, bufferAfter }) => bufferBefore !== null || bufferAfter !== null,
     ),
-    // The buffers of two sessions stand side by side.
+    // The buffers of two sessions add up.
     reach: 2 * widest * 60_000,
   };
 }

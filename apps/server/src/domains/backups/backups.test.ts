@@ -102,7 +102,7 @@ describe('the night of a backup', () => {
     // The process was killed: the next one finds what it had begun.
     await takeRun(studio.deps);
     const [mail] = db.select().from(mails).where(eq(mails.kind, 'backupFailed')).all();
-    expect(mail?.text).toContain('The studio ended while it was at it.');
+    expect(mail?.text).toContain('The server stopped before it was done.');
     expect(await health()).toMatchObject({ state: 'failed' });
   });
 
@@ -116,7 +116,7 @@ describe('the night of a backup', () => {
       const run = await takeRun(studio.deps);
       if (run === undefined) throw new Error('Nothing waits.');
       await performRun(backupDeps(), run, async () => {
-        throw new BackupProblem('There is not enough room in the folder /mnt.');
+        throw new BackupProblem('There is not enough space in the folder /mnt.');
       });
     };
     // Whoever asked by hand sees it.
@@ -126,9 +126,9 @@ describe('the night of a backup', () => {
     await fail('night');
     const [mail, ...more] = db.select().from(mails).where(eq(mails.kind, 'backupFailed')).all();
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('There is not enough room in the folder /mnt.');
+    expect(mail?.text).toContain('There is not enough space in the folder /mnt.');
     expect(await health()).toMatchObject({ state: 'failed', failedSecondsAgo: 0 });
-    expect((await status()).lastFailed.words).toBe('There is not enough room in the folder /mnt.');
+    expect((await status()).lastFailed.words).toBe('There is not enough space in the folder /mnt.');
 
     now = new Date('2030-06-06T07:00:00Z');
     requestRun(studio.deps, { kind: 'backup', reason: 'night' });
@@ -184,7 +184,7 @@ describe('a backup by hand', () => {
   it('is asked for once at a time, and a trial needs a backup', async () => {
     const ask = (what: string) => studio.rest('POST', `/settings/backups/${what}`, { as: 'admin' });
     expect((await ask('drill')).json()).toMatchObject({
-      message: 'There is no backup yet to try.',
+      message: 'There is no backup to test yet.',
     });
     expect((await ask('run')).statusCode).toBe(200);
     expect((await ask('run')).statusCode).toBe(409);
@@ -196,7 +196,7 @@ describe('a backup by hand', () => {
     await takeRun(studio.deps);
     await takeRun(studio.deps);
     expect((await status()).lastFailed).toMatchObject({
-      words: 'The studio ended while it was at it.',
+      words: 'The server stopped before it was done.',
     });
   });
 });

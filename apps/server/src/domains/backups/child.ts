@@ -56,7 +56,7 @@ export function runInChildProcess(order: Order, signal: AbortSignal): Promise<Ou
     child.once('error', (error) => reject(problemOf(error, 'the backup')));
     child.once('exit', () => {
       signal.removeEventListener('abort', stop);
-      reject(signal.aborted ? signal.reason : new BackupProblem('The backup broke off.'));
+      reject(signal.aborted ? signal.reason : new BackupProblem('The backup was interrupted.'));
     });
     child.send(order, (error) => error && reject(problemOf(error, 'the backup')));
     if (signal.aborted) stop();

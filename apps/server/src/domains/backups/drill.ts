@@ -156,7 +156,7 @@ async function look(url: string, { token, bookingId, picture }: Sample): Promise
       'a booking',
     );
     if (!answer.includes(bookingId)) {
-      throw new BackupProblem('The restored studio did not show a booking that it has.');
+      throw new BackupProblem('The restored studio did not show an existing booking.');
     }
     shown.push('a booking');
   }

@@ -13,7 +13,7 @@ export const backupRoutes: RestRow[] = [
     path: '/settings/backups',
     procedure: backupsRouter.status,
     envelope: dataEnvelope,
-    summary: 'How the studio’s backups are, and when and where they are made',
+    summary: 'The state of the studio’s backups, and when and where they are made',
     output: backupStatus,
   },
   {
@@ -44,7 +44,7 @@ export const backupRoutes: RestRow[] = [
     procedure: backupsRouter.drill,
     envelope: dataEnvelope,
     message: messages.drillAsked,
-    summary: 'Restore the newest backup into a folder of its own, look at it, and throw it away',
+    summary: 'Restore the newest backup into a temporary folder, check it, and delete it',
     output: asked,
     refuses: ['conflict'],
   },

@@ -39,7 +39,7 @@ export function requestByStaff(
     if (kind === 'drill' && lastRun({ db: tx, now }, 'backup', 'done') === null) {
       throw new StudioError('conflict', messages.noBackup);
     }
-    const name = kind === 'drill' ? 'Trial of the newest backup' : 'Backup';
+    const name = kind === 'drill' ? 'Test of the newest backup' : 'Backup';
     const subject = { kind: 'settings' as const, name };
     recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
     return { id: requestRun({ db: tx, now }, { kind, reason: 'staff' }) };

@@ -136,5 +136,8 @@ export function passphraseOf({
 function openOwn(secrets: Secrets, sealed: string): string {
   const passphrase = secrets.open(sealed, purpose);
   if (passphrase !== null) return passphrase;
-  throw new SettingError('The passphrase of the backups', 'to be given again in Settings, Support');
+  throw new SettingError(
+    'The passphrase of the backups',
+    'to be entered again in Settings, Support',
+  );
 }

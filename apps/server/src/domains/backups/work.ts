@@ -169,7 +169,7 @@ function failureNotice({ config }: Pick<Deps, 'config'>, run: RunRow, message: s
     heading: 'Last night’s backup failed',
     blocks: [
       { kind: 'paragraph' as const, text: message },
-      { kind: 'paragraph' as const, text: 'It is tried again next night. To try it now:' },
+      { kind: 'paragraph' as const, text: 'It will be tried again tomorrow night. To try it now:' },
       {
         kind: 'button' as const,
         label: 'Open Settings, Support',

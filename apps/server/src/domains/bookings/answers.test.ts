@@ -122,7 +122,7 @@ describe('the answers of a customer', () => {
   ])('to %s lead back to the questions, and nothing is stored', async (_, answers) => {
     const reply = await ask(answers());
     const sentence =
-      'The studio has changed its questions. Please look at your answers once more, everything else is kept.';
+      'The studio has changed its questions. Please check your answers again; everything else is kept.';
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       { success: false, message: sentence, errors: { answers: sentence } },

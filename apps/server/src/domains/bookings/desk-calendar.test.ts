@@ -62,7 +62,7 @@ describe('the calendar of the desk', () => {
     await expect(calendar({ from: '2026-06-01', to: '2026-07-12' })).resolves.toBeDefined();
     for (const [to, sentence] of [
       ['2026-07-13', 'A calendar shows six weeks at most'],
-      ['2026-05-31', 'The last day must not lie before the first'],
+      ['2026-05-31', 'The last day must not be before the first'],
     ] as const) {
       await expect(calendar({ from: '2026-06-01', to })).rejects.toMatchObject({
         code: 'BAD_REQUEST',

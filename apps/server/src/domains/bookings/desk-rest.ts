@@ -54,7 +54,7 @@ export const deskRoutes: RestRow[] = [
     names,
     message: messages.created,
     status: 201,
-    summary: 'Write a session into the book, for somebody who is known',
+    summary: 'Book a session for an existing customer',
     refuses: ['notFound', 'conflict'],
     output: booking,
     example,

@@ -29,7 +29,7 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
       row.status === 'confirmed'
         ? `New paid booking from ${name}`
         : `New booking request from ${name}`,
-    heading: row.status === 'confirmed' ? 'A session was booked' : 'A session was asked for',
+    heading: row.status === 'confirmed' ? 'A session was booked' : 'A session was requested',
     blocks: [
       {
         kind: 'paragraph',
@@ -54,14 +54,14 @@ export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): 
     about: row.waitsSince ? `${row.id}:${row.waitsSince.getTime()}` : row.id,
     replyTo: row.customerEmail,
     subject: `${name} waits for an answer to a booking request`,
-    heading: 'A request waits for you',
+    heading: 'A request is waiting for you',
     blocks: [
       {
         kind: 'paragraph',
         text: `${name} asked for a session and has not been answered yet. ${
           until
             ? `The time is held until ${formatDayAndTime(until, getStudioClock(deps), 'full')}; then the request is cancelled, and ${name} is told.`
-            : 'It was paid for, so it stays until you answer: please confirm it, or cancel it and give the money back.'
+            : 'It was paid for, so it stays until you answer: please confirm it, or cancel it and refund the payment.'
         }`,
       },
       ...sessionBlocks(deps, row),

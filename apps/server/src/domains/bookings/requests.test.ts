@@ -32,7 +32,7 @@ function wire(changes: object = {}) {
   return { ...request, timestamp, ...changes };
 }
 
-describe('asking for a session', () => {
+describe('requesting a session', () => {
   it('stores one pending booking with its price, its codes and its guest', async () => {
     const reply = await studio.rest('POST', '/booking/request', { body: wire() });
     expect(reply.statusCode).toBe(201);

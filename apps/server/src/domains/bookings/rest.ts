@@ -22,7 +22,7 @@ export const bookingRoutes: RestRow[] = [
     envelope: dataEnvelope,
     names,
     summary:
-      'The slots of a day, and which of them are free (staff alone: as if without one booking, and why one is not offered)',
+      'The slots of a day, and which of them are free (staff only: without one booking, and why a slot is not offered)',
     example: { date: '2030-06-03', duration: 1, service: 'Portraits' },
     refuses: ['unauthenticated', 'forbidden'],
     output: z.array(availableSlot),

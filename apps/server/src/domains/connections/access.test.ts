@@ -108,7 +108,7 @@ describe('access', () => {
     await studio.deps.jobs.drain();
     expect(at.row('slack')).toMatchObject({
       state: 'failing',
-      lastError: 'Slack refused: the access was taken away (token_revoked)',
+      lastError: 'Slack refused: access was revoked (token_revoked)',
     });
     const admin = await studio.as('admin');
     await expect(admin.connections.test({ provider: 'slack' })).rejects.toThrow('token_revoked');

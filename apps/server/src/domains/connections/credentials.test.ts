@@ -169,7 +169,7 @@ describe('what a service does wrong is named, and the old connection stays', () 
       json: tikTokTokenRefusal('invalid_client'),
     });
     expect((await connect('tiktok', validCredentials.tiktok)).json().message).toBe(
-      'TikTok refused: it does not know this client ID and secret (invalid_client)',
+      'TikTok refused: it does not recognize this client ID and secret (invalid_client)',
     );
   });
 });
@@ -239,7 +239,7 @@ describe('credentials that nobody could use are refused with a sentence', () => 
     });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().message).toBe(
-      'The address of Nextcloud leads into a private network. Set ALLOW_PRIVATE_NETWORK when that is meant',
+      'The address of Nextcloud leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended',
     );
     await real.close();
   });

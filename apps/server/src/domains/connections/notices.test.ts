@@ -139,7 +139,7 @@ describe('when the service does not take it', () => {
     expect(await outcome(post, reply)).toMatchObject({ state: 'failed' });
     expect(at.row('slack')).toMatchObject({
       state: 'failing',
-      lastError: 'Slack refused: the access was taken away (token_revoked)',
+      lastError: 'Slack refused: access was revoked (token_revoked)',
     });
   });
 
@@ -185,6 +185,6 @@ describe('the settings of a way', () => {
     const admin = await studio.as('admin');
     await expect(
       admin.connections.notices.update({ channel: 'slack', target: '' }),
-    ).rejects.toThrow('Please say where it goes first');
+    ).rejects.toThrow('Please enter a destination first');
   });
 });

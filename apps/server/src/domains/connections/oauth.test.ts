@@ -139,12 +139,12 @@ describe('what goes wrong at the end of a sign-in is named, and the old connecti
     [
       token,
       { status: 400, json: { error: 'invalid_grant' } },
-      'Google refused: the sign-in was used already or has expired (invalid_grant)',
+      'Google refused: the sign-in was already used or has expired (invalid_grant)',
     ],
     [
       token,
       { status: 401, json: { error: 'invalid_client' } },
-      'Google refused: it does not know this client ID and secret (invalid_client)',
+      'Google refused: it does not recognize this client ID and secret (invalid_client)',
     ],
     [userinfo, { status: 503, text: '' }, 'Google answered with an error (503)'],
     [

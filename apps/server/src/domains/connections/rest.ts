@@ -27,7 +27,7 @@ export const connectionRoutes: RestRow[] = [
     path: '/settings/connections',
     procedure: connectionsRouter.list,
     envelope: dataEnvelope,
-    summary: 'Every service that the studio can be connected to, and how each connection is',
+    summary: 'Every service that the studio can be connected to, and the state of each connection',
     output: z.array(connection),
   },
   {
@@ -37,7 +37,7 @@ export const connectionRoutes: RestRow[] = [
     from: 'query',
     envelope: dataEnvelope,
     message: messages.authUrl,
-    summary: 'Begin to sign in at a service: where its user is asked',
+    summary: 'Start signing in at a service: the address where its user is asked',
     output: authUrl,
     example: { provider: 'google', redirectUri },
     refuses: ['conflict'],
@@ -50,7 +50,7 @@ export const connectionRoutes: RestRow[] = [
     envelope: dataEnvelope,
     message: messages.connected('The service'),
     messageOf: (output) => messages.connected((output as Connection).service),
-    summary: 'End the sign-in with the code and the state that the service gave along',
+    summary: 'Complete the sign-in with the code and the state that the service returned',
     output: connection,
     example: { code: 'a-code', provider: 'google', redirectUri, state: 'google:a-state' },
     refuses: ['conflict', 'unprocessable'],
@@ -63,7 +63,7 @@ export const connectionRoutes: RestRow[] = [
     envelope: dataEnvelope,
     message: messages.disconnected('The service'),
     messageOf: (output) => messages.disconnected((output as Connection).service),
-    summary: 'Disconnect a service, and have it forget the studio where it can',
+    summary: 'Disconnect a service, and revoke its access where possible',
     output: connection,
     refuses: ['conflict'],
     example: { provider: 'slack' },
@@ -79,7 +79,7 @@ export const connectionRoutes: RestRow[] = [
       const { kind, service } = output as Connection;
       return kind === 'oauth' ? messages.credentialsSaved(service) : messages.connected(service);
     },
-    summary: 'Store the credentials of a service, once it has taken them',
+    summary: 'Store the credentials of a service, once it has accepted them',
     output: connection,
     example: {
       service: 'slack',

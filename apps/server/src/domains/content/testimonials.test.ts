@@ -64,7 +64,7 @@ describe('a testimonial', () => {
     const before = storedRows(studio.deps);
     await expect(desk.testimonials.reorder({ ids: [id, 'gone'] })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'The list was changed by somebody else. Please look at it again.',
+      message: 'The list was changed by somebody else. Please check it again.',
     });
     await expect(desk.testimonials.reorder({ ids: [id, id] })).rejects.toThrow(
       'An id can be in the list only once',

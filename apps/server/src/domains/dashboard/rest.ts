@@ -15,7 +15,7 @@ export const dashboardRoutes: RestRow[] = [
     path: '/dashboard/stats',
     procedure: dashboardRouter.stats,
     envelope: dataEnvelope,
-    summary: 'How the studio is doing: what is counted, for the overview',
+    summary: 'Statistics for the overview',
     output: dashboardStats,
   },
   {
@@ -24,8 +24,7 @@ export const dashboardRoutes: RestRow[] = [
     procedure: dashboardRouter.search,
     from: 'query',
     envelope: dataEnvelope,
-    summary:
-      'Bookings, people, albums, files, messages and products with some words, a few of each',
+    summary: 'Search bookings, people, albums, files, messages and products; a few results of each',
     example: { text: 'okafor' },
     names: { startsAt: 'timestamp', confirmationCode: 'confirmation_code', priceCents: 'price' },
     output: searchResults,
@@ -35,7 +34,7 @@ export const dashboardRoutes: RestRow[] = [
     path: '/dashboard/today',
     procedure: dashboardRouter.today,
     envelope: dataEnvelope,
-    summary: 'What waits today: sessions, new messages, and requests for sessions',
+    summary: 'Today: sessions, new messages, and booking requests',
     output: todayCounts,
   },
   {
@@ -77,7 +76,7 @@ export const dashboardRoutes: RestRow[] = [
     path: '/dashboard/export/cancel',
     procedure: dashboardRouter.export.cancel,
     envelope: dataEnvelope,
-    summary: 'End the export that is ready or under way, whoever asked for it',
+    summary: 'Cancel or delete the current export, whoever requested it',
     output: exportStatus,
   },
   {

@@ -65,7 +65,7 @@ export const financeRoutes: RestRow[] = [
     summaries: {
       list: 'The books page by page, with the charges and refunds of Stripe',
       get: 'One record of the books',
-      create: 'Write a record into the books by hand',
+      create: 'Add a record to the books by hand',
       update: 'Change a record that was written by hand; what is absent stays as it is',
       remove: 'Delete a record that was written by hand; its history stays',
     },
@@ -90,7 +90,7 @@ export const financeRoutes: RestRow[] = [
     message: providerMessages.connected,
     messageOf: providerMessage,
     summary:
-      'The books in figures: sums of one currency and of what is completed, revenue less refunds',
+      'The books in figures: totals of completed records in one currency, revenue less refunds',
     output: financeSummary,
   },
   {
@@ -112,7 +112,7 @@ export const financeRoutes: RestRow[] = [
     names,
     message: providerMessages.connected,
     messageOf: providerMessage,
-    summary: 'What lies at Stripe, a sum for each currency',
+    summary: 'The balance at Stripe, for each currency',
     output: paymentBalance,
   },
   {

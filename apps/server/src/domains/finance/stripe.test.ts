@@ -180,7 +180,11 @@ describe('With Stripe', () => {
       'Stripe could not answer.',
     ],
     ['says something odd', { status: 200, json: 'no' }, 'Stripe could not be reached.'],
-    ['leaves something out', { status: 200, json: {} }, 'Stripe’s answer could not be understood.'],
+    [
+      'leaves something out',
+      { status: 200, json: {} },
+      'Stripe’s response could not be understood.',
+    ],
   ] as const)(
     'When Stripe %s, the local books are there all the same',
     async (_, outage, sentence) => {

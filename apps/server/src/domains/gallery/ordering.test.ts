@@ -71,7 +71,7 @@ describe('the order of an album', () => {
     const gone = 'This image is not in the album anymore.';
     await expect(arrange({ id, imageIds: [stranger], after: null })).rejects.toThrow(gone);
     await expect(arrange({ id, imageIds: [first], after: stranger })).rejects.toThrow(gone);
-    await expect(arrange({ id, imageIds: [first], after: first })).rejects.toThrow('behind itself');
+    await expect(arrange({ id, imageIds: [first], after: first })).rejects.toThrow('after itself');
     await expect(arrange({ id: 'none', imageIds: [first], after: null })).rejects.toThrow(
       'anymore',
     );

@@ -123,7 +123,7 @@ export const galleryRoutes: RestRow[] = [
     path: '/gallery/stats',
     procedure: albums.stats,
     envelope: dataEnvelope,
-    summary: 'The sums over all albums',
+    summary: 'Totals over all albums',
     output: galleryStats,
   },
 ];

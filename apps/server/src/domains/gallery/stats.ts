@@ -2,7 +2,7 @@ import type { GalleryStats } from '@shutterhouse/contract/gallery/schema';
 import type { Sql } from '../../db/transact.ts';
 import { countGallery } from './tables.ts';
 
-/** The sums over all albums; the average has one decimal. */
+/** Totals over all albums; the average has one decimal. */
 export function galleryStats({ db }: { db: Sql }): GalleryStats {
   const { albums, images, bytes } = db.select().from(countGallery).get() ?? {
     albums: 0,

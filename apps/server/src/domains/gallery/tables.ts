@@ -81,7 +81,7 @@ export const albumImages = sqliteTable(
   ],
 );
 
-/** The sums over all albums, maintained by triggers, so that no query has to count them. */
+/** Totals over all albums, maintained by triggers, so that no query has to count them. */
 export const countGallery = onlyRowTable('gallery_totals', {
   albums: integer('albums').notNull(),
   images: integer('images').notNull(),

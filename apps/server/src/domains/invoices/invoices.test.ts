@@ -156,7 +156,7 @@ describe('the invoice of a booking', () => {
       'This invoice was taken back by the credit note INV-0002 already.',
     );
     await expect(admin.invoices.credit({ id: credit.id })).rejects.toThrow(
-      'A credit note can’t be taken back.',
+      'A credit note can’t be cancelled.',
     );
     const { rows } = await admin.invoices.list({ bookingId });
     expect(rows.map(({ number, creditedBy }) => [number, creditedBy])).toEqual([

@@ -46,7 +46,7 @@ export async function mailInvoice(
         text:
           kind === 'invoice'
             ? `Hello ${invoice.customerName}, please find your invoice attached.`
-            : `Hello ${invoice.customerName}, please find attached the credit note that takes invoice ${invoice.correctsNumber} back.`,
+            : `Hello ${invoice.customerName}, please find attached the credit note that cancels invoice ${invoice.correctsNumber} back.`,
       },
       {
         kind: 'facts',
@@ -58,7 +58,7 @@ export async function mailInvoice(
         ],
       },
     ],
-    reason: 'You get this because an invoice was written to this address.',
+    reason: 'You get this because an invoice was issued to this address.',
   });
   await write(db, (tx) => {
     queueMail(

@@ -59,7 +59,7 @@ export function notifyStudio(
   );
 }
 
-/** What the studio is told by mail; the defaults while the owner has decided nothing. */
+/** What the studio is notified of by mail; the defaults while the owner has decided nothing. */
 export function getNotificationSettings({ db }: { db: Sql }): ShownNotificationSettings {
   const row = storedSettings(db).get();
   const { email, events } = defaultNotificationSettings;

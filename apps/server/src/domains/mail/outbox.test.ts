@@ -129,12 +129,12 @@ describe('a mail of the outbox', () => {
     clock += 5000;
     await drain();
     const { outbox } = (await owner()).mail;
-    await expect(outbox.retry({ id })).rejects.toThrow('Nothing of this mail is left to send');
+    await expect(outbox.retry({ id })).rejects.toThrow('This mail can’t be sent again');
     expect(studio.deps.db.select().from(mails).get()?.state).toBe('failed');
   });
 });
 
-describe('the state of the mail', () => {
+describe('the mail status', () => {
   it('tells the server, its last success and failure, and nothing of its password', async () => {
     const { mail } = await owner();
     expect(await mail.status()).toMatchObject({ sentAt: null, failedAt: null, waiting: 0 });

@@ -130,7 +130,7 @@ export async function sendTestMail(
       subject: `Test mail from ${sender.name}`,
       heading: 'Your mail works',
       blocks: [
-        { kind: 'paragraph', text: 'This is the test mail that you asked for in the settings.' },
+        { kind: 'paragraph', text: 'This is the test mail that you requested in the settings.' },
         {
           kind: 'facts',
           rows: [

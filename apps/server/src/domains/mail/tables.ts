@@ -4,7 +4,7 @@ import { check, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
-/** What the studio is told by mail, in one row; until there is one the defaults of the contract hold. */
+/** What the studio is notified of by mail, in one row; until there is one the defaults of the contract hold. */
 export const notificationSettings = onlyRowTable(
   'notification_settings',
   {

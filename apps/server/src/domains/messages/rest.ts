@@ -65,7 +65,7 @@ export const messageRoutes: RestRow[] = [
     envelope: dataEnvelope,
     message: contactMessages.statusUpdated('read'),
     messageOf: (output) => contactMessages.statusUpdated((output as ContactMessage).status),
-    summary: 'Give a message another status',
+    summary: 'Change the status of a message',
     example: { status: 'spam' },
     output: contactMessage,
     refuses: ['notFound'],
@@ -81,7 +81,7 @@ export const messageRoutes: RestRow[] = [
       (output as MessageThread).isMailConfigured
         ? contactMessages.replyQueued
         : contactMessages.replyWaits,
-    summary: 'Answer a message by mail, and mark it replied',
+    summary: 'Reply to a message by mail, and mark it replied',
     example: {
       subject: 'Re: Portraits',
       body: 'There is an evening free on 12 June.',

@@ -25,15 +25,16 @@ export function queueConfirmation(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Somebody asked for the newsletter of ${sender.name} with this address. If it was you, please say so:`,
+        text: `Somebody asked for the newsletter of ${sender.name} with this address. If this was you, please confirm:`,
       },
       { kind: 'button', label: 'Confirm', url: newsletterUrl(config, 'confirm', token) },
       {
         kind: 'note',
-        text: `The link holds for ${confirmDays} days. If it was not you, you need to do nothing: you get no newsletter.`,
+        text: `The link is valid for ${confirmDays} days. If this was not you, you don’t need to do anything: you will not be subscribed.`,
       },
     ],
-    reason: 'You get this mail because your address was typed into the newsletter box of the site.',
+    reason:
+      'You get this mail because your address was entered in the newsletter form of the site.',
   });
   queueMail(
     { db, now },

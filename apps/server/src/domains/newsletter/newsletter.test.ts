@@ -130,7 +130,7 @@ describe('with mail', () => {
       const answer = await studio.rest('POST', '/newsletter/confirm', { body: { token: tried } });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().message).toBe(
-        'This link has run out or was never ours. Please subscribe again.',
+        'This link has expired or is invalid. Please subscribe again.',
       );
     }
     expect(stored(studio)).toMatchObject([{ state: 'pending' }]);

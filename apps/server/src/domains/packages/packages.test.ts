@@ -123,7 +123,7 @@ describe('a package is refused on the field, on both transports alike, and nothi
     ['a price beyond reason', { price: 10_000_000.01 }, 'Price can be at most 10,000,000.00'],
     ['no length', { duration: null }, 'Duration is required'],
     ['half an hour', { duration: 0.5 }, 'Duration must be at least 1 hour'],
-    ['a length off its step', { duration: 1.25 }, 'Duration goes in steps of half an hour'],
+    ['a length off its step', { duration: 1.25 }, 'Duration must be in steps of half an hour'],
     ['a length beyond a day', { duration: 24.5 }, 'Duration can be at most 24 hours'],
     ['a length in words', { duration: 'long' }, 'Duration must be a number'],
     ['no features', { features: [] }, 'At least one feature is required'],

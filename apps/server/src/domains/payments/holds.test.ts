@@ -219,11 +219,11 @@ describe('a session that is paid by Stripe', () => {
 
   it('is refused when the way to pay, or the sum, is not the one that was shown', async () => {
     const demonstration = open.ask({ payment: { mode: 'demonstration' } });
-    await expect(demonstration).rejects.toThrow('The studio takes payment another way now.');
+    await expect(demonstration).rejects.toThrow('The studio has changed how it takes payment.');
     const cheaper = open.ask({ payment: { mode: 'stripe', shownCents: 100 } });
-    await expect(cheaper).rejects.toThrow('The price has changed meanwhile.');
+    await expect(cheaper).rejects.toThrow('The price has changed in the meantime.');
     const beforeTheTax = open.ask({ payment: { totalCents: 35_000 } });
-    await expect(beforeTheTax).rejects.toThrow('The price has changed meanwhile.');
+    await expect(beforeTheTax).rejects.toThrow('The price has changed in the meantime.');
     expect(booking()).toBeUndefined();
     expect(created()).toEqual([]);
   });

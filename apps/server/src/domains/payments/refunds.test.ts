@@ -42,9 +42,7 @@ describe('a refund', () => {
     await refund(37_000);
     await expect(refund(801)).rejects.toThrow('At most $8.00 can be refunded.');
     await refund(800);
-    await expect(refund(1)).rejects.toThrow(
-      'Nothing that was paid for this booking is left to refund.',
-    );
+    await expect(refund(1)).rejects.toThrow('Nothing is left to refund for this booking.');
     await drain();
     expect(payment()).toMatchObject({ status: 'refunded' });
   });

@@ -48,7 +48,7 @@ describe('what is paid at the studio', () => {
     const { summary } = await staff.payments.markUnpaid({ bookingId });
     expect(summary).toMatchObject({ state: 'open', paidCents: 0, openCents: 37_800 });
     await expect(staff.payments.markUnpaid({ bookingId })).rejects.toThrow(
-      'No payment at the studio is noted for this booking.',
+      'No payment at the studio is recorded for this booking.',
     );
     await staff.payments.markPaid({ bookingId });
     expect(books()).toEqual([

@@ -9,7 +9,7 @@ import { cents, id, instant, isOneOf, ownedBy, stamps } from '../../db/columns.t
 import { onlyRowTable } from '../../db/only-row.ts';
 import { bookings } from '../bookings/tables.ts';
 
-/** What the owner has decided of how customers pay, in one row; until then the contract's defaults hold. */
+/** The payment settings, in one row; until then the contract's defaults hold. */
 export const paymentSettings = onlyRowTable(
   'payment_settings',
   {

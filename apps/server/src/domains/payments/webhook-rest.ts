@@ -12,7 +12,7 @@ const bodyLimit = 256 * 1024;
 export const stripeWebhook: ByteRoute = {
   method: 'POST',
   path: webhookPath,
-  summary: 'What Stripe tells of payments and refunds, signed with the endpoint’s secret',
+  summary: 'Stripe’s events about payments and refunds, signed with the endpoint’s secret',
   answers: { output: z.object({ received: z.literal(true) }) },
   refuses: ['invalid', 'notFound', 'conflict', 'tooLarge', 'unprocessable'],
 };

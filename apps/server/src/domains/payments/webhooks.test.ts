@@ -66,11 +66,11 @@ describe('a webhook', () => {
       refused(() => open.webhook('payment_intent.succeeded', object, more));
     await expect(succeeded(paid, { secret: 'whsec_somebodyElses' })).resolves.toEqual([
       400,
-      'The signature of this webhook is not right.',
+      'The signature of this webhook is wrong.',
     ]);
     await expect(succeeded(paid, { minutesAgo: 6 })).resolves.toEqual([
       400,
-      'The signature of this webhook is not right.',
+      'The signature of this webhook is wrong.',
     ]);
     await expect(succeeded({ ...paid, amount_received: 100 })).resolves.toEqual([
       422,

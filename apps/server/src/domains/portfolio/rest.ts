@@ -38,7 +38,7 @@ export const portfolioRoutes: RestRow[] = [
     procedure: portfolioRouter.featured,
     envelope: fieldsEnvelope,
     names,
-    summary: 'The pictures that the studio chose to feature',
+    summary: 'The featured pictures',
     output: z.array(publicPortfolioItem),
   },
   {
@@ -60,7 +60,7 @@ export const portfolioRoutes: RestRow[] = [
     names,
     message: messages.created,
     status: 201,
-    summary: 'Take a video into the portfolio, with its cover, its words and the way to it',
+    summary: 'Add a video to the portfolio, with its cover, its texts and a link to it',
     output: portfolioItem,
     example: { videoId: '7301234567890123456', category: 'Weddings' },
     refuses: ['notFound', 'conflict', 'unprocessable'],

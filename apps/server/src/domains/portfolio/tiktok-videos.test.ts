@@ -112,13 +112,13 @@ describe('what TikTok refuses is named', () => {
     [
       401,
       'access_token_invalid',
-      'TikTok refused: the access was taken away or has ended (access_token_invalid)',
+      'TikTok refused: access was revoked or has expired (access_token_invalid)',
       'failing',
     ],
     [
       401,
       'scope_not_authorized',
-      'TikTok refused: something that is needed was not allowed (scope_not_authorized)',
+      'TikTok refused: a required permission was not granted (scope_not_authorized)',
       'failing',
     ],
     [400, 'invalid_params', 'TikTok refused: invalid_params', 'connected'],

@@ -29,7 +29,7 @@ import {
 } from './traces.ts';
 
 /**
- * Everything that the studio keeps of a person. That it was asked for is written down, without whose
+ * Everything that the studio stores about a person. That it was asked for is written down, without whose
  * data it was: the entry stays when the data is erased.
  * @throws StudioError notFound where nothing is kept
  */

@@ -60,7 +60,7 @@ export function listRetention({ db }: { db: Db }): RetentionState {
   }));
 }
 
-/** How many rows a choice would delete now. */
+/** How many rows a retention choice would delete now. */
 export function previewRetention({ db, now }: Deps, { kind, days }: RetentionInput) {
   if (days === null) return { rows: 0 };
   const wanted = olderThan[kind](new Date(now().getTime() - days * daySeconds * 1000));

@@ -79,7 +79,7 @@ describe('categories', () => {
   it('have names of their own, whatever their case', async () => {
     createCategory(studio.deps, { name: 'Fine Art' });
     const other = createCategory(studio.deps, { name: 'Frames' });
-    const taken = { name: 'There is a category of this name already' };
+    const taken = { name: 'A category with this name already exists' };
     expect(await desk.errors('POST', '/products/categories', { name: ' fine  ART ' })).toEqual(
       taken,
     );

@@ -57,10 +57,10 @@ export function getSecurity({ db, person }: { db: Db; person: Person }): Securit
 }
 
 const labels: Record<keyof SecurityRules, string> = {
-  twoFactor: 'Who needs a second step of signing in',
-  graceDays: 'Days until the second step is asked for',
-  idleDays: 'Days of a session without use',
-  longestDays: 'Days of a session at most',
+  twoFactor: 'Who needs two-factor authentication',
+  graceDays: 'Days until two-factor authentication is required',
+  idleDays: 'Days until an unused session ends',
+  longestDays: 'Days until a session ends',
 };
 
 /** How much is asked for: a rule that asks more begins anew. */

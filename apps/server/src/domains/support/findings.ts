@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 
 type Finding = { text?: string; at?: Date; advice?: string | undefined };
 
-/** How the studio runs, part by part, each with a verdict and what to do. */
+/** The state of the studio, part by part, each with a verdict and what to do. */
 export async function getReport(deps: SupportDeps): Promise<SupportReport> {
   const measured = await measure(deps);
   return { checkedAt: measured.generatedAt, findings: findingsOf(measured, deps.config) };
@@ -67,7 +67,7 @@ export function findingsOf(
       advice: media.answers ? undefined : messages.mediaAway,
     },
     disk: {
-      text: media.freeBytes === null ? 'Not told by this system' : formatBytes(media.freeBytes),
+      text: media.freeBytes === null ? 'Not reported by this system' : formatBytes(media.freeBytes),
       advice: diskAdvice(media),
     },
     mail: { text: mailText(mail), advice: mailAdvice(mail, measured.generatedAt) },
@@ -99,8 +99,8 @@ export function findingsOf(
 
 const proxyTexts: Record<Measured['settings']['forwardedFor'], string> = {
   absent: 'As they connect',
-  believed: 'As the proxy tells them',
-  ignored: 'That of the proxy, for all',
+  believed: 'As reported by the proxy',
+  ignored: 'The proxy’s, for all',
 };
 
 const storeNames: Record<string, string> = {

@@ -9,7 +9,7 @@ export const supportRoutes: RestRow[] = [
     path: '/settings/support',
     procedure: supportRouter.report,
     envelope: dataEnvelope,
-    summary: 'How the studio runs, part by part, each with a verdict and what to do',
+    summary: 'The state of the studio, part by part, each with a verdict and what to do',
     output: supportReport,
   },
   {

@@ -119,7 +119,7 @@ describe('how the studio runs', () => {
       expect(ignored('proxy')?.advice).toContain('TRUST_PROXY');
       const believed = await looked('https://studio.example', forwarded, '192.0.2.80');
       expect(believed('proxy')).toMatchObject({
-        text: 'As the proxy tells them',
+        text: 'As reported by the proxy',
         verdict: 'fine',
       });
       const direct = await looked('https://studio.example', { host: 'studio.example' });

@@ -101,7 +101,7 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description:
-    'A key of your own: who sends the same request with it again within a day gets what the first has created.',
+    'A key of your own: sending the same request with it again within a day returns what the first one created.',
   schema: { type: 'string' },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
 };

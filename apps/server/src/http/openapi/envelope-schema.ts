@@ -6,7 +6,7 @@ import type { JsonSchema } from './wire-schema.ts';
 const data = { mark: 'data' };
 const page = { rows: { mark: 'rows' }, pagination: { mark: 'pagination' } };
 const message = '\0message';
-const sentence: JsonSchema = { type: 'string', description: 'A sentence for the person who asked' };
+const sentence: JsonSchema = { type: 'string', description: 'A message for the user' };
 const errors: FieldErrors = {};
 
 /**
@@ -45,7 +45,7 @@ export function failureSchema(envelope: Envelope): JsonSchema {
 
 const fieldErrors: JsonSchema = {
   type: 'object',
-  description: 'A sentence for each field that was refused, by its path, such as `customer.email`',
+  description: 'A message for each refused field, by its path, such as `customer.email`',
   additionalProperties: { type: 'string' },
 };
 

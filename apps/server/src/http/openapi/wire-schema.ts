@@ -63,7 +63,7 @@ function asAmount(cents: JsonSchema): JsonSchema {
   return {
     type: 'number',
     description:
-      'An amount with at most two decimals, in the currency of the studio or the one that stands beside it',
+      'An amount with at most two decimals, in the currency of the studio or the one given beside it',
     ...(minimum !== undefined && { minimum: minimum / 100 }),
     ...(maximum !== undefined && { maximum: maximum / 100 }),
   };

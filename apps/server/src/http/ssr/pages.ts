@@ -122,7 +122,7 @@ export async function registerPages(
       return sendRendered(page, rendered.policy(), request, reply);
     } catch (error) {
       // The browser draws what the server could not.
-      request.log.error({ err: error }, 'a page could not be drawn');
+      request.log.error({ err: error }, 'a page could not be rendered');
       return sendTemplate(reply, 200, path);
     }
   }

@@ -7,7 +7,7 @@ export function ConfirmBookingPage() {
     <LinkFrame
       title="Confirm your booking request"
       heading="Did you ask for a session?"
-      text="With this the studio learns of your request, and answers to this address."
+      text="This sends your request to the studio, which answers to this address."
     >
       <ConfirmBooking />
     </LinkFrame>

@@ -7,7 +7,7 @@ export function ConfirmEmailPage() {
     <LinkFrame
       title="Confirm your e-mail address"
       heading="Is this your address?"
-      text="With this your account uses the address to which we have written."
+      text="Your account will use this address from now on."
     >
       <ConfirmEmail />
     </LinkFrame>

@@ -17,7 +17,7 @@ const search = { token: textParam() };
 const says = {
   confirm: {
     title: 'Newsletter',
-    text: 'New work and open dates, a few times a year. One click, and you are in.',
+    text: 'New work and open dates, a few times a year. One click to subscribe.',
     done: messages.confirmed,
     failed: messages.confirmFailed,
   },

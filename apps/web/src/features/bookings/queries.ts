@@ -103,7 +103,7 @@ export function useSlots(day: string | null, { service, durationHours }: SlotQue
   );
 }
 
-/** How whoever books is to pay; asked for anew, as the owner may decide otherwise at any time. */
+/** How customers pay when they book; asked for anew, as the owner may decide otherwise at any time. */
 export function useWayToPay() {
   return trpc.payments.way.useQuery(undefined, { staleTime: 60_000 });
 }

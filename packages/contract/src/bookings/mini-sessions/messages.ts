@@ -22,7 +22,7 @@ export const miniSessionMessages = {
   endBeforeStart: 'The event must end after it begins',
   tooShort: 'The event must be long enough for one slot',
   noSuchTime: 'The clocks are changed at this time on that day. Please choose another.',
-  past: 'The event lies in the past. Please choose another day.',
+  past: 'The event is in the past. Please choose another day.',
   tooFarAhead: 'Events can be up to two years ahead.',
   wholeMinutes: 'Minutes per slot must be a whole number',
   slotRange: 'A slot takes 15 to 120 minutes',

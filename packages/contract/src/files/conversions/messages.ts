@@ -11,18 +11,18 @@ export const conversionMessages = {
       : `The album “${name}” is there, with ${count} pictures.`,
   createdBut: (name: string, count: number, missed: number) =>
     `The album “${name}” is there, with ${counted(count, 'picture')}; ${missed} could not be taken.`,
-  started: (name: string) => `The album “${name}” is being made.`,
+  started: (name: string) => `The album “${name}” is being created.`,
 
   notAFolder: 'Only a folder can become an album.',
   noPictures: 'There are no pictures in this folder.',
-  tooMany: (most: number) => `An album can be made of at most ${most} pictures at once.`,
-  noneTaken: 'None of the pictures in this folder could be taken. No album was made.',
+  tooMany: (most: number) => `An album can be created from at most ${most} pictures at once.`,
+  noneTaken: 'None of the pictures in this folder could be used. No album was created.',
   keptExisting: (name: string, missed: number) =>
     `${counted(missed, 'picture')} could not be taken, so the album “${name}” was kept as it was.`,
   takenMeanwhile: (name: string) =>
-    `An album called “${name}” was made meanwhile. Nothing was replaced.`,
-  conversionUnknown: 'Nothing is known of this album anymore.',
-  interrupted: 'The album could not be made. Nothing was changed.',
+    `An album called “${name}” was created in the meantime. Nothing was replaced.`,
+  conversionUnknown: 'The status of this album is no longer available.',
+  interrupted: 'The album could not be created. Nothing was changed.',
 
   warning: (name: string) =>
     `There is an album called “${name}” already. Going on permanently deletes all its existing data.`,

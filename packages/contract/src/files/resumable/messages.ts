@@ -6,9 +6,8 @@ export const resumableMessages = {
   sizeRequired: 'The size of the file is needed, in bytes',
   sizeWrong: (most: string) => `A file has at least one byte, and at most ${most}`,
   startWrong: 'Where the piece begins is a number of bytes',
-  gone: 'This upload is not there anymore. Please begin it again.',
-  elsewhere: (received: number) =>
-    `The upload stands at byte ${received}. Please go on from there.`,
+  gone: 'This upload no longer exists. Please start it again.',
+  elsewhere: (received: number) => `The upload is at byte ${received}. Please continue from there.`,
   beyond: 'This piece goes beyond the end of the file.',
   pieceSmall: (least: string) => `A piece has at least ${least}, unless it is the last one.`,
   incomplete: 'The upload is not complete yet.',

@@ -5,13 +5,13 @@ export const transferMessages = {
 
   copied: (name: string, place: string) => `“${name}” was copied to ${place}.`,
 
-  archiveOver: 'This download is not there anymore. Please start it again.',
+  archiveOver: 'This download no longer exists. Please start it again.',
   archiveReady: 'The download is ready.',
   noneReadable: 'None of the chosen files is there anymore.',
-  changed: 'it was changed while it was read, so what is here may be incomplete',
+  changed: 'it was changed while it was being read, so this copy may be incomplete',
   tooMany: (most: number) => `only the first ${most} files are in this archive`,
   noteName: 'Not in this archive.txt',
-  noteHeading: 'These files could not be read whole:',
+  noteHeading: 'These files could not be read completely:',
   couldNotRead: 'it could not be read',
 
   pathRequired: 'The destination is a path, such as downloads/2026',

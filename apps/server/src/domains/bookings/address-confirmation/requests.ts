@@ -69,7 +69,7 @@ export function sendConfirmation(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${row.customerFirstName}, somebody asked ${sender.name} for a session with this address. If it was you, please say so:`,
+        text: `Hello ${row.customerFirstName}, somebody asked ${sender.name} for a session with this address. If this was you, please confirm:`,
       },
       {
         kind: 'facts',
@@ -86,10 +86,10 @@ export function sendConfirmation(
       },
       {
         kind: 'note',
-        text: `The time is held for you for ${hours} hours. If it was not you, you need to do nothing: then the request is forgotten.`,
+        text: `The time is held for you for ${hours} hours. If this was not you, you don’t need to do anything: the request will be discarded.`,
       },
     ],
-    reason: 'You get this mail because your address was typed into a booking on the site.',
+    reason: 'You get this mail because your address was entered in a booking on the site.',
   });
   queueMail(
     { db, now },

@@ -132,7 +132,7 @@ describe('a change of the status by the studio', () => {
       uid: `${id}@shutterhouse`,
     });
     expect(cancelled).toMatchObject({ kind: 'bookingCancelled', isConfidential: false });
-    expect(cancelled?.text).toContain('your session does not take place');
+    expect(cancelled?.text).toContain('your session has been cancelled');
     expect(eventIn(cancelled)).toMatchObject({
       method: 'CANCEL',
       sentAs: 'CANCEL',

@@ -46,7 +46,7 @@ describe('the link of a mail', () => {
     const unknown = 'x'.repeat(43);
     expect(await refusalOf(own.open({ token: unknown }))).toEqual([
       'NOT_FOUND',
-      { message: expect.stringContaining('leads to no booking any more') },
+      { message: expect.stringContaining('no longer leads to a booking') },
     ]);
     expect((await refusalOf(own.open({ token: token.slice(1) })))[0]).toBe('BAD_REQUEST');
     studio.clock = new Date('2030-06-17T14:59:00Z');
@@ -54,7 +54,7 @@ describe('the link of a mail', () => {
     studio.clock = new Date('2030-06-17T15:00:00Z');
     expect(await refusalOf(own.open({ token }))).toEqual([
       'NOT_FOUND',
-      { message: 'This session is over, and its link has run out.' },
+      { message: 'This session is over, and its link has expired.' },
     ]);
   });
 

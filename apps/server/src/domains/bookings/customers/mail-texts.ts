@@ -15,11 +15,12 @@ export function mailTextOf(news: News, { cause, studio, day, isPending }: About)
       return {
         kind: 'bookingReceived',
         subject: `Your booking request at ${studio}`,
-        heading: cause === 'staff' ? 'We have noted your session' : 'Your request has arrived',
+        heading:
+          cause === 'staff' ? 'We have booked a session for you' : 'Your request has arrived',
         text:
           cause === 'staff'
-            ? `We have noted a session for you. It is not confirmed yet. ${looksAtIt}`
-            : `Thank you for asking for a session with us. It is not confirmed yet. ${looksAtIt}`,
+            ? `We have booked a session for you. It is not confirmed yet. ${looksAtIt}`
+            : `Thank you for requesting a session with us. It is not confirmed yet. ${looksAtIt}`,
       };
     case 'confirmed':
       return {
@@ -31,9 +32,9 @@ export function mailTextOf(news: News, { cause, studio, day, isPending }: About)
     case 'unconfirmed':
       return {
         kind: 'bookingUpdated',
-        subject: 'Your session waits to be confirmed again',
-        heading: 'Your session waits to be confirmed',
-        text: `Your session is no longer confirmed. ${looksAtIt} Its time is kept for you meanwhile.`,
+        subject: 'Your session needs to be confirmed again',
+        heading: 'Your session needs to be confirmed',
+        text: `Your session is no longer confirmed. ${looksAtIt} Its time is held for you in the meantime.`,
       };
     case 'moved':
       return {
@@ -47,7 +48,7 @@ export function mailTextOf(news: News, { cause, studio, day, isPending }: About)
         kind: 'bookingUpdated',
         subject: `Your booking at ${studio} was changed`,
         heading: 'Your booking was changed',
-        text: 'We have changed what is booked. This is how it stands now.',
+        text: 'We have changed your booking. These are the current details.',
       };
     case 'cancelled':
       return {
@@ -56,15 +57,15 @@ export function mailTextOf(news: News, { cause, studio, day, isPending }: About)
         heading: 'Your session is cancelled',
         text:
           cause === 'customer'
-            ? 'You have cancelled your session, and its time is free again.'
-            : 'We are sorry: your session does not take place. Please answer this mail if you have a question.',
+            ? 'You have cancelled your session, and its time is available again.'
+            : 'We are sorry, but your session has been cancelled. Please reply to this mail if you have a question.',
       };
     case 'expired':
       return {
         kind: 'bookingExpired',
-        subject: `Your booking request has run out: ${day}`,
-        heading: 'Your booking request has run out',
-        text: 'We are sorry: your request was not confirmed in time, so it has run out and its time is free again. You are welcome to ask for another one.',
+        subject: `Your booking request has expired: ${day}`,
+        heading: 'Your booking request has expired',
+        text: 'We are sorry: your request was not confirmed in time, so it has expired and its time is available again. You are welcome to request another one.',
       };
   }
 }

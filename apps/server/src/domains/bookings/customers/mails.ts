@@ -64,8 +64,8 @@ export function remindCustomer(deps: Deps, booking: BookingRow): void {
   writeToCustomer(deps, getMailSender(deps), booking, {
     kind: 'bookingReminder',
     key: reminderKey(booking),
-    subject: `Your session is near: ${formatSessionDay(booking.startsAt, timeZone)}`,
-    heading: 'Your session is near',
+    subject: `Your session is coming up: ${formatSessionDay(booking.startsAt, timeZone)}`,
+    heading: 'Your session is coming up',
     text: 'This is to remind you of your session. We look forward to seeing you.',
     sendBefore: booking.startsAt,
     method: null,
@@ -167,7 +167,7 @@ function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
   const isOpen = closedReason(booking, hours, deps.now()) === '';
   const may = !isOpen ? 'look' : booking.miniSessionId === null ? 'move' : 'cancel';
   return [
-    { kind: 'button', label: 'Look at your booking', url: makeBookingLink(deps, booking.id) },
+    { kind: 'button', label: 'View your booking', url: makeBookingLink(deps, booking.id) },
     { kind: 'note', text: messages.linkNote(may, hours) },
   ];
 }

@@ -40,7 +40,7 @@ describe('the reminder of a session', () => {
     const [mail, ...others] = await remindersAt('2031-01-09T15:00:00Z');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      subject: 'Your session is near: Friday, January 10, 2031',
+      subject: 'Your session is coming up: Friday, January 10, 2031',
       sendBefore: new Date('2031-01-10T15:00:00Z'),
       attachments: [],
     });

@@ -60,7 +60,7 @@ describe('a place', () => {
       book(id, first, { payment: { type: 'credit', totalCents } });
     await expect(shown(12_000)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'The price has changed meanwhile. Please look at it before you pay.',
+      message: 'The price has changed in the meantime. Please check it before you pay.',
     });
     expect(stored()).toEqual([]);
     await expect(shown(13_000)).resolves.toMatchObject({ amountCents: 13_000 });

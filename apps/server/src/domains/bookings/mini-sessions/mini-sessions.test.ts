@@ -88,7 +88,7 @@ describe('an event', () => {
       'in the past',
       { day: '2030-09-30' },
       'day',
-      'The event lies in the past. Please choose another day.',
+      'The event is in the past. Please choose another day.',
     ],
     ['in five years', { day: '2035-06-01' }, 'day', 'Events can be up to two years ahead.'],
     [

@@ -26,7 +26,7 @@ export const miniSessionRoutes: RestRow[] = [
     messages,
     slot: 'miniSession',
     summaries: {
-      list: 'Mini sessions: events with short slots, the latest first',
+      list: 'Mini sessions: events with short slots, latest first',
       get: 'One event',
       create: 'Add an event; one that is active occupies its time',
       update: 'Change an event; what is absent stays as it is, and so does its address',

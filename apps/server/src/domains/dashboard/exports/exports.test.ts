@@ -176,7 +176,7 @@ describe('who takes it along', () => {
     const again = await get();
     expect([again.statusCode, again.json().message]).toEqual([
       404,
-      'This export has been opened already, or its time is over. Please ask for a new one.',
+      'This export was already downloaded or has expired. Please request a new one.',
     ]);
   });
 

@@ -59,7 +59,7 @@ async function open() {
 it('is read no faster than it is taken, and one is made at a time', async () => {
   const { stop } = await open();
   await expect.poll(status).toMatchObject({ state: 'running' });
-  await expect((await asOwner()).request()).rejects.toThrow('An export is under way already.');
+  await expect((await asOwner()).request()).rejects.toThrow('An export is already running.');
   await expect.poll(() => read).toBeGreaterThan(0);
   expect(read).toBeLessThan(size / 4);
   stop.abort();
@@ -105,7 +105,7 @@ it('tells how far it is', async () => {
 it('ends with a process of which nothing is heard for a minute', async () => {
   const { downloadUrl } = await (await asOwner()).request();
   studio.deps.db.$client.exec("UPDATE studio_exports SET state = 'running', token_hash = NULL");
-  await expect((await asOwner()).request()).rejects.toThrow('under way already');
+  await expect((await asOwner()).request()).rejects.toThrow('already running');
   clock += 61_000;
   expect(await status()).toMatchObject({ state: 'failed' });
   const again = await (await asOwner()).request();

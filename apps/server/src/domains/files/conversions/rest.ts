@@ -36,7 +36,7 @@ export const conversionRoutes: RestRow[] = [
     path: '/files/conversions',
     procedure: conversionsRouter.running,
     envelope: dataEnvelope,
-    summary: 'The albums that are being made of folders now',
+    summary: 'The albums that are currently being created from folders',
     output: z.array(conversion),
   },
   {
@@ -44,7 +44,7 @@ export const conversionRoutes: RestRow[] = [
     path: '/files/conversions/{id}',
     procedure: conversionsRouter.get,
     envelope: dataEnvelope,
-    summary: 'How far an album is that is being made of a folder',
+    summary: 'The progress of an album that is being created from a folder',
     output: conversion,
     refuses: ['notFound'],
   },

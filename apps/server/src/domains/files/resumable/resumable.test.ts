@@ -92,7 +92,7 @@ describe('an upload in pieces', () => {
     const { status, body } = await send(id, 0, first);
     expect([status, body.message]).toEqual([
       409,
-      `The upload stands at byte ${pieceSize}. Please go on from there.`,
+      `The upload is at byte ${pieceSize}. Please continue from there.`,
     ]);
     expect(bytesOf(id)).toHaveLength(1);
     expect(await stateOf(id)).toMatchObject({ received: pieceSize });
@@ -183,7 +183,7 @@ describe('an upload in pieces', () => {
       const { status, body } = await desk.ask('GET', `/files/uploads/${id}`);
       expect([status, body.message]).toEqual([
         404,
-        'This upload is not there anymore. Please begin it again.',
+        'This upload no longer exists. Please start it again.',
       ]);
     }
     await studio.deps.jobs.drain();

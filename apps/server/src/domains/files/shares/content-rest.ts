@@ -57,7 +57,7 @@ export const publicFile: ByteRoute = {
   method: 'GET',
   answersHead: true,
   path: '/files/public/{id}',
-  summary: 'A file that was made public, whole or in parts',
+  summary: 'A public file, whole or by ranges',
   parameters: byFileIdInput,
   answers: { types: ['application/octet-stream'] },
   refuses: ['notFound', 'tooMany'],

@@ -188,7 +188,7 @@ describe('a copy', () => {
     const answer = await copy(id, { destinationPath: 'moved' });
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: 'The file was changed while it was read. Please try again.' },
+      body: { message: 'The file was changed while it was being read. Please try again.' },
     });
     expect(await names()).not.toContain('moved');
   });

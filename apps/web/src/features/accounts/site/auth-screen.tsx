@@ -61,7 +61,7 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
       )}
       {isLogin ? <LoginForm onDone={goOn} /> : <SignupForm onDone={goOn} />}
       <p className="mt-7 text-base text-muted">
-        {isLogin ? 'New here? ' : 'You have an account? '}
+        {isLogin ? 'New here? ' : 'Already have an account? '}
         <TextLink
           href={authAddress(isLogin ? '/signup' : '/login', from)}
           className="font-medium text-ink"

@@ -35,7 +35,7 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
     <AuthFrame
       brand={brand}
       title="Forgot your password?"
-      text="Tell us the e-mail address of your account. You choose a new one by a link that comes to it."
+      text="Tell us the e-mail address of your account. We will mail you a link to choose a new password."
     >
       {answer ? (
         <Banner tone={answer.isMailConfigured ? 'success' : 'info'}>

@@ -60,7 +60,7 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
     <AuthFrame
       brand={brand}
       title="Choose a new password."
-      text="All your sessions end with it, on every device."
+      text="This ends all your sessions, on every device."
     >
       <Form
         form={form}

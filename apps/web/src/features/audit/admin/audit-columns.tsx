@@ -10,7 +10,7 @@ export function auditColumns(clock: StudioClock): Column<AuditRow>[] {
   return [
     { header: 'What', primary: true, cell: ({ action }) => auditActionLabels[action] },
     {
-      header: 'To what',
+      header: 'Subject',
       cell: ({ subject }) => (
         <>
           {auditSubjectLabels[subject.kind]}

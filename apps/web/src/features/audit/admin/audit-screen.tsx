@@ -61,13 +61,13 @@ export function AuditScreen() {
         onClear={clear}
       >
         <ChoiceSelect
-          label="What was done"
+          label="Action"
           options={actionChoices}
           {...control('action')}
           className="max-md:w-full md:w-48"
         />
         <ChoiceSelect
-          label="To what"
+          label="Subject"
           options={subjectChoices}
           {...control('subject')}
           className="max-md:w-full md:w-40"
@@ -87,8 +87,8 @@ export function AuditScreen() {
         empty={
           <EmptyList
             icon={<ScrollText />}
-            title="Nothing has been done yet"
-            text="Sign-ins, deletions, changes of prices, states and settings are written down here."
+            title="No entries yet"
+            text="Sign-ins, deletions and changes of prices, states and settings are recorded here."
             onClear={clear}
           />
         }

@@ -94,7 +94,7 @@ describe('the rules of availability', () => {
 
   test('of a single service leave to the studio what is empty', async () => {
     const { saved } = await show();
-    await page.getByLabelText('Give a service rules of its own').selectOptions('Weddings');
+    await page.getByLabelText('Give a service its own rules').selectOptions('Weddings');
     const own = page.getByRole('group', { name: 'Rules of Weddings' });
     await own.getByLabelText('Minimum notice, hours').fill('72');
     await save.click();

@@ -61,7 +61,7 @@ export function AvailabilityScreen() {
       >
         <ClosuresField form={form} today={today} />
       </FormPart>
-      <FormPart title="Around a session" text="The buffers of two sessions stand side by side.">
+      <FormPart title="Around a session" text="The buffers of two sessions add up.">
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField
             form={form}
@@ -96,19 +96,19 @@ export function AvailabilityScreen() {
           />
         </div>
       </FormPart>
-      <FormPart title="Requests" text="A request that nobody answers keeps its time for so long.">
+      <FormPart title="Requests" text="How long an unanswered request keeps its time.">
         <div className="max-w-72">
           <NumberField
             form={form}
             name="requestHoldDays"
             label={`${labels.requestHoldDays}, days`}
-            hint="The studio is reminded after a day. Then the request is cancelled and the customer is told."
+            hint="The studio is reminded after a day. Then the request is cancelled and the customer is notified."
             min={limits.requestHoldDays.min}
             max={limits.requestHoldDays.max}
           />
         </div>
       </FormPart>
-      <FormPart title={labels.services} text="What differs from the studio’s rules.">
+      <FormPart title={labels.services} text="Only what differs from the studio’s rules.">
         <ServiceRules form={form} />
       </FormPart>
     </EditorPage>

@@ -16,6 +16,6 @@ test('what two people saved is held against each other in words', () => {
     'Monday and Tuesday, 9:00 AM to 9:00 PM',
   );
   expect(formatValue('closures', [], '12-hour')).toBe('None');
-  expect(formatValue('services', [{}], '12-hour')).toBe('One service has rules of its own');
+  expect(formatValue('services', [{}], '12-hour')).toBe('One service has its own rules');
   expect(formatValue('bufferAfter', 15, '12-hour')).toBeUndefined();
 });

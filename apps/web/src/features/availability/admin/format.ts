@@ -38,6 +38,6 @@ export function formatValue(path: string, value: unknown, style: ClockStyle): st
   if (path !== 'services') return undefined;
   const { length } = value as unknown[];
   return length === 1
-    ? 'One service has rules of its own'
+    ? 'One service has its own rules'
     : `${length} services have rules of their own`;
 }

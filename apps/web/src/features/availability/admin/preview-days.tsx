@@ -39,7 +39,7 @@ export function PreviewDays({ form, today, serviceId, session, isSaved }: Previe
       <p className="mt-1 mb-2 text-muted">
         {isSaved
           ? 'As visitors see them.'
-          : 'The hours as they will be; the free times are told when they are saved.'}
+          : 'The hours as they will be; free times are calculated when they are saved.'}
       </p>
       <ul className="border-t border-line">
         {days.map((day) => {

@@ -39,11 +39,11 @@ export function ServiceRules({ form }: { form: AvailabilityForm }) {
       ))}
       <ChoiceSelect
         className="max-w-72"
-        label="Give a service rules of its own"
+        label="Give a service its own rules"
         value=""
         disabled={others.length === 0 || fields.length >= limits.services}
         placeholder={
-          list.isError ? 'The services could not be loaded' : 'Give a service rules of its own'
+          list.isError ? 'The services could not be loaded' : 'Give a service its own rules'
         }
         options={others.map((service) => ({ value: service.id, label: service.title }))}
         onChange={(chosen) => {
@@ -79,7 +79,7 @@ function OwnRules({ form, at, title, onRemove }: OwnRulesProps) {
         />
       </div>
       <Checkbox
-        label="Hours of its own"
+        label="Its own hours"
         checked={hours !== null && hours !== undefined}
         onChange={(event) => setHours(event.target.checked)}
       />
@@ -95,7 +95,7 @@ function OwnRules({ form, at, title, onRemove }: OwnRulesProps) {
             form={form}
             name={`${name}.${field}`}
             label={`${labels[field]}, ${unit}`}
-            hint="Empty as the studio."
+            hint="Leave empty to use the studio’s."
             {...range}
           />
         ))}

@@ -29,12 +29,12 @@ test('it says how old and how large the newest backup is, and that it does not o
   await show();
   await expect.element(page.getByText('May 1, 2030, 3:00 AM')).toBeVisible();
   await expect.element(page.getByText('5 MB, of which 1 KB were new')).toBeVisible();
-  await expect.element(page.getByText(/do not outlive it/)).toBeVisible();
+  await expect.element(page.getByText(/are lost with it/)).toBeVisible();
   await expectAccessibleInBothThemes();
 });
 
 test('a failure and the last trial are told with their reasons', async () => {
-  const words = 'There is not enough room in the folder /mnt/backups.';
+  const words = 'There is not enough space in the folder /mnt/backups.';
   const failed = { ...done, state: 'failed', words };
   const lastDrill = { ...done, kind: 'drill', words: '3 rows came back as they were.' };
   await show({ 'backups.status': () => ({ ...status, lastFailed: failed, lastDrill }) });
@@ -53,9 +53,9 @@ test('one by hand and a trial are asked for, and neither while one is under way'
     },
   });
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect.element(page.getByText('The backup begins within a minute.')).toBeVisible();
+  await expect.element(page.getByText('The backup starts within a minute.')).toBeVisible();
   await expect.element(page.getByText('A backup is under way')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Try the newest' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Test the newest' })).toBeDisabled();
   expect(came.some(({ path }) => path === 'backups.run')).toBe(true);
 });
 
@@ -81,6 +81,6 @@ test('a line that is broken says so, and is tried again', async () => {
       throw new LineBroken();
     },
   });
-  await expect.element(page.getByText('Failed to load the state of the backups')).toBeVisible();
+  await expect.element(page.getByText('Failed to load the backup status')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /try again/i })).toBeVisible();
 });

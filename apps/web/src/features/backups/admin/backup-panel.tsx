@@ -35,7 +35,7 @@ export function BackupPanel() {
           <FactList facts={factsOf(state, clock)} />
           {state.isSameDisk && (
             <p className="measure mt-3 text-pretty text-muted">
-              They lie on the studio’s own disk, so they do not outlive it: choose a folder of
+              They lie on the studio’s own disk, so they are lost with it: choose a folder on
               another disk, or a bucket.
             </p>
           )}
@@ -54,12 +54,12 @@ export function BackupPanel() {
               disabled={state.present !== null || state.lastDone === null}
               onClick={() => drill.mutate()}
             >
-              Try the newest
+              Test the newest
             </Button>
           </div>
           <p className="measure mt-3 text-pretty text-muted">
-            A trial restores the newest backup into a folder of its own, starts the studio on it,
-            looks at a page, a picture and a booking, and throws it away.
+            A test restores the newest backup into a temporary folder, starts the studio on it,
+            checks a page, a picture and a booking, and deletes it again.
           </p>
           <BackupSettingsForm state={state} feedback={feedback} />
         </>
@@ -78,11 +78,11 @@ export function BackupPanel() {
 function Health({ state }: { state: BackupState }) {
   const { present, lastFailed, lastDone, isOn } = state;
   if (present?.kind === 'backup') return <StatusDot tone="muted">A backup is under way</StatusDot>;
-  if (present) return <StatusDot tone="muted">The newest backup is being tried</StatusDot>;
+  if (present) return <StatusDot tone="muted">The newest backup is being tested</StatusDot>;
   if (lastFailed) return <StatusDot tone="bad">The last backup failed</StatusDot>;
   if (lastDone) return <StatusDot tone="good">Backed up</StatusDot>;
   return (
-    <StatusDot tone="warning">{isOn ? 'No backup yet' : 'No backup, and none planned'}</StatusDot>
+    <StatusDot tone="warning">{isOn ? 'No backup yet' : 'No backup, and none scheduled'}</StatusDot>
   );
 }
 
@@ -98,8 +98,8 @@ function factsOf(state: BackupState, clock: StudioClock): Fact[] {
     ],
     ['Noted', lastDone?.words],
     ['Last failure', lastFailed && `${when(lastFailed.requestedAt)}: ${lastFailed.words}`],
-    ['Last trial', lastDrill && `${when(lastDrill.requestedAt)}: ${lastDrill.words}`],
-    ['They go to', where],
-    ['Encrypted', state.isEncrypted ? 'Yes' : 'No: whoever has the disk can read them'],
+    ['Last test', lastDrill && `${when(lastDrill.requestedAt)}: ${lastDrill.words}`],
+    ['Destination', where],
+    ['Encrypted', state.isEncrypted ? 'Yes' : 'No: anyone with access to the disk can read them'],
   ];
 }

@@ -67,7 +67,7 @@ export function BackupSettingsForm({
           form={form}
           name="place"
           label="Place"
-          hint="A folder of this machine, or s3://bucket?endpoint=…&region=… with the keys of the environment. Empty for a folder in the studio’s own data."
+          hint="A folder on this machine, or s3://bucket?endpoint=…&region=… with the keys of the environment. Leave empty for a folder in the studio’s own data."
           autoComplete="off"
           placeholder="/mnt/backups"
         />
@@ -80,8 +80,8 @@ export function BackupSettingsForm({
             label={state.isEncrypted ? 'New passphrase' : 'Passphrase'}
             hint={
               state.isEncrypted
-                ? 'Empty to keep the one there is. Backups made before keep theirs.'
-                : 'At least 12 characters. Keep it elsewhere, too: without it no encrypted backup can be restored.'
+                ? 'Leave empty to keep the current one. Earlier backups keep theirs.'
+                : 'At least 12 characters. Keep it somewhere else too: without it no encrypted backup can be restored.'
             }
           >
             {(control) => (
@@ -90,7 +90,7 @@ export function BackupSettingsForm({
           </FormField>
           {state.isEncrypted && (
             <Checkbox
-              label="Encrypt no more"
+              label="Stop encrypting"
               checked={isUnlocking}
               onChange={(event) => setUnlocking(event.target.checked)}
             />

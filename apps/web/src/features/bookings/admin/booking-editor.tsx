@@ -102,7 +102,7 @@ export function BookingEditor(props: BookingEditorProps) {
           error={fieldState.error?.message}
           hint={
             isOrphan && load.data
-              ? `The person was deleted. The booking keeps what it says of ${customerName(load.data)}.`
+              ? `The person was deleted. The booking keeps the details of ${customerName(load.data)}.`
               : known
           }
           required={!isOrphan}
@@ -145,7 +145,7 @@ export function BookingEditor(props: BookingEditorProps) {
           form={form}
           name="confirmationCode"
           label={labels.confirmationCode}
-          hint="Left empty, one is made."
+          hint="Leave empty to have one created."
           autoComplete="off"
           spellCheck={false}
         />

@@ -17,7 +17,7 @@ export function BookingsEmptyState({ onClear, onShowEarlier, onCreate }: Booking
     <EmptyList
       icon={<CalendarDays />}
       title={messages.none}
-      text="What visitors book on the site appears here by itself, from today on."
+      text="Upcoming sessions booked on the site appear here."
       filtered="No bookings match these filters."
       onClear={onClear}
       actions={{ 'Create Booking': onCreate, 'Show earlier bookings': onShowEarlier }}

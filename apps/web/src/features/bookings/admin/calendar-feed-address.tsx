@@ -24,9 +24,9 @@ export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps
 
   async function renewAddress() {
     const isSure = await confirm({
-      title: 'Make a new address?',
-      text: 'Calendars that use the present address show no more changes until they are given the new one.',
-      confirmLabel: 'Make a new address',
+      title: 'Create a new address?',
+      text: 'Calendars that use the current address stop updating until they are given the new one.',
+      confirmLabel: 'Create a new address',
       danger: true,
     });
     if (isSure) renew.mutate();
@@ -35,7 +35,7 @@ export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps
   async function turnOff() {
     const isSure = await confirm({
       title: 'Turn the calendar feed off?',
-      text: 'Calendars that use the present address show no more changes.',
+      text: 'Calendars that use the current address stop updating.',
       confirmLabel: 'Turn it off',
       danger: true,
     });
@@ -67,12 +67,12 @@ export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps
       <p className="mt-3 text-muted">
         Whoever knows it can read who comes and when, with e-mail and phone number, so give it to
         your own calendar alone.
-        {madeAt !== null && ` Made ${formatInstant(madeAt, clock)}.`}
+        {madeAt !== null && ` Created ${formatInstant(madeAt, clock)}.`}
       </p>
       {isOwner && (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button size="small" busy={renew.isPending} onClick={() => void renewAddress()}>
-            Make a new address
+            Create a new address
           </Button>
           <Button
             size="small"

@@ -15,10 +15,10 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
   return confirm({
     title: 'Delete this booking?',
     text: [
-      `The session of ${customerName(booking)} on ${when} will be gone for good, with its code ${booking.confirmationCode} and the record of its payment.`,
+      `The session of ${customerName(booking)} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
       leftCents > 0 &&
         `${customerName(booking)} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
-      isAhead && 'A mail will tell the customer that it is cancelled.',
+      isAhead && 'The customer gets a mail that it is cancelled.',
       'To keep them and free the time, set the status to Cancelled instead.',
     ]
       .filter(Boolean)

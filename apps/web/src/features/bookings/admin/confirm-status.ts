@@ -39,7 +39,7 @@ export function confirmStatus(
         `${session} is called off, and others can book its time.`,
         mail,
         moneySentence(booking),
-        'It can be brought back by another status, as long as its time is free.',
+        'It can be restored by choosing another status, as long as its time is free.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -71,7 +71,7 @@ export function statusHint(
 ): string {
   const isOff = callsOff(changeOf(booking), next, new Date());
   return [
-    isOff && 'Saving calls the session off, and others can book its time.',
+    isOff && 'Saving cancels the session, and its time can be booked again.',
     mailSentence(booking, next, isMailConfigured),
   ]
     .filter(Boolean)
@@ -108,7 +108,7 @@ export function formatMailTo(email: string, isMailConfigured: boolean | undefine
 function moneySentence({ payment, currency }: BookingRow): string {
   const leftCents = payment.paidCents - payment.refundedCents;
   if (leftCents <= 0) return '';
-  return `The customer has paid ${formatCents(leftCents, { currency })}; whether it is refunded is asked next.`;
+  return `The customer has paid ${formatCents(leftCents, { currency })}; you are asked next whether to refund it.`;
 }
 
 function changeOf({ status, endsAt, confirmBefore, payBefore }: BookingRow) {

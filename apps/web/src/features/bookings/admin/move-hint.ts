@@ -18,5 +18,5 @@ export function moveHint(
   const isHeld = confirmBefore !== null || payBefore !== null;
   const isMailed = notifiesOfMove({ status, endsAt: next.endsAt, isHeld }, new Date());
   if (!isMoved || !isMailed || !isMailAddress(customer.email)) return '';
-  return `Saving gives the session another time. ${formatMailTo(customer.email, isMailConfigured)}`;
+  return `Saving moves the session. ${formatMailTo(customer.email, isMailConfigured)}`;
 }

@@ -128,7 +128,7 @@ test('the form of a booking says beforehand what saving another status brings ab
   await expect
     .element(field)
     .toHaveAccessibleDescription(
-      'Saving calls the session off, and others can book its time. A mail tells ida@example.com.',
+      'Saving cancels the session, and its time can be booked again. A mail tells ida@example.com.',
     );
   await field.selectOptions('completed');
   await expect.element(field).not.toHaveAccessibleDescription();

@@ -178,12 +178,12 @@ test('a time that an unanswered request may have taken is said to be perhaps the
   await expect
     .element(alert)
     .toHaveTextContent(
-      `${taken} Your first attempt may have reached the studio all the same: please ask before you book another time.`,
+      `${taken} Your first attempt may have reached the studio anyway: please ask before you book another time.`,
     );
 });
 
 test('a package that costs more by now is booked when that was seen', async () => {
-  const sentence = 'The price has changed meanwhile. Please look at it before you pay.';
+  const sentence = 'The price has changed in the meantime. Please check it before you pay.';
   let priceCents = theHour.priceCents;
   await showWizard(
     { draft: { step: 5 } },
@@ -269,6 +269,6 @@ test('while it is not known how to pay, that is said to a customer, and nothing 
   await expect.element(button('Proceed to Payment')).toBeVisible();
   const height = footerHeight();
   await button('Proceed to Payment').click();
-  await expect.element(dialog.getByText('Failed to load how you can pay')).toBeVisible();
+  await expect.element(dialog.getByText('Failed to load the payment options')).toBeVisible();
   expect(footerHeight()).toBe(height);
 });

@@ -213,7 +213,7 @@ test('offers the sign-in of a service that its credentials connect, until somebo
   await show({ 'connections.list': tikTok });
   await expect.element(button('Sign in at TikTok')).toBeVisible();
   await expect
-    .element(page.getByText('Sign in at TikTok to open your account to the studio.'))
+    .element(page.getByText('Sign in at TikTok to give the studio access to your account.'))
     .toBeVisible();
   await button('Actions for TikTok').click();
   await expect.element(page.getByRole('menuitem', { name: 'Test connection' })).toBeVisible();

@@ -112,7 +112,7 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
           <TextLink href={paths.settings('integrations')} className="text-ink">
             Connect it
           </TextLink>{' '}
-          to be told there.
+          to be notified there.
         </p>
       )}
     </section>

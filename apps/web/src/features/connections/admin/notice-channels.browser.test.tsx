@@ -99,7 +99,7 @@ test('the account lists what is connected, and disconnects it after a question',
   await expectAccessible();
   await page.getByRole('button', { name: 'Disconnect Gmail' }).click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toMatchTextContent('Its client ID and secret stay');
+  await expect.element(question).toMatchTextContent('Its client ID and secret are kept');
   await question.getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(page.getByText('No service is connected.')).toBeVisible();
   await expect.element(page.getByText('Gmail is disconnected.')).toBeVisible();

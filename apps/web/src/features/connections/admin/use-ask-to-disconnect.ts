@@ -7,11 +7,11 @@ export function useAskToDisconnect(disconnect: (provider: Provider) => void) {
   return async ({ provider, service, kind }: ConnectionRow) => {
     const kept =
       kind === 'oauth'
-        ? 'Its client ID and secret stay for the next time.'
+        ? 'Its client ID and secret are kept for the next time.'
         : 'Its credentials are deleted.';
     const yes = await confirm({
       title: `Disconnect ${service}?`,
-      text: `What the studio does with it ends at once, for all admins. ${kept}`,
+      text: `The studio stops using it immediately, for all admins. ${kept}`,
       confirmLabel: 'Disconnect',
       danger: true,
     });

@@ -79,12 +79,12 @@ export function AboutEditor() {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('buttonText')}
-          hint="Empty hides the button."
+          hint="Leave empty to hide the button."
           placeholder={aboutDefaults.buttonText}
         />
         <TextField
           {...field('buttonLink')}
-          hint="A web address, or a place of the site such as #contact."
+          hint="A web address, or a place on the site such as #contact."
           inputMode="url"
           placeholder={aboutDefaults.buttonLink}
         />

@@ -62,7 +62,7 @@ export function ContactEditor() {
         form={form}
         name="workingHours"
         label="Working hours"
-        hint="Empty for the hours of the settings, Availability; own words take their place."
+        hint="Leave empty to show the hours set in Settings, Availability; your own text replaces them."
       >
         {(control) => (
           <TextArea {...control} rows={2} className="min-h-19!" placeholder={formatOpeningHours} />
@@ -72,7 +72,7 @@ export function ContactEditor() {
         <legend className="sr-only">Social links</legend>
         <h2 className="display text-lead">Social links</h2>
         <p className="mt-1 mb-5 text-muted">
-          Full web addresses. The site shows those that are filled.
+          Full web addresses. The site shows those that are filled in.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           {socialNetworks.map((network) => (

@@ -75,10 +75,10 @@ export function HeroEditor() {
       <div className="grid gap-5 sm:grid-cols-2">
         {(['primary', 'secondary'] as const).map((which) => (
           <div key={which} className="flex min-w-0 flex-col gap-5">
-            <TextField {...field(`${which}ButtonText`)} hint="Empty hides the button." />
+            <TextField {...field(`${which}ButtonText`)} hint="Leave empty to hide the button." />
             <TextField
               {...field(`${which}ButtonLink`)}
-              hint="A web address, or a place of the site such as /gallery or #booking."
+              hint="A web address, or a place on the site such as /gallery or #booking."
               inputMode="url"
             />
           </div>

@@ -69,7 +69,7 @@ export function HeroPreview({ words = {}, isSample, picture }: HeroPreviewProps)
 }
 
 function captionOf({ isSample, isLost }: { isSample: boolean; isLost: boolean }): string {
-  if (isSample) return 'Sample words, which visitors see until a title of yours is saved.';
-  if (isLost) return 'The highlighted word does not stand in the title, so nothing is highlighted.';
-  return 'As visitors will see it, in small.';
+  if (isSample) return 'Sample text, which visitors see until you save a title of your own.';
+  if (isLost) return 'The highlighted word is not in the title, so nothing is highlighted.';
+  return 'A small preview of what visitors will see.';
 }

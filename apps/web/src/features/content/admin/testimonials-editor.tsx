@@ -20,7 +20,7 @@ export function TestimonialsEditor() {
   return (
     <RecordListScreen
       title="About Section"
-      text="What clients say, in the order in which visitors read it."
+      text="What clients say, in the order shown to visitors."
       tabs={<AboutTabs part="testimonials" />}
       label="Testimonials"
       queries={testimonialQueries}
@@ -30,7 +30,7 @@ export function TestimonialsEditor() {
       empty={{
         icon: <Quote />,
         title: 'No testimonials yet',
-        text: 'What a client says stands on the landing page, one quotation at a time.',
+        text: 'Testimonials appear on the landing page, one at a time.',
       }}
       sheet={(props) => <TestimonialSheet key={props.id} {...props} />}
     />

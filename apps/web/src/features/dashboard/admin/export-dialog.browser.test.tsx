@@ -78,12 +78,12 @@ test('one that was broken off says so', async () => {
   await button('Export').click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   present = { ...ended, state: 'failed' };
-  await expect.element(page.getByText(/was broken off before its end/)).toBeVisible();
+  await expect.element(page.getByText(/was interrupted/)).toBeVisible();
 });
 
 test('a refusal is told with its sentence, and nothing is saved', async () => {
   await show(() => {
-    throw new Refusal(409, 'An export is under way already. Wait for it, or cancel it.');
+    throw new Refusal(409, 'An export is already running. Wait for it, or cancel it.');
   });
   await button('Export').click();
   await expect.element(page.getByText(/Wait for it, or cancel it/)).toBeVisible();

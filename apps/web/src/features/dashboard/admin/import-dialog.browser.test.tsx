@@ -23,7 +23,7 @@ async function show(answers: Answers, kind = 'Products') {
       onImported={(text) => said.push(text)}
     />,
   );
-  await page.getByLabelText('What the file holds').selectOptions(kind);
+  await page.getByLabelText('What the file contains').selectOptions(kind);
   return { came, said };
 }
 

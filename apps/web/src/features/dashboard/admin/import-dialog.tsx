@@ -36,7 +36,7 @@ const kindLabels: Record<ImportKind, string> = {
 /** What is to be known of the cells of a table. */
 const hints: Record<ImportKind, string> = {
   bookings:
-    ' Times are those of the studio’s clock, such as 2030-06-01 14:00, or ISO 8601 with their zone, such as 2030-06-01T14:00:00Z. No customer is written to.',
+    ' Times are those of the studio’s clock, such as 2030-06-01 14:00, or ISO 8601 with their zone, such as 2030-06-01T14:00:00Z. No mails are sent to customers.',
   products: '',
   finance:
     ' Days are written as 2030-06-01; the type is income or expense; a status that is left out is pending.',
@@ -106,7 +106,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <div>
-          <label htmlFor={`${id}-kind`}>What the file holds</label>
+          <label htmlFor={`${id}-kind`}>What the file contains</label>
           <SelectInput
             id={`${id}-kind`}
             className="mt-1.5"

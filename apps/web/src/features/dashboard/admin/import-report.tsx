@@ -12,7 +12,7 @@ export function ImportReport({ report: { created, refused } }: { report: Report 
         <section aria-label="Refused rows">
           <p className="font-medium text-bad">
             {counted(refused.length, 'row is refused', 'rows are refused')}. Nothing is imported
-            until all can be.
+            until every row can be.
           </p>
           <Lines rows={refused.map(({ line, message }) => [line, message])} />
         </section>

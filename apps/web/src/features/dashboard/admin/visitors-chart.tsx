@@ -38,7 +38,7 @@ export function VisitorsChart({ days, isCounting, className }: VisitorsChartProp
       title="Daily Visitors"
       text={
         isCounting
-          ? 'The last 30 days. Counted without cookies, and robots left out.'
+          ? 'The last 30 days. Counted without cookies, without robots.'
           : messages.notCounted
       }
       empty={messages.noData}

@@ -21,7 +21,7 @@ test('visitors are no longer counted once the owner says so', async () => {
   await expect.element(counting).toBeChecked();
   await expectAccessibleInBothThemes();
   await counting.click();
-  await expect.element(page.getByText('Saved whether visitors are counted.')).toBeVisible();
+  await expect.element(page.getByText('Visitor counting saved.')).toBeVisible();
   await expect.element(counting).not.toBeChecked();
 });
 
@@ -54,6 +54,6 @@ test('the switch says when it could not be saved, or loaded', async () => {
   isLost = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await counting.click();
-  await expect.element(page.getByText('Failed to save whether visitors are counted')).toBeVisible();
+  await expect.element(page.getByText('Failed to save the visitor counting')).toBeVisible();
   await expect.element(counting).toBeChecked();
 });

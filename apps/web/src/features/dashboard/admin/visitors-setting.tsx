@@ -27,7 +27,7 @@ export function VisitorsSetting() {
       </h2>
       <p className="mt-1 max-w-[68ch] text-muted">
         Counted on your own server, for the dashboard alone: no cookie, no address kept, nothing
-        sent to anybody. Within a day a visitor is a number that the next day nobody can make again.
+        sent to anybody. Within a day a visitor is a number that can’t be reproduced the next day.
       </p>
       {(settings.data || settings.isPending) && (
         <div
@@ -36,7 +36,7 @@ export function VisitorsSetting() {
         >
           <div className="min-w-0">
             <p>Count visitors</p>
-            <p className="text-muted">How many came, from where, and at what they looked.</p>
+            <p className="text-muted">How many came, from where, and what they viewed.</p>
           </div>
           {settings.data ? (
             <Switch

@@ -32,7 +32,7 @@ export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
       <Ranking title="Top pages" text="Views of the last 30 days" rows={pages} />
       <Ranking
         title="Sources"
-        text="From where visitors came, the last 30 days"
+        text="Where visitors came from, the last 30 days"
         rows={sources.map(({ name, count }) => ({ name: name || 'Direct', count }))}
       />
     </div>

@@ -9,8 +9,8 @@ export function deletionQuestion({ name, type }: Named): Question {
   return {
     title: isFolder ? 'Delete this folder?' : 'Delete this file?',
     text: isFolder
-      ? `“${name}” will be gone for good, with all that is in it.`
-      : `“${name}” will be gone for good, and links to it lead nowhere.`,
+      ? `“${name}” will be deleted permanently, with everything in it.`
+      : `“${name}” will be deleted permanently, and links to it stop working.`,
     confirmLabel: isFolder ? 'Delete folder' : 'Delete file',
     danger: true,
   };
@@ -25,10 +25,10 @@ export function bulkDeletionQuestion(entries: readonly Named[]): Question {
   const list = [...named, ...(others > 0 ? [`${others} more`] : [])];
   const folders = entries.filter(({ type }) => type === 'folder').length;
   const within =
-    folders === 0 ? '' : ` All that is in the ${folders === 1 ? 'folder' : 'folders'} goes too.`;
+    folders === 0 ? '' : ` Everything in the ${folders === 1 ? 'folder' : 'folders'} goes too.`;
   return {
     title: `Delete ${entries.length} files?`,
-    text: `${list.slice(0, -1).join(', ')} and ${list.at(-1)} will be gone for good.${within}`,
+    text: `${list.slice(0, -1).join(', ')} and ${list.at(-1)} will be deleted permanently.${within}`,
     confirmLabel: `Delete ${entries.length} files`,
     danger: true,
   };

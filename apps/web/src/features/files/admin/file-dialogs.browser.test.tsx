@@ -112,10 +112,10 @@ describe('a file', () => {
     });
     await choose('a.txt', 'Share');
     await dialog.getByLabelText(/^Password/).fill('abc');
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
     await expect.element(dialog.getByText('A password has at least 6 characters')).toBeVisible();
     await dialog.getByLabelText(/^Password/).fill('Golden hour');
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
     await expect
       .element(dialog.getByLabelText('The new link'))
       .toHaveValue('https://studio.example/shared/secret');

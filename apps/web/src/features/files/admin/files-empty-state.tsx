@@ -17,8 +17,8 @@ export function FilesEmptyState({ onClear, onUpload }: FilesEmptyStateProps) {
       title={messages.none}
       text={
         onClear
-          ? 'Nothing matches what was asked for.'
-          : 'Originals, deliveries and papers lie here. Drop files or folders to bring them in.'
+          ? 'Nothing matches your search.'
+          : 'Originals, deliveries and documents are stored here. Drop files or folders to upload them.'
       }
       action={
         <Button size="small" onClick={onClear ?? onUpload}>

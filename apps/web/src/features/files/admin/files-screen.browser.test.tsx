@@ -125,7 +125,7 @@ describe('choosing by the keyboard', () => {
     await userEvent.keyboard('{Delete}');
     await expect
       .element(question)
-      .toMatchTextContent('“a.txt”, “b.txt” and “c.txt” will be gone for good.');
+      .toMatchTextContent('“a.txt”, “b.txt” and “c.txt” will be deleted permanently.');
     await question.getByRole('button', { name: 'Delete 3 files' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to delete 1 files');
     expect(asked('files.bulkRemove')).toEqual([

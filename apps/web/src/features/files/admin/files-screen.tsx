@@ -46,7 +46,7 @@ export function FilesScreen() {
     <>
       <ScreenHeading
         title="Files"
-        text="Originals, deliveries and papers, here and with the services that are connected."
+        text="Originals, deliveries and documents, here and in the connected services."
         actions={
           <>
             <RefreshButton

@@ -106,7 +106,9 @@ describe('an upload', () => {
     expect(first.form.get('start')).toBe('0');
     first.breakLine();
     await expect
-      .element(page.getByText('The connection is lost. The upload goes on as soon as it is back.'))
+      .element(
+        page.getByText('The connection is lost. The upload continues as soon as it is back.'),
+      )
       .toBeVisible();
     await resizeTo('phone');
     await expectAccessible();

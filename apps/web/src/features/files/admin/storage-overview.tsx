@@ -50,7 +50,7 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
         <>
           {relative !== null && <StorageBar label={label} percent={relative} />}
           <p className="figures mt-2 text-muted">
-            {used === null ? 'Its use is not known' : formatBytes(used)}
+            {used === null ? 'Usage unknown' : formatBytes(used)}
             {used !== null && total !== null && ` of ${formatBytes(total)}`}
             {contentOf(storage)}
           </p>

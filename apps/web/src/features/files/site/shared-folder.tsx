@@ -16,7 +16,7 @@ export type SharedFolderProps = {
   onOpen: (entry: SharedEntry) => void;
 };
 
-/** What lies in a folder that a link has opened. */
+/** The content of a folder that a link has opened. */
 export function SharedFolder({ folderKey, onOpen }: SharedFolderProps) {
   const query = useSharedEntries(folderKey);
   const rows = query.data?.pages.flatMap((page) => page.rows);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** What lies in a folder that a link has opened, page by page; `folderKey` is what opens it. */
+/** The content of a folder that a link has opened, page by page; `folderKey` is what opens it. */
 export function useSharedEntries(folderKey: string) {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({

@@ -32,7 +32,7 @@ export function CustomersTab() {
           <ProviderEmpty
             provider={query.data?.pages[0]?.provider}
             none="No customers yet"
-            text="Whoever pays by Stripe stands here."
+            text="Customers who pay by Stripe appear here."
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}
           />

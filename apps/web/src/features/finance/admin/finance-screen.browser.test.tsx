@@ -59,7 +59,7 @@ describe('The analytics', () => {
   });
 
   test('say what is wrong with a range', async () => {
-    const sentence = 'The end of the range must not lie before its start';
+    const sentence = 'The end of the range must not be before its start';
     await showFinance('analytics', {
       'finance.revenue': () => {
         throw new Refusal(400, sentence, { endDate: sentence });

@@ -11,7 +11,7 @@ export function ProviderLine({ provider }: { provider: ProviderState }) {
       {provider.state === 'notConnected' ? (
         <TextLink href={paths.settings('integrations')}>Connect Stripe</TextLink>
       ) : (
-        'What is shown is what the studio knows.'
+        'The amounts shown are those last received.'
       )}
     </p>
   );

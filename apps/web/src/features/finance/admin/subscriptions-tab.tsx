@@ -56,7 +56,7 @@ export function SubscriptionsTab() {
           <ProviderEmpty
             provider={query.data?.pages[0]?.provider}
             none="No subscriptions yet"
-            text="Whoever pays by the month or the year at Stripe stands here."
+            text="Customers with a monthly or yearly Stripe subscription appear here."
             onClear={clear}
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}

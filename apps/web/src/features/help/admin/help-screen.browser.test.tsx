@@ -26,7 +26,7 @@ test('is searched on the page, by keyboard as well', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('1 topic');
   await expect.element(page.getByRole('link', { name: 'Security' })).toBeVisible();
   await box.fill('zebra');
-  await expect.element(page.getByText('Nothing in the help speaks of that.')).toBeVisible();
+  await expect.element(page.getByText('No help topic matches your search.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.element(page.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible();

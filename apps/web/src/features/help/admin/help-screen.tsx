@@ -32,7 +32,7 @@ export function HelpScreen({ topics }: HelpScreenProps) {
       </div>
       {found.length === 0 && (
         <div className="border-t border-line py-12 text-center">
-          <p className="text-base font-medium">Nothing in the help speaks of that.</p>
+          <p className="text-base font-medium">No help topic matches your search.</p>
           <Button size="small" className="mt-4" onClick={() => setSearch('')}>
             Clear search
           </Button>

@@ -57,7 +57,7 @@ test('a booking without one offers to issue it, and says why that was refused', 
   await button('Issue invoice').click();
   await expect.element(question).toMatchTextContent(/Issue invoice 2030-0001\?/);
   await expect.element(question).toMatchTextContent(/It bills Ida Berg \$378\.00\./);
-  await expect.element(question).toMatchTextContent(/can only be taken back, by a credit note/);
+  await expect.element(question).toMatchTextContent(/can only be cancelled by a credit note/);
   await expectAccessible('[role=alertdialog]');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(button('Issue invoice')).toHaveFocus();

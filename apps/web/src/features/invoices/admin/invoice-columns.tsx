@@ -36,7 +36,7 @@ function stateOf(invoice: InvoiceRow) {
   if (kind === 'creditNote') {
     return <StatusDot tone="muted">{`${invoiceKindLabels[kind]} for ${correctsNumber}`}</StatusDot>;
   }
-  if (creditedBy) return <StatusDot tone="muted">{`Taken back by ${creditedBy}`}</StatusDot>;
+  if (creditedBy) return <StatusDot tone="muted">{`Cancelled by ${creditedBy}`}</StatusDot>;
   const refunded = invoice.byNow?.refundedCents ?? 0;
   const since = refunded > 0 && (
     <span className="block text-muted">{`${formatCents(refunded, invoice)} refunded`}</span>

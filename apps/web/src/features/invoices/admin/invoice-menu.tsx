@@ -28,8 +28,8 @@ export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) 
 
   async function askToCredit() {
     const isSure = await confirm({
-      title: `Take ${number} back?`,
-      text: `A credit note of ${formatCents(invoice.totalCents, invoice)} is issued, with a number of its own. Neither can be changed afterwards.`,
+      title: `Cancel ${number}?`,
+      text: `A credit note of ${formatCents(invoice.totalCents, invoice)} is issued, with its own number. Neither can be changed afterwards.`,
       confirmLabel: 'Issue credit note',
       danger: true,
     });

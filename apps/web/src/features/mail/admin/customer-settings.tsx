@@ -28,10 +28,10 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
   return (
     <section aria-labelledby="customer-settings">
       <h2 id="customer-settings" className="display text-lead">
-        What customers get of a booking
+        What customers receive about a booking
       </h2>
       <p className="mt-1 text-muted">
-        They are written to when you receive, confirm, move or cancel their session, with a file for
+        They get a mail when you receive, confirm, move or cancel their session, with a file for
         their calendar.
       </p>
       <ul className="mt-3 border-t border-line">
@@ -50,7 +50,7 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
         <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2.5">
           <div className="min-w-0">
             <label htmlFor={id}>Customers may move or cancel</label>
-            <p className="text-muted">Afterwards they are asked to contact you.</p>
+            <p className="text-muted">After that they are asked to contact you.</p>
           </div>
           <SelectInput
             id={id}

@@ -15,8 +15,8 @@ const forms = [
 export function MailBody({ html, text }: MailBodyProps) {
   const [form, setForm] = useState('html');
   return (
-    <section aria-label="What it says" className="flex flex-col gap-3">
-      <ChipGroup label="Show it" size="small" chips={forms} value={form} onChange={setForm} />
+    <section aria-label="Content of the mail" className="flex flex-col gap-3">
+      <ChipGroup label="View" size="small" chips={forms} value={form} onChange={setForm} />
       {form === 'html' ? (
         <iframe
           title="The mail as a page"

@@ -40,9 +40,9 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
     ['Answer to', mail.replyTo],
     ['Written', at(mail.createdAt)],
     ['Sent', at(mail.sentAt)],
-    ['Tries in vain', mail.attempts > 0 ? String(mail.attempts) : null],
+    ['Failed attempts', mail.attempts > 0 ? String(mail.attempts) : null],
     ['Next try', at(mail.nextTryAt)],
-    ['Why not', mail.lastError],
+    ['Reason', mail.lastError],
     ['Attached', mail.attachments.join(', ')],
   ];
 

@@ -42,7 +42,7 @@ export function NotificationAddress({ settings, feedback }: NotificationAddressP
           form={form}
           name="email"
           label="E-mail address"
-          hint={fallbackEmail ? `Empty for ${fallbackEmail}.` : 'Without one nobody is told.'}
+          hint={fallbackEmail ? `Empty for ${fallbackEmail}.` : 'Without one, nobody is notified.'}
         >
           {(control) => (
             <TextInput {...control} type="email" autoComplete="off" placeholder={fallbackEmail} />

@@ -9,13 +9,13 @@ export type NotificationEventsProps = {
 };
 
 const explained: Readonly<Record<StudioEvent, string>> = {
-  newMessage: 'Somebody wrote in the contact form. An answer to the mail goes to them.',
-  newBooking: 'Somebody asked for a session on the site.',
-  waitingRequest: 'Nobody has answered a request for a day. Its time is held for some more.',
+  newMessage: 'Somebody wrote in the contact form. A reply to the mail goes to them.',
+  newBooking: 'Somebody requested a session on the site.',
+  waitingRequest: 'A request has been unanswered for a day. Its time is still held for a while.',
   newAccount: 'A client signed up.',
-  bookingChange: 'A customer moved or cancelled a session by the link of a mail, or signed in.',
-  refundFailed: 'Money that was to go back to a customer is still with you, and why.',
-  backupFailed: 'A night went by without a backup, and why.',
+  bookingChange: 'A customer moved or cancelled a session, by the link in a mail or signed in.',
+  refundFailed: 'When a refund to a customer failed, and why.',
+  backupFailed: 'A nightly backup failed, and why.',
 };
 
 /** Which events mail the studio, each with a switch that is saved at once. */
@@ -24,7 +24,7 @@ export function NotificationEvents({ events, feedback }: NotificationEventsProps
   return (
     <section aria-labelledby="notification-events">
       <h2 id="notification-events" className="display text-lead">
-        What the studio is told by mail
+        What the studio is notified of by mail
       </h2>
       <ul className="mt-3 border-t border-line">
         {(Object.keys(studioEvents) as StudioEvent[]).map((event) => (

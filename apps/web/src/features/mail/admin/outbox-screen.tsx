@@ -87,11 +87,7 @@ export function OutboxScreen() {
           <EmptyState
             icon={<Mail />}
             title={clear ? messages.noneHere : messages.none}
-            text={
-              clear
-                ? undefined
-                : 'What the studio writes by itself, such as a link to a new password, appears here.'
-            }
+            text={clear ? undefined : 'Automatic mails, such as password reset links, appear here.'}
             className="border-t border-line"
           />
         }

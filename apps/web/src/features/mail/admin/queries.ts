@@ -10,7 +10,7 @@ export type MailRow = Outputs['mail']['outbox']['list']['rows'][number];
 
 const affects: Affects = (utils) => [utils.mail.notifications.get];
 
-/** What the studio is told by mail, and where. */
+/** What the studio is notified of by mail, and where. */
 export function useNotificationSettings() {
   return trpc.mail.notifications.get.useQuery();
 }

@@ -111,9 +111,7 @@ export function InboxScreen() {
               icon={<Inbox />}
               title={isFiltered ? 'No messages match these filters.' : messages.none}
               text={
-                isFiltered
-                  ? undefined
-                  : 'What visitors write in the contact form of the site appears here by itself.'
+                isFiltered ? undefined : 'Messages from the contact form of the site appear here.'
               }
               action={
                 (isFiltered || state.page > 1) && (

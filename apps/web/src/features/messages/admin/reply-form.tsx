@@ -70,7 +70,7 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
           Cancel
         </Button>
         <SubmitButton size="small" busyLabel="Sending…">
-          {message.isMailConfigured ? 'Send reply' : 'Put into the outbox'}
+          {message.isMailConfigured ? 'Send reply' : 'Put in the outbox'}
         </SubmitButton>
       </div>
     </Form>

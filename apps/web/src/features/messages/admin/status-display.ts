@@ -15,7 +15,7 @@ export const mailDisplay: Record<
   { label: string; tone: StatusTone }
 > = {
   waiting: { label: 'Waiting in the outbox', tone: 'warning' },
-  sending: { label: 'Being sent', tone: 'warning' },
+  sending: { label: 'Sending', tone: 'warning' },
   sent: { label: 'Sent', tone: 'good' },
   failed: { label: 'Not sent', tone: 'bad' },
 };

@@ -40,7 +40,7 @@ export function SubscribersScreen() {
   async function askToRemove(id: string, email: string) {
     const yes = await confirm({
       title: 'Delete this subscriber?',
-      text: `“${email}” gets no more newsletters.`,
+      text: `“${email}” will get no more newsletters.`,
       confirmLabel: 'Delete subscriber',
       danger: true,
     });
@@ -94,7 +94,7 @@ export function SubscribersScreen() {
           <EmptyList
             icon={<Newspaper />}
             title={messages.none}
-            text="Whoever types an address into the newsletter box of the site appears here."
+            text="Everybody who subscribes to the newsletter on the site appears here."
             filtered="No subscribers match these filters."
             onClear={clear}
           />

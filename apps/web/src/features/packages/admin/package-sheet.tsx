@@ -51,7 +51,7 @@ export function PackageSheet(props: RecordSheetProps) {
       <TextField {...field('name')} required />
       <SelectField
         {...field('type')}
-        hint="Visitors find it under the service of this name."
+        hint="Visitors find it under the service with this name."
         required
         options={typeChoices(serviceTitles, type)}
       />

@@ -76,7 +76,7 @@ test('the sheet of a package says what is wrong, field by field', async () => {
     ['Name', 'Name is required'],
     ['Description', 'Description is required'],
     ['Price ($)', 'Price must be a positive number'],
-    ['Duration (hours)', 'Duration goes in steps of half an hour'],
+    ['Duration (hours)', 'Duration must be in steps of half an hour'],
     ['Feature 1', 'Feature is required'],
   ] as const) {
     await expect.element(field(name)).toHaveAccessibleDescription(sentence);

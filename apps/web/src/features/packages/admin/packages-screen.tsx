@@ -25,7 +25,7 @@ export function PackagesScreen() {
       queries={packageQueries}
       columns={columns}
       nameOf={({ name }) => name}
-      consequence="Bookings that were made with it stay as they are."
+      consequence="Existing bookings stay as they are."
       empty={{
         icon: <PackageIcon />,
         title: 'No packages yet',

@@ -23,7 +23,7 @@ const choice = (name: RegExp) => page.getByRole('radio', { name });
 test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
   const load = lostLoad(settings);
   await show({ 'payments.settings.get': load.answer });
-  await load.tryAgain('Failed to load how customers pay');
+  await load.tryAgain('Failed to load the payment settings');
   await expect.element(choice(/^Demonstration/)).toBeChecked();
 });
 
@@ -37,7 +37,7 @@ test('another way is chosen at once, and a deposit typed that may be, in light, 
     },
   });
   await choice(/^Stripe/).click();
-  await expect.element(page.getByText('Saved how customers pay.')).toBeVisible();
+  await expect.element(page.getByText('Payment settings saved.')).toBeVisible();
   const deposit = page.getByLabelText('Paid with the booking, in percent');
   await deposit.fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -69,6 +69,6 @@ test('what was refused is said, and what was chosen before stays', async () => {
   });
   await expect.element(choice(/^Stripe/)).toBeDisabled();
   await choice(/^At the studio/).click();
-  await expect.element(page.getByText('Failed to save how customers pay')).toBeVisible();
+  await expect.element(page.getByText('Failed to save the payment settings')).toBeVisible();
   await expect.element(choice(/^Demonstration/)).toBeChecked();
 });

@@ -3,7 +3,7 @@ import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
-/** What the owner has decided of how customers pay. */
+/** The payment settings. */
 export function usePaymentSettings() {
   return trpc.payments.settings.get.useQuery(undefined, { staleTime: 0 });
 }

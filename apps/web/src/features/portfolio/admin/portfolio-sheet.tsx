@@ -78,7 +78,7 @@ export function PortfolioSheet(props: RecordSheetProps) {
       <Checkbox
         {...form.register('featured')}
         label="Featured"
-        hint="One of the pictures that stand for the rest."
+        hint="One of the pictures shown first."
       />
       <Checkbox
         {...form.register('isActive')}

@@ -35,7 +35,7 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
   return (
     <PanelPart
       title="A customer’s data"
-      text="When somebody asks what you keep of them, or asks to be forgotten. Finding shows nothing but numbers."
+      text="For when somebody asks what you store about them, or asks to be forgotten. The search shows only numbers."
     >
       <Form
         form={form}

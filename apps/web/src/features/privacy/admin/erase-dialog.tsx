@@ -26,7 +26,7 @@ export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Erase everything about this person?"
-      description={`What the studio keeps of ${email} is deleted at once. This can’t be undone.`}
+      description={`Everything stored about ${email} is deleted immediately. This can’t be undone.`}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
@@ -46,7 +46,7 @@ export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialo
             {counts.messages > 0 && <li>the messages, with your replies</li>}
             {counts.subscriptions > 0 && <li>the newsletter subscription</li>}
             {counts.mails + counts.notices > 0 && <li>mail and notices to or about them</li>}
-            <li>their words in every search</li>
+            <li>their data in every search</li>
           </ul>
         </div>
         <div>
@@ -58,10 +58,11 @@ export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialo
                 without name, address, number and answers
               </li>
             )}
-            {counts.entries > 0 && <li>the sums in the books, without whose they were</li>}
+            {counts.entries > 0 && <li>the amounts in the books, without names</li>}
             {counts.invoices > 0 && (
               <li>
-                {counted(counts.invoices, 'invoice', 'invoices')} as issued, which the law has kept
+                {counted(counts.invoices, 'invoice', 'invoices')} as issued, which the law requires
+                to be kept
               </li>
             )}
             {counts.auditEntries > 0 && <li>the audit log, without names</li>}

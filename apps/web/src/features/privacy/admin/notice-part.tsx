@@ -21,7 +21,7 @@ export function NoticePart({ feedback }: { feedback: Feedback }) {
   return (
     <PanelPart
       title="Privacy notice"
-      text="Plain paragraphs, with an empty line between two. While there is a text, the footer of the site leads to it."
+      text="Plain paragraphs, separated by an empty line. While there is a text, the footer of the site links to it."
     >
       {notice.error && !notice.data ? (
         <LoadError title="Failed to load the privacy notice" query={notice} />
@@ -60,7 +60,7 @@ function NoticeForm({ notice, feedback }: NoticeFormProps) {
         <SubmitButton size="small" variant="secondary" busyLabel="Saving…">
           Save notice
         </SubmitButton>
-        {text !== '' && <TextLink href={paths.privacy()}>Look at the page</TextLink>}
+        {text !== '' && <TextLink href={paths.privacy()}>View the page</TextLink>}
       </div>
     </Form>
   );

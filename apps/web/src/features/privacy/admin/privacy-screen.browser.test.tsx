@@ -60,7 +60,7 @@ test('shows for how long each kind is kept, and the notice', async () => {
     .element(page.getByRole('textbox', { name: 'Privacy notice' }))
     .toHaveValue('We keep little.');
   await expect
-    .element(page.getByRole('link', { name: 'Look at the page' }))
+    .element(page.getByRole('link', { name: 'View the page' }))
     .toHaveAttribute('href', '/privacy');
   await expectAccessibleInBothThemes();
 });
@@ -70,7 +70,7 @@ test('waits with skeletons, and says what could not be loaded', async () => {
   await show({ 'privacy.retention.list': answer, 'privacy.notice.get': breaks });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));
-  await expect.element(page.getByText('Failed to load what is kept')).toBeVisible();
+  await expect.element(page.getByText('Failed to load the stored data')).toBeVisible();
   await expect.element(page.getByText('Failed to load the privacy notice')).toBeVisible();
   await expectAccessible();
 });

@@ -40,7 +40,7 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
   return (
     <PanelPart
       title="How long things are kept"
-      text="What is older is deleted, once a day. Bookings and payments are kept for the books."
+      text="Older entries are deleted once a day. Bookings and payments are kept for the books."
     >
       {kept.error && !kept.data ? (
         <LoadError title={messages.loadFailed} query={kept} />
@@ -86,6 +86,6 @@ function optionsWith(days: number | null) {
 }
 
 function timeOf(days: number | null): string {
-  if (days === null) return 'For good';
+  if (days === null) return 'Forever';
   return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
 }

@@ -94,7 +94,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
       <Checkbox
         {...form.register('isAvailable')}
         label={labels.isAvailable}
-        hint="Unticked, it is hidden from everybody but the staff."
+        hint="When off, it is hidden from everybody except the staff."
       />
     </EditorSheet>
   );

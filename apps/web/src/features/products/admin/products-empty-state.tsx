@@ -16,7 +16,7 @@ export function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: Product
     <EmptyList
       icon={<ShoppingBag />}
       title={messages.none}
-      text="A product is something that the studio sells beside its sessions: a print, a frame, an album."
+      text="A product is something the studio sells besides its sessions: a print, a frame, an album."
       filtered="No products match these filters."
       onClear={onClear}
       actions={{

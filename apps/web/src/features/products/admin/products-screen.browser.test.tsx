@@ -153,7 +153,9 @@ describe('a product', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect
       .element(question)
-      .toMatchTextContent(`“${name}” will be gone for good. Its picture and video go with it.`);
+      .toMatchTextContent(
+        `“${name}” will be deleted permanently. Its picture and video go with it.`,
+      );
     await expectAccessible('[role=alertdialog]');
     await question.getByRole('button', { name: 'Delete product' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('Product deleted.');

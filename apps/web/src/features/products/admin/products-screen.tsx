@@ -58,7 +58,7 @@ export function ProductsScreen() {
   return (
     <RecordScreen
       title="Products"
-      text="What the studio sells beside its sessions: prints, frames, albums."
+      text="What the studio sells besides its sessions: prints, frames, albums."
       actions={
         <Button size="small" onClick={() => categories.show('all')}>
           <Tags aria-hidden="true" strokeWidth={1.5} />

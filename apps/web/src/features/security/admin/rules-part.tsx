@@ -44,8 +44,8 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
     const without = twoFactor === 'staff' ? rules.staffWithout : rules.ownersWithout;
     const isAsked = twoFactor !== 'off' && rules.hasOwnFactor && without > 0;
     const question = {
-      title: `Ask ${policyLabels[twoFactor].toLowerCase()} for a second step?`,
-      text: `${counted(without, 'person has', 'people have')} none yet. They are led to set one up, and ${rules.graceDays === 0 ? 'the dashboard is closed to them until then.' : `after ${counted(rules.graceDays, 'day', 'days')} the dashboard is closed to them until they have.`}`,
+      title: `Ask ${policyLabels[twoFactor].toLowerCase()} for two-factor authentication?`,
+      text: `${counted(without, 'person has', 'people have')} not set it up yet. They are asked to set it up, and ${rules.graceDays === 0 ? 'the dashboard is closed to them until then.' : `after ${counted(rules.graceDays, 'day', 'days')} the dashboard is closed to them until they have.`}`,
       confirmLabel: 'Ask for it',
     };
     if (!isAsked || (await confirm(question))) mutate({ twoFactor });
@@ -55,16 +55,16 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
     <>
       <PanelPart
         title="Who needs two-factor"
-        text="A stolen password alone then opens nothing. Whoever has no second step is led to set one up."
+        text="A stolen password alone is then not enough. Everybody without two-factor authentication is asked to set it up."
       >
         {!rules.hasOwnFactor && (
           <Banner tone="info" className="w-full">
-            Set up a second step for yourself first, further up on this page. Otherwise this rule
-            would lock you out.
+            Set up two-factor authentication for yourself first, further up on this page. Otherwise
+            this rule would lock you out.
           </Banner>
         )}
         <div className="grid w-full gap-5 sm:grid-cols-2">
-          <Field label="A second step is asked of">
+          <Field label="Two-factor authentication is required of">
             {(control) => (
               <SelectInput
                 {...control}
@@ -90,17 +90,17 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
         </div>
         <p className="text-muted">
           {rules.staffWithout === 0
-            ? 'All of the staff have a second step.'
+            ? 'All staff have two-factor authentication.'
             : `${counted(rules.staffWithout, 'person', 'people')} of the staff ${rules.staffWithout === 1 ? 'has' : 'have'} none yet. Owners among them: ${rules.ownersWithout}.`}
         </p>
       </PanelPart>
       <PanelPart
         title="How long a session lives"
-        text="Afterwards everybody signs in again, clients too."
+        text="Afterwards everybody has to sign in again, clients too."
       >
         <div className="grid w-full gap-5 sm:grid-cols-2">
           <DaysField
-            label="Without use"
+            label="Unused"
             days={rules.idleDays}
             choices={idleDayChoices}
             busy={isPending}

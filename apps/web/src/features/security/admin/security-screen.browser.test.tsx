@@ -54,7 +54,9 @@ async function show(answers: Answers = {}) {
 
 test('shows the rules, who signed in and who was refused, and where everybody is signed in', async () => {
   await show();
-  await expect.element(page.getByLabelText('A second step is asked of')).toHaveValue('off');
+  await expect
+    .element(page.getByLabelText('Two-factor authentication is required of'))
+    .toHaveValue('off');
   await expect
     .element(page.getByText('2 people of the staff have none yet', { exact: false }))
     .toBeVisible();
@@ -89,7 +91,7 @@ test('waits with skeletons, and says what could not be loaded', async () => {
 
 test('asks for a second step of staff once it was confirmed, and not before', async () => {
   const came = await show({ 'security.update': () => ({ ...rules, twoFactor: 'staff' }) });
-  const policy = page.getByLabelText('A second step is asked of');
+  const policy = page.getByLabelText('Two-factor authentication is required of');
   const sent = () => inputsOf(came, 'security.update');
   await policy.selectOptions('staff');
   const question = page.getByRole('alertdialog');
@@ -100,14 +102,16 @@ test('asks for a second step of staff once it was confirmed, and not before', as
   expect(sent()).toEqual([]);
   await policy.selectOptions('staff');
   await question.getByRole('button', { name: 'Ask for it' }).click();
-  await expect.element(page.getByText('Saved the rules of signing in.')).toBeVisible();
+  await expect.element(page.getByText('Sign-in rules saved.')).toBeVisible();
   expect(sent()).toEqual([{ twoFactor: 'staff' }]);
 });
 
 test('offers no rule that would lock its owner out', async () => {
   await show({ 'security.get': () => ({ ...rules, hasOwnFactor: false }) });
   await expect
-    .element(page.getByText('Set up a second step for yourself first', { exact: false }))
+    .element(
+      page.getByText('Set up two-factor authentication for yourself first', { exact: false }),
+    )
     .toBeVisible();
   const staff = page.getByRole('option', { name: 'All staff' });
   await expect.element(staff).toBeDisabled();
@@ -121,11 +125,11 @@ test('says what the studio refuses, and sets how long a session lives', async ()
       return rules;
     },
   });
-  await page.getByLabelText('Without use').selectOptions('7');
+  await page.getByLabelText('Unused').selectOptions('7');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else was faster.');
   isRefused = false;
   await page.getByLabelText('At most').selectOptions('30');
-  await expect.element(page.getByText('Saved the rules of signing in.')).toBeVisible();
+  await expect.element(page.getByText('Sign-in rules saved.')).toBeVisible();
   const inputs = inputsOf(came, 'security.update');
   expect(inputs).toEqual([{ idleDays: 7 }, { longestDays: 30 }]);
 });
@@ -153,14 +157,14 @@ test('makes a token that is shown once, and revokes one after a question', async
     'security.tokens.revoke': () => null,
   });
   await button('New API token').click();
-  await button('Make token').click();
+  await button('Create token').click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect.element(name).toHaveAccessibleDescription(/Please give the token a name/);
   await name.fill('Wall');
   await page.getByLabelText('It may').selectOptions('write');
-  await page.getByLabelText('It ends').selectOptions('Never');
+  await page.getByLabelText('Expires').selectOptions('Never');
   await expectAccessible();
-  await button('Make token').click();
+  await button('Create token').click();
   await expect.element(page.getByText('sht_the-whole-token')).toBeVisible();
   const made = came.find(({ path }) => path === 'security.tokens.create')?.input;
   expect(made).toEqual({ name: 'Wall', access: 'write', days: null });

@@ -35,7 +35,7 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
   async function askToEndOthers() {
     const question = {
       title: 'End all other sessions?',
-      text: 'Everybody is signed out, clients too, but for you on this device. They can sign in again.',
+      text: 'Everybody is signed out, clients too, except you on this device. They can sign in again.',
       confirmLabel: 'End all others',
       danger: true,
     };
@@ -44,8 +44,8 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
 
   return (
     <WidePart
-      title="Sessions of everybody"
-      text="The last begun first."
+      title="All sessions"
+      text="Newest first."
       action={
         <Button
           size="small"
@@ -58,7 +58,7 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
       }
     >
       <ListTable
-        label="Sessions of everybody"
+        label="All sessions"
         columns={columnsOf(clock)}
         list={list}
         nouns={['session', 'sessions']}

@@ -37,7 +37,7 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
       text="Of everybody, refused ones too."
       action={
         <ChoiceSelect
-          label="Which sign-ins"
+          label="Outcome of sign-ins"
           className="w-40!"
           options={choices}
           value={wanted}
@@ -53,8 +53,8 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
         empty={
           <EmptyState
             icon={<KeyRound />}
-            title={outcome ? 'No sign-in was like that' : 'Nobody has signed in yet'}
-            text="Each sign-in is written down here with its network and browser."
+            title={outcome ? 'No sign-ins match these filters' : 'Nobody has signed in yet'}
+            text="Each sign-in is recorded here with its network and browser."
             className="border-t border-line"
           />
         }

@@ -48,7 +48,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
             />
           )}
         </FormField>
-        <Field label="It ends">
+        <Field label="Expires">
           {(control) => (
             <SelectInput
               {...control}
@@ -64,7 +64,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           )}
         </Field>
       </div>
-      <FormActions submitLabel="Make token" onCancel={onCancel} />
+      <FormActions submitLabel="Create token" onCancel={onCancel} />
     </Form>
   );
 }

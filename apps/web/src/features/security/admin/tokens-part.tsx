@@ -30,7 +30,7 @@ export function TokensPart() {
   async function askToRevoke({ id, name }: TokenRow) {
     const question = {
       title: `Revoke “${name}”?`,
-      text: 'Whatever calls the API with it is refused from now on. This can’t be undone.',
+      text: 'Programs that use it are refused from now on. This can’t be undone.',
       confirmLabel: 'Revoke token',
       danger: true,
     };

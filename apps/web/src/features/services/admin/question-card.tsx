@@ -81,7 +81,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
           </FormField>
           <Checkbox
             {...form.register(`${path}.isRequired`)}
-            label="Must be answered"
+            label="Required answer"
             className="sm:pb-2.5"
           />
         </div>

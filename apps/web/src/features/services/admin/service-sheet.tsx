@@ -89,7 +89,7 @@ export function ServiceSheet(props: RecordSheetProps) {
         )}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('price')} hint="As visitors read it, such as ‘From $350’." required />
+        <TextField {...field('price')} hint="As visitors see it, such as ‘From $350’." required />
         <NumberField
           {...field('durationMinutes')}
           hint={minutes >= 60 ? formatMinutes(minutes) : undefined}
@@ -114,7 +114,7 @@ export function ServiceSheet(props: RecordSheetProps) {
         disabled={!canConfirm}
         hint={
           canConfirm
-            ? 'Who was never here before follows a link first; the time is held for two hours, and you hear of the request once it is confirmed.'
+            ? 'New customers have to open a link first; the time is held for two hours, and you are notified once they have.'
             : messages.confirmsWithoutMail
         }
       />

@@ -37,7 +37,7 @@ export function ServicesScreen() {
       columns={columns}
       nameOf={({ title }) => title}
       ordered
-      consequence="Bookings that were made for it stay as they are."
+      consequence="Existing bookings stay as they are."
       empty={{
         icon: <Camera />,
         title: 'No services yet',

@@ -77,21 +77,21 @@ export function AppearanceScreen() {
         />
       }
     >
-      <FormPart title="Accent" text="Buttons, links and what is chosen, in light and in dark.">
+      <FormPart title="Accent" text="Buttons, links and selections, in light and in dark.">
         <AccentField form={form} />
       </FormPart>
-      <FormPart title="Fonts" text="One for what is large, one for what is read.">
+      <FormPart title="Fonts" text="One for headings, one for text.">
         <FontField form={form} />
       </FormPart>
       <FormPart
         title={labels.theme}
-        text="For the public site. The dashboard is as the system of whoever works there."
+        text="For the public site. The dashboard follows each user’s system."
       >
         <TileField form={form} name="theme" labels={siteThemeLabels} />
       </FormPart>
       <FormPart
         title={labels.clock}
-        text="How times are written: on the site, at the desk and in mails."
+        text="How times are written: on the site, in the dashboard and in mails."
       >
         <TileField form={form} name="clock" labels={clockStyleLabels} />
       </FormPart>
@@ -105,7 +105,7 @@ export function AppearanceScreen() {
             name="logoId"
             slot="logo"
             label={labels.logoId}
-            hint="Stands in the header instead of the name. It is seen on light and on dark grounds."
+            hint="Shown in the header instead of the name, on light and dark backgrounds."
             ratio="3 / 2"
             saved={opened?.logo}
             onBusy={editor.setUploading}
@@ -116,7 +116,7 @@ export function AppearanceScreen() {
             name="iconId"
             slot="icon"
             label={labels.iconId}
-            hint="Square, at least 192 pixels wide. For the tabs of browsers and for the installed app."
+            hint="Square, at least 192 pixels wide. For browser tabs and the installed app."
             ratio="1"
             saved={opened?.icon}
             onBusy={editor.setUploading}

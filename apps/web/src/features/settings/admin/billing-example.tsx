@@ -37,7 +37,9 @@ export function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) 
           />
         </div>
       ) : (
-        <p className="mt-2 text-muted">It shows when the fields beside it are right.</p>
+        <p className="mt-2 text-muted">
+          The preview appears once the fields are filled in correctly.
+        </p>
       )}
     </section>
   );

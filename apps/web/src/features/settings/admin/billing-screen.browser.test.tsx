@@ -62,7 +62,9 @@ test('what is not right is not sent, and says so where it stands', async () => {
   await expect
     .element(page.getByText('The prefix must not end with a digit: the number follows it'))
     .toBeVisible();
-  await expect.element(example).toMatchTextContent('It shows when the fields beside it are right.');
+  await expect
+    .element(example)
+    .toMatchTextContent('The preview appears once the fields are filled in correctly.');
   expect(saved()).toEqual([]);
   await expectAccessible();
 });
@@ -117,6 +119,6 @@ test('a billing that can not be loaded says so, and is tried again', async () =>
       'settings.billing.get': load.answer,
     },
   );
-  await load.tryAgain('Failed to load the billing');
+  await load.tryAgain('Failed to load the billing settings');
   await expect.element(field('Tax rate in percent')).toHaveValue(8);
 });

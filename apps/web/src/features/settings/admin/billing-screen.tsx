@@ -44,12 +44,12 @@ export function BillingScreen() {
       asideBelow
       aside={<BillingExample form={form} />}
     >
-      <FormPart title="Who bills" text="As it stands on invoices.">
+      <FormPart title="Issuer" text="As shown on invoices.">
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               {...field('businessName')}
-              hint="Empty for the name of the studio."
+              hint="Leave empty to use the name of the studio."
               optional
               autoComplete="organization"
             />
@@ -57,7 +57,7 @@ export function BillingScreen() {
           </div>
           <TextAreaField
             {...field('address')}
-            hint="Empty for the address of Contact Info."
+            hint="Leave empty to use the address of Contact Info."
             optional
             rows={3}
             autoComplete="street-address"
@@ -66,12 +66,12 @@ export function BillingScreen() {
       </FormPart>
       <FormPart
         title="Prices"
-        text="What customers are told from now on. Bookings and invoices keep what they were made with."
+        text="Used for new bookings and invoices; existing ones keep what they were made with."
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             {...field('currency')}
-            hint="Sums stay the numbers that they are."
+            hint="Existing amounts are not converted."
             required
             options={currencyOptions}
           />
@@ -100,7 +100,7 @@ export function BillingScreen() {
             />
             <NumberField
               {...field('paymentTermsDays')}
-              hint="0 for at once."
+              hint="0 for immediately."
               min={0}
               max={limits.paymentTermsDays}
               step={1}

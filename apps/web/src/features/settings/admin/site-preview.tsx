@@ -54,7 +54,7 @@ export function SitePreview({ look }: { look: Look }) {
         ) : page.isError ? (
           <ErrorNote
             title={messages.previewFailed}
-            text="What you choose can be saved all the same."
+            text="Your choice can still be saved."
             onRetry={() => void page.refetch()}
             retrying={page.isFetching}
           />

@@ -29,8 +29,10 @@ async function show(answers: Answers = {}) {
 
 test('shows each part with a verdict and what to do', async () => {
   await show();
-  await expect.element(page.getByText('One thing wants a look.', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('Look at this')).toBeVisible();
+  await expect
+    .element(page.getByText('One thing needs attention.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('Needs attention')).toBeVisible();
   await expect.element(page.getByText(messages.mailOff)).toBeVisible();
   const jobs = '3 waiting, 0 failed, last done May 1, 2030, 12:00 PM';
   await expect.element(page.getByText(jobs)).toBeVisible();

@@ -21,7 +21,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 
 type Finding = Outputs['support']['report']['findings'][number];
 
-/** How the studio runs, part by part, each with a verdict and what to do. */
+/** The state of the studio, part by part, each with a verdict and what to do. */
 export function SupportScreen() {
   const feedback = useFeedback();
   const clock = useStudioClock();
@@ -60,7 +60,7 @@ export function SupportScreen() {
           {wanting === 0
             ? 'Everything is fine.'
             : wanting === 1
-              ? 'One thing wants a look.'
+              ? 'One thing needs attention.'
               : `${wanting} things want a look.`}{' '}
           Checked {formatInstant(checkedAt, clock)}.
         </p>

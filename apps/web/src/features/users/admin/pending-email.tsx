@@ -13,7 +13,7 @@ export function PendingEmail({ email, onTake }: PendingEmailProps) {
   return (
     <Banner tone="info">
       <p className="wrap-anywhere">
-        Wants to use {email}, which no mail has confirmed yet. Do you know that it is theirs?
+        Wants to use {email}, which is not confirmed by mail yet. Do you know that it is theirs?
       </p>
       <Button size="small" variant="quiet" className="mt-1.5 -ml-3.5" onClick={onTake}>
         Use this address

@@ -2,8 +2,8 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 
 /** What each role is called at the desk, and who has it. */
 export const roleLabels: Record<Role, { label: string; hint: string }> = {
-  user: { label: 'User', hint: 'A client: sees the own account' },
-  admin: { label: 'Admin', hint: 'All of the studio, with people, finance and settings' },
-  moderator: { label: 'Moderator', hint: 'Works at the desk: content, gallery, bookings' },
+  user: { label: 'User', hint: 'A client: sees their own account' },
+  admin: { label: 'Admin', hint: 'Everything, including people, finance and settings' },
+  moderator: { label: 'Moderator', hint: 'Day-to-day work: content, gallery, bookings' },
   guest: { label: 'Guest', hint: 'Known from a booking, cannot sign in' },
 };

@@ -83,7 +83,7 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
       <Checkbox
         {...form.register('isEmailConfirmed')}
         label={labels.isEmailConfirmed}
-        hint="You know that it is theirs. They see what was booked with it before."
+        hint="You confirm that it is theirs. They will see earlier bookings made with it."
       />
       <SelectField
         {...field('role')}
@@ -96,7 +96,7 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
         hint={
           isNew
             ? 'At least 8 characters, with a capital and a small letter and a digit.'
-            : 'Leave it empty to keep the present one. A new one signs the person out everywhere.'
+            : 'Leave empty to keep the current one. A new one signs the person out everywhere.'
         }
         required={isNew && role !== 'guest'}
         optional={!isNew || role === 'guest'}
@@ -106,7 +106,7 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
       <Checkbox
         {...form.register('isActive')}
         label={labels.isActive}
-        hint="Without it the person is signed out and cannot sign in."
+        hint="When off, the person is signed out and cannot sign in."
       />
       {opened?.hasSecondFactor && (
         <SecondFactorNote

@@ -15,7 +15,7 @@ export function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateP
     <EmptyState
       icon={<Users />}
       title="No users match these filters."
-      text="Names, e-mail addresses and telephone numbers are found by how their words begin."
+      text="Names, e-mail addresses and phone numbers are found by the beginning of each word."
       action={
         <EmptyActions
           actions={{ 'Clear filters': onClear, 'Include inactive': onIncludeInactive }}

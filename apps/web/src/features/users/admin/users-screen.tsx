@@ -55,7 +55,7 @@ export function UsersScreen() {
           <RecordMenu
             name={personName(person)}
             kind="user"
-            consequence="Bookings stay, with the name, e-mail and phone number that were told."
+            consequence="Bookings stay, with the name, e-mail and phone number that were given."
             onEdit={() => editing.edit(person.id)}
             onRemove={() => remove(person.id)}
           />

@@ -12,12 +12,12 @@ export function AccountPanel() {
     <OwnPanel feedback={feedback}>
       {(account) => (
         <>
-          <PanelPart title="Name" text="How the studio and its mails call you.">
+          <PanelPart title="Name" text="How the studio and its mails address you.">
             <ProfileForm account={account} onSaved={feedback.succeed} />
           </PanelPart>
           <PanelPart
             title="E-mail address"
-            text="You sign in with it. A new one counts when you open the link that we send there."
+            text="You sign in with it. A new address takes effect when you open the link that we send to it."
           >
             <EmailForm account={account} feedback={feedback} />
           </PanelPart>

@@ -17,7 +17,7 @@ export function ConfirmPassword({ action, onSubmit, onCancel }: ConfirmPasswordP
   const form = useSchemaForm(passwordInput, { defaultValues: { currentPassword: '' } });
   return (
     <Form form={form} label={action} onSubmit={({ currentPassword }) => onSubmit(currentPassword)}>
-      <FormField form={form} name="currentPassword" label="Present password" required>
+      <FormField form={form} name="currentPassword" label="Current password" required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" autoFocus />}
       </FormField>
       <FormActions submitLabel={action} onCancel={onCancel} />

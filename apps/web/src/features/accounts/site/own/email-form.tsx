@@ -44,7 +44,7 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
             busy={cancelEmailChange.isPending}
             onClick={() => cancelEmailChange.mutate()}
           >
-            Keep the present address
+            Keep the current address
           </Button>
         </Banner>
       )}
@@ -72,7 +72,7 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
         >
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
         </FormField>
-        <FormField form={form} name="currentPassword" label="Present password" required>
+        <FormField form={form} name="currentPassword" label="Current password" required>
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>
         <SubmitButton size="small" variant="secondary" className="self-start" busyLabel="Sending…">

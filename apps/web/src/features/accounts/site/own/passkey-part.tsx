@@ -60,7 +60,7 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
       {passkeys.length > 0 && (
         <Checkbox
           label="Ask for a passkey with the password"
-          hint="Whoever knows your password alone does not come in. A recovery code does as well."
+          hint="Your password alone is then not enough to sign in. A recovery code works too."
           checked={isPasskeyRequired}
           onChange={() => setAsking({ for: 'require' })}
         />
@@ -88,5 +88,5 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
 function actionOf(asking: PasswordPurpose, isRequired: boolean): string {
   if (asking.for === 'add') return 'Add this device';
   if (asking.for === 'remove') return `Remove ${asking.name}`;
-  return isRequired ? 'Ask for the password alone' : 'Ask for a passkey, too';
+  return isRequired ? 'Ask for the password alone' : 'Ask for a passkey too';
 }

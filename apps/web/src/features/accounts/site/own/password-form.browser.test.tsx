@@ -11,7 +11,7 @@ async function change(apiTokens: number, revokes: boolean) {
   const onSaved = vi.fn<(sentence: string) => void>();
   const came = answerCalls({ 'accounts.own.changePassword': () => null });
   await renderScreen(<PasswordForm apiTokens={apiTokens} onSaved={onSaved} />);
-  await page.getByLabelText('Present password').fill('Golden-Hour-42!');
+  await page.getByLabelText('Current password').fill('Golden-Hour-42!');
   await page.getByLabelText('New password', { exact: true }).fill('Evening-Light-7!');
   await page.getByLabelText('New password again').fill('Evening-Light-7!');
   if (revokes) await box.click();

@@ -34,7 +34,7 @@ export function PasswordForm({ apiTokens, onSaved }: PasswordFormProps) {
         );
       }}
     >
-      <FormField form={form} name="currentPassword" label="Present password" required>
+      <FormField form={form} name="currentPassword" label="Current password" required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
       <FormField
@@ -55,7 +55,7 @@ export function PasswordForm({ apiTokens, onSaved }: PasswordFormProps) {
           label={
             apiTokens === 1 ? 'Revoke my API token too' : `Revoke my ${apiTokens} API tokens too`
           }
-          hint="Otherwise the programs that use them go on as before."
+          hint="Otherwise the programs that use them keep working."
         />
       )}
       <SubmitButton size="small" variant="secondary" className="self-start" busyLabel="Saving…">

@@ -48,7 +48,7 @@ export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
               Download
             </Button>
             <Button size="small" variant="quiet" onClick={() => onCodes([])}>
-              I have them
+              I saved them
             </Button>
           </div>
         </>
@@ -57,7 +57,7 @@ export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
       )}
       {asking ? (
         <ConfirmPassword
-          action="Make new codes"
+          action="Create new codes"
           onSubmit={async (currentPassword) => {
             const made = await renewRecoveryCodes({ currentPassword });
             setAsking(false);
@@ -69,7 +69,7 @@ export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
       ) : (
         codes.length === 0 && (
           <Button size="small" onClick={() => setAsking(true)}>
-            Make new codes
+            Create new codes
           </Button>
         )
       )}

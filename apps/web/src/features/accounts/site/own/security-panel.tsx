@@ -17,27 +17,27 @@ export function SecurityPanel() {
         <>
           <PanelPart
             title="Authenticator app"
-            text="Signing in by password then asks for a code that an app on your phone shows."
+            text="Signing in with your password then asks for a code from an app on your phone."
           >
             <TotpPart account={account} feedback={feedback} onCodes={setCodes} />
           </PanelPart>
           <PanelPart
             title="Passkeys"
-            text="Sign in with a finger, your face or a PIN of this device. A passkey cannot be given away on a false site."
+            text="Sign in with a finger, your face or a PIN of this device. A passkey cannot be phished."
           >
             <PasskeyPart account={account} feedback={feedback} onCodes={setCodes} />
           </PanelPart>
           {(account.hasTotp || account.isPasskeyRequired) && (
             <PanelPart
               title="Recovery codes"
-              text="Each signs you in once when your phone or key is lost. Keep them where the password is not."
+              text="Each signs you in once if your phone or key is lost. Keep them apart from your password."
             >
               <RecoveryCodes account={account} codes={codes} onCodes={setCodes} />
             </PanelPart>
           )}
           <PanelPart
             title="Where you are signed in"
-            text="Sign out whatever you do not know, and change your password then."
+            text="Sign out any device you don’t recognize, then change your password."
           >
             <SessionList feedback={feedback} />
           </PanelPart>

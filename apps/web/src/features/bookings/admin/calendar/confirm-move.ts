@@ -21,6 +21,6 @@ export function confirmMove(
     title: `Move the session to ${formatDayAndTime(startsAt, clock, now)}?`,
     text: `The session of ${customerName} is on ${before} now. ${formatMailTo(customerEmail, isMailConfigured)}`,
     confirmLabel: 'Move the session',
-    cancelLabel: 'Put it back',
+    cancelLabel: 'Undo',
   });
 }

@@ -5,7 +5,7 @@ import { type Answers, LineBroken, Refusal } from '../../../../testing/answers.t
 import { booking, session, showBookings } from '../../../../testing/bookings.tsx';
 
 const question = page.getByRole('alertdialog');
-const putBack = question.getByRole('button', { name: 'Put it back' });
+const putBack = question.getByRole('button', { name: 'Undo' });
 const agree = question.getByRole('button', { name: 'Move the session' });
 const note = page.getByText('Enter puts the session there, Escape takes it back.');
 const told = (words: string) => page.getByRole('status').getByText(words, { exact: true });

@@ -64,13 +64,13 @@ export function MiniSessionSheet(props: RecordSheetProps) {
     <EditorSheet {...sheet} formatValue={(path, value) => formatTimes(path, value, style)}>
       <TextField
         {...field('title')}
-        hint={opened ? undefined : 'Its words become the address of the page.'}
+        hint={opened ? undefined : 'It becomes the address of the page.'}
         required
       />
       <TextAreaField {...field('description')} optional rows={3} />
       <TextField
         {...field('serviceName')}
-        hint="What its bookings are called at the desk and in mails."
+        hint="The name of its bookings in the dashboard and in mails."
         required
       />
       <div className="grid gap-5 sm:grid-cols-3">
@@ -99,7 +99,7 @@ export function MiniSessionSheet(props: RecordSheetProps) {
       <Checkbox
         {...form.register('isActive')}
         label={labels.isActive}
-        hint="It has its page, and its time can’t be booked otherwise."
+        hint="It has its own page, and its time can’t be booked in any other way."
       />
     </EditorSheet>
   );

@@ -45,7 +45,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       }}
       onClose={onClose}
     >
-      It is noted that {customerName(booking)} has paid this at the studio, and stands in the books.
+      It is recorded in the books that {customerName(booking)} has paid this at the studio.
     </AmountDialog>
   );
 }

@@ -69,7 +69,7 @@ test('a deposit is noted as what was typed, never more than is open; what is ref
   const came = await show({
     'payments.ofBooking': () => nothingPaid,
     'payments.markPaid': () => {
-      if (refuses) throw new Refusal(409, 'By now, $278.00 is left to pay. Please look again.');
+      if (refuses) throw new Refusal(409, 'Only $278.00 is left to pay. Please look again.');
       return { ...allPaid, summary: { ...allPaid.summary, state: 'partPaid', openCents: 27_800 } };
     },
   });
@@ -81,7 +81,7 @@ test('a deposit is noted as what was typed, never more than is open; what is ref
   await expect.element(amount).toHaveAccessibleDescription('At most $378.00 is left to pay.');
   await amount.fill('100');
   await userEvent.keyboard('{Enter}');
-  await expect.element(amount).toHaveAccessibleDescription(/^By now, \$278\.00 is left to pay/);
+  await expect.element(amount).toHaveAccessibleDescription(/^Only \$278\.00 is left to pay/);
   await expect.element(amount).toHaveValue(100);
   refuses = false;
   await marking.getByRole('button', { name: 'Mark $100.00 as paid' }).click();
@@ -130,9 +130,9 @@ test('shows each payment with what went back and why something did not, light, d
 });
 
 test.each([
-  [[paidAtStudio], false, /^You give the money back yourself; .* waits in the outbox/],
-  [[byStripe], true, /^Stripe sends it back to the card .* The customer is told by mail\.$/],
-  [[byStripe, paidAtStudio], true, /^Stripe sends back what it has taken, that first;/],
+  [[paidAtStudio], false, /^You return the money yourself; .* waits in the outbox/],
+  [[byStripe], true, /^Stripe sends it back to the card .* The customer is notified by mail\.$/],
+  [[byStripe, paidAtStudio], true, /^Stripe refunds what it has charged first;/],
 ])(
   'a refund says who gives the money back, and whether the customer hears of it',
   async (payments, canMail, words) => {

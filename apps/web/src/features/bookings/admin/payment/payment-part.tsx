@@ -30,7 +30,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
   async function askToMarkUnpaid(paidCents: number) {
     const isSure = await confirm({
       title: 'Mark as not paid?',
-      text: `The ${money(paidCents)} that were noted as paid at the studio are taken back in the books. No money is moved.`,
+      text: `The ${money(paidCents)} that were recorded as paid at the studio are removed from the books. No money is moved.`,
       confirmLabel: 'Mark as not paid',
     });
     if (isSure) unpaid.mutate({ bookingId: booking.id });

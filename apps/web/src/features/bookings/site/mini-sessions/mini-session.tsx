@@ -19,7 +19,7 @@ export function MiniSession({ event }: { event: MiniSessionPage }) {
         {booked ? (
           <PlaceReceipt event={event} booked={booked} clock={clock} />
         ) : isFull ? (
-          <Banner tone="info">There is no place left. Thank you for your interest.</Banner>
+          <Banner tone="info">There are no places left. Thank you for your interest.</Banner>
         ) : (
           <PlaceForm event={event} clock={clock} onBooked={setBooked} />
         )}

@@ -49,12 +49,12 @@ test('a booking that could not be loaded is asked for again', async () => {
 test('an address without what opens a booking says so, and asks the studio for nothing', async () => {
   const came = answerCalls(studio);
   await renderScreen(<LinkedBooking token="" />);
-  await expect.element(page.getByText(/^This link is not complete\./)).toBeVisible();
+  await expect.element(page.getByText(/^This link is incomplete\./)).toBeVisible();
   expect(inputsOf(came, 'bookings.own.open')).toEqual([]);
 });
 
 test('a link that leads nowhere says so', async () => {
-  const sentence = 'This link leads to no booking any more.';
+  const sentence = 'This link no longer leads to a booking.';
   answerCalls({
     ...studio,
     'bookings.own.open': () => {
@@ -78,7 +78,7 @@ test('what can no longer be changed says why, and how the studio is reached', as
 });
 
 test('a session that the studio moved meanwhile is shown anew, with the sentence that says so', async () => {
-  const sentence = 'The studio has changed this booking meanwhile.';
+  const sentence = 'The studio has changed this booking in the meantime.';
   let now = booking;
   answerCalls({
     ...studio,

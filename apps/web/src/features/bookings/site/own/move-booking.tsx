@@ -122,7 +122,7 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
           {time === null ? 'Move the session' : `Move to ${formatSessionStart(time, clock)}`}
         </Button>
         <Button variant="quiet" className="max-sm:-ml-5" onClick={onEnd}>
-          Keep the present time
+          Keep the current time
         </Button>
       </div>
     </section>

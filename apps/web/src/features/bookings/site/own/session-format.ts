@@ -6,7 +6,7 @@ import { formatDay } from '../date-time/calendar-day.ts';
 
 /** What each status means to the customer. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Waits to be confirmed', tone: 'warning' },
+  pending: { label: 'Awaiting confirmation', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'bad' },
   completed: { label: 'Done', tone: 'muted' },

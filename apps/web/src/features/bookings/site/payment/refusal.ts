@@ -9,7 +9,7 @@ export type Refusal = { sentence: string; back: (draft: BookingDraft) => Booking
 
 const kept = 'Everything you entered is kept.';
 const mayBeYours =
-  'Your first attempt may have reached the studio all the same: please ask before you book another time.';
+  'Your first attempt may have reached the studio anyway: please ask before you book another time.';
 
 /**
  * Leads a refusal to the step where it can be mended, with the rest of the draft kept. A time that

@@ -26,9 +26,7 @@ export function SessionLines({ draft }: { draft: BookingDraft }) {
         {draft.step === lastStep ? 'Order Summary' : 'Your session'}
       </h3>
       {lines.length === 0 && (
-        <p className="mt-3 text-base text-muted">
-          What you choose will stand here, with its price.
-        </p>
+        <p className="mt-3 text-base text-muted">Your choice will appear here, with its price.</p>
       )}
       {service?.picture && (
         <Picture

@@ -97,7 +97,7 @@ function CopyForm({
         form={form}
         name="destinationPath"
         label="Destination path"
-        hint={`Folders of ${sourceLabels[sourceOf(service)]}, as Weddings/2026; those that are missing are made. Empty is the top.`}
+        hint={`Folders of ${sourceLabels[sourceOf(service)]}, as Weddings/2026; missing ones are created. Leave empty for the top level.`}
         size="small"
         autoComplete="off"
       />

@@ -47,7 +47,7 @@ export function EditFileDialog({ entry, feedback, onClose }: EditFileDialogProps
       <Checkbox
         {...form.register('isPublic')}
         label="Public"
-        hint="Everybody who knows its address may open it."
+        hint="Everybody who knows its address can open it."
       />
     </FileFormDialog>
   );

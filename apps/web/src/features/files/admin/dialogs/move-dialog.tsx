@@ -57,7 +57,7 @@ export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps
         </>
       }
     >
-      <ol aria-label="Way to the folder" className="mb-3 flex flex-wrap items-center gap-1">
+      <ol aria-label="Path to the folder" className="mb-3 flex flex-wrap items-center gap-1">
         {way.map(({ id, name }, at) => (
           <li key={id ?? ''} className="flex items-center gap-1">
             {at > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-muted" />}
@@ -114,7 +114,7 @@ function FolderList({
   return (
     <>
       {folders.length === 0 && !query.hasNextPage && (
-        <p className="py-3 text-muted">There are no folders in here.</p>
+        <p className="py-3 text-muted">There are no folders here.</p>
       )}
       <ul aria-label="Folders" className="max-h-72 overflow-y-auto">
         {folders.map(({ id, name }) => (

@@ -39,7 +39,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
       <FeedbackBanner feedback={feedback} />
       <h3 className="font-medium">Links</h3>
       <p className="mt-1 mb-4 text-muted">
-        A link opens it on a page of its own, to whoever has the link, until it ends or is revoked.
+        A link opens it on its own page for anyone who has the link, until it expires or is revoked.
       </p>
       <ShareForm fileId={entry.id} />
       <ShareList fileId={entry.id} feedback={feedback} />
@@ -47,7 +47,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
       <div className="mt-1 flex items-start justify-between gap-4">
         <p className="text-muted">
           {entry.type === 'folder'
-            ? 'Marks the folder as one for everybody.'
+            ? 'Marks the folder as public.'
             : 'Everybody who knows its own address may download it.'}
         </p>
         <Switch

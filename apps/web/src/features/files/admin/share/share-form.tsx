@@ -52,14 +52,14 @@ export function ShareForm({ fileId }: { fileId: string }) {
         </FormField>
       </div>
       <div className="flex justify-end">
-        <SubmitButton size="small" busyLabel="Making the link...">
-          Make a link
+        <SubmitButton size="small" busyLabel="Creating the link...">
+          Create a link
         </SubmitButton>
       </div>
       {create.data && (
         <div role="status">
           <AddressField label="The new link" address={create.data.url} />
-          <p className="mt-1.5 text-muted">It is shown only now: copy it.</p>
+          <p className="mt-1.5 text-muted">It is shown only once: copy it now.</p>
         </div>
       )}
     </Form>

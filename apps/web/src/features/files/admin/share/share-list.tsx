@@ -24,7 +24,7 @@ export function ShareList({ fileId, feedback }: { fileId: string; feedback: Feed
   async function askToRevoke({ id }: Share) {
     const isSure = await confirm({
       title: 'Revoke this link?',
-      text: 'Whoever has it can open nothing by it from now on.',
+      text: 'It stops working immediately for everyone who has it.',
       confirmLabel: 'Revoke link',
       danger: true,
     });

@@ -62,7 +62,7 @@ export function UploadDialog(props: UploadDialogProps) {
         )}
         <Checkbox
           label="Public"
-          hint="Everybody who knows their addresses may open them."
+          hint="Everybody who knows their addresses can open them."
           checked={place.isPublic}
           onChange={({ target }) => setPlace({ ...place, isPublic: target.checked })}
         />

@@ -31,7 +31,7 @@ export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }
         />
         {isWaiting && (
           <p role="status" className="mt-2 text-muted">
-            The connection is lost. The upload goes on as soon as it is back.
+            The connection is lost. The upload continues as soon as it is back.
           </p>
         )}
       </div>

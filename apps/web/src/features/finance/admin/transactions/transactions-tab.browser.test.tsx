@@ -29,7 +29,7 @@ describe('The transactions', () => {
       .element(page.getByRole('link', { name: 'Export CSV' }))
       .toHaveAttribute('href', '/api/finance/records.csv?sort=-date');
     await expect
-      .element(page.getByText(/Everything that the filters above leave, on all pages\./))
+      .element(page.getByText(/Everything that matches the filters above, on all pages\./))
       .toBeVisible();
     // No row is on its way to the colour under the pointer.
     await userEvent.hover(page.getByRole('heading', { name: 'Finance' }));

@@ -67,7 +67,7 @@ export function TransactionsTab() {
           <EmptyList
             icon={<Wallet />}
             title={messages.none}
-            text="What is paid for bookings comes by itself; all else is written here."
+            text="Payments for bookings are added automatically; add everything else here."
             onClear={clear}
             actions={{ 'New record': clear ? undefined : editing.create }}
           />

@@ -66,11 +66,13 @@ export function AlbumConflictDialog({
 function factsOf(conflict: AlbumConflict): { label: string; value: string }[] {
   const { existingFilesCount: files, newImagesCount: coming } = conflict;
   return [
-    { label: 'Wanted name', value: conflict.requestedAlbumName },
+    { label: 'Requested name', value: conflict.requestedAlbumName },
     ...(conflict.hasAlbumRecord
       ? [{ label: 'In the album now', value: imagesCounted(conflict.existingImagesCount) }]
       : []),
-    ...(conflict.hasExistingFiles ? [{ label: 'Files of it', value: counted(files, 'file') }] : []),
+    ...(conflict.hasExistingFiles
+      ? [{ label: 'Files of the album', value: counted(files, 'file') }]
+      : []),
     ...(coming > 0 ? [{ label: 'In the new album', value: imagesCounted(coming) }] : []),
   ];
 }

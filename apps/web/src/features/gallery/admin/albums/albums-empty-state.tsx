@@ -15,7 +15,7 @@ export function AlbumsEmptyState({ onClear, onCreate }: AlbumsEmptyStateProps) {
     <EmptyState
       icon={<Images />}
       title={messages.noAlbums}
-      text={onClear ? 'No album has these words in its name.' : messages.noAlbumsHint}
+      text={onClear ? 'No album name contains this text.' : messages.noAlbumsHint}
       action={
         onClear ? (
           <Button size="small" onClick={onClear}>

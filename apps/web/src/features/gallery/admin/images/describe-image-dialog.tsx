@@ -68,7 +68,7 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
       )}
       <Form
         form={form}
-        label="Words of the image"
+        label="Texts of the image"
         explain={explainedBy(messages.describeFailed)}
         onSubmit={async (said) => {
           await describe.mutateAsync({ ...said, id: albumId, imageId: image.id });
@@ -81,7 +81,7 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
           form={form}
           name="caption"
           label="Caption"
-          hint="Stands with the image on the album’s page."
+          hint="Shown with the image on the album’s page."
           size="small"
           autoFocus
         />
@@ -89,7 +89,7 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
           form={form}
           name="alt"
           label="Alternative text"
-          hint="Says what the image shows to those who can’t see it."
+          hint="Describes the image for those who can’t see it."
           size="small"
           rows={2}
         />

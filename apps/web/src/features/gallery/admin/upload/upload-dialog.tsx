@@ -37,7 +37,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
     if (!next && isSending) {
       const leave = await confirm({
         title: 'Cancel the upload?',
-        text: 'The images that have arrived stay in the album; the others are not sent.',
+        text: 'The images that were uploaded stay in the album; the others are not sent.',
         confirmLabel: 'Cancel the upload',
         cancelLabel: 'Keep uploading',
         danger: true,

@@ -68,12 +68,12 @@ test('says why a video was not added, and lets it be tried again', async () => {
   await open({
     'portfolio.tikTok.list': () => pageOf([video]),
     'portfolio.tikTok.take': () => {
-      throw new Refusal(422, 'TikTok did not give the cover of this video. Please try again.');
+      throw new Refusal(422, 'TikTok did not provide the cover of this video. Please try again.');
     },
   });
   await add.click();
   await expect
-    .element(dialog.getByText('TikTok did not give the cover of this video. Please try again.'))
+    .element(dialog.getByText('TikTok did not provide the cover of this video. Please try again.'))
     .toBeVisible();
   await expect.element(add).toBeEnabled();
 });

@@ -56,7 +56,7 @@ function Videos() {
       <EmptyState
         icon={<Unplug />}
         title={`${message}.`}
-        text="Connect the account in Settings, then its latest videos are offered here."
+        text="Connect the account in Settings, then its latest videos appear here."
         action={
           <ButtonLink size="small" href={paths.settings()}>
             Open Integrations
@@ -82,14 +82,14 @@ function Videos() {
       <EmptyState
         icon={<Clapperboard />}
         title={messages.noVideos}
-        text="Videos that everybody may see at TikTok are offered here."
+        text="Your public TikTok videos appear here."
         className="py-10"
       />
     );
   }
   return (
     <>
-      <Field label="Category" hint="What is added is put here." className="mb-6 max-w-64">
+      <Field label="Category" hint="New files are put here." className="mb-6 max-w-64">
         {(control) => (
           <SelectInput
             {...control}

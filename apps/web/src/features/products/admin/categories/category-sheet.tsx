@@ -40,7 +40,7 @@ export function CategorySheet(props: RecordSheetProps) {
       <TextAreaField {...field('description')} rows={3} />
       <NumberField
         {...field('order')}
-        hint="Categories stand by this number, the lowest first."
+        hint="Categories are sorted by this number, the lowest first."
         min={0}
         step={1}
       />
@@ -48,7 +48,7 @@ export function CategorySheet(props: RecordSheetProps) {
       <Checkbox
         {...form.register('isActive')}
         label="Active"
-        hint="Visitors see its products, and it is offered in the form of a product."
+        hint="Visitors see its products, and it can be chosen for a product."
       />
     </EditorSheet>
   );

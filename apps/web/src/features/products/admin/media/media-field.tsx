@@ -51,7 +51,7 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
         <UploadProgress
           name={upload.names}
           share={share}
-          after="Looking at the files…"
+          after="Checking the files…"
           onCancel={upload.cancel}
         />
       )}

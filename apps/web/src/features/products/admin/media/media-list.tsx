@@ -27,7 +27,7 @@ export function MediaList({ productId, media }: MediaListProps) {
     const noun = type === 'video' ? 'video' : 'picture';
     const yes = await confirm({
       title: `Delete this ${noun}?`,
-      text: `“${name}” will be gone for good.`,
+      text: `“${name}” will be deleted permanently.`,
       confirmLabel: `Delete ${noun}`,
       danger: true,
     });
