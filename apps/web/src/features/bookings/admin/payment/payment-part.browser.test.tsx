@@ -69,7 +69,7 @@ test('a deposit is noted as what was typed, never more than is open; what is ref
   const came = await show({
     'payments.ofBooking': () => nothingPaid,
     'payments.markPaid': () => {
-      if (refuses) throw new Refusal(409, 'Only $278.00 is left to pay. Please look again.');
+      if (refuses) throw new Refusal(409, 'Only $278.00 is left to pay now. Please check again.');
       return { ...allPaid, summary: { ...allPaid.summary, state: 'partPaid', openCents: 27_800 } };
     },
   });
