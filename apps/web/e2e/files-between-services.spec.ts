@@ -44,6 +44,7 @@ test('a file is copied to a Nextcloud and back, and stays what it is', async ({ 
   await expect(
     page.getByText(`“${name}” was copied to Nextcloud, /Deliveries/2026/${name}.`),
   ).toBeVisible();
+  await expect(copying).toBeHidden();
   const there = await readFile(join(cloud.folder, 'Deliveries', '2026', name));
   expect(there.equals(buffer)).toBe(true);
 
@@ -58,6 +59,8 @@ test('a file is copied to a Nextcloud and back, and stays what it is', async ({ 
   await expect(copying.getByLabel('Destination path')).toHaveValue('downloads');
   await copying.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText(`“${name}” was copied to Local, /downloads/${name}.`)).toBeVisible();
+  // It still closes while the sentence stands there, and takes its entry back then.
+  await expect(copying).toBeHidden();
 
   await page.goto('/dashboard/files?source=local');
   await page.getByRole('button', { name: 'downloads', exact: true }).click();

@@ -63,7 +63,7 @@ describe('the rules of availability', () => {
       'are five spans a day',
       monday(...[0, 1, 2, 3, 4].map((at) => window(at * 120, at * 120 + 60))),
       'hours.1',
-      'A day can have at most 4 spans of hours',
+      'A day can have at most 4 time ranges',
     ],
   ])('refuse hours that %s', (_, changes, field, sentence) => {
     expect(refused(changes)).toMatchObject({ [field]: sentence });
@@ -122,7 +122,7 @@ describe('the rules of availability', () => {
     [
       'services',
       { services: Array.from({ length: 51 }, (_, at) => service({ serviceId: `s${at}` })) },
-      'At most 50 services can have rules of their own',
+      'At most 50 services can have their own rules',
     ],
   ])('refuse %s as in %j', (field, changes, sentence) => {
     expect(refused(changes)).toEqual({ [field]: sentence });

@@ -21,7 +21,7 @@ export const ownBookingMessages = {
     const does = {
       move: `move or cancel the session until ${until}`,
       cancel: `cancel the session until ${until}`,
-      look: 'look at the session',
+      look: 'view the session',
     };
     return `There you can ${does[may]}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.`;
   },

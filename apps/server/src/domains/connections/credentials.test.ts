@@ -136,7 +136,7 @@ describe('what a service does wrong is named, and the old connection stays', () 
   });
 
   test.each([
-    ['privateAddress', /^The address of Stripe leads into a private network\./],
+    ['privateAddress', /^The address of Stripe leads to a private network\./],
     ['unreachable', /^Stripe could not be reached$/],
     ['tooSlow', /^Stripe did not answer in time$/],
     ['tooLarge', /^Stripe answered with more than the studio reads$/],

@@ -147,7 +147,7 @@ describe('a move', () => {
     for (let depth = 0; depth < 50; depth += 1) {
       parent = (await folder(`Depth ${depth}`, parent))._id;
     }
-    const sentence = 'Folders can lie at most 50 deep within each other.';
+    const sentence = 'Folders can be nested at most 50 levels deep.';
     const deeper = { name: 'One more', source: 'local', parentId: parent };
     expect(await refusal('POST', '/files/directory', deeper)).toEqual([422, sentence]);
   });

@@ -142,7 +142,7 @@ describe('the invoice of a booking', () => {
     const bookingId = aBooking();
     const first = await issue(bookingId);
     await expect(issue(bookingId)).rejects.toThrow(
-      'This booking has the invoice INV-0001 already. Issue a credit note for it first.',
+      'This booking already has the invoice INV-0001. Issue a credit note for it first.',
     );
     const admin = await studio.as('admin');
     const credit = await admin.invoices.credit({ id: first.id });
@@ -153,7 +153,7 @@ describe('the invoice of a booking', () => {
     expect((await paperOf(credit.id))[0]).toMatch(/Takes back invoice: INV-0001[\s\S]*-\$378\.00/);
     expect((await issue(bookingId)).number).toBe('INV-0003');
     await expect(admin.invoices.credit({ id: first.id })).rejects.toThrow(
-      'This invoice was taken back by the credit note INV-0002 already.',
+      'This invoice was already cancelled by the credit note INV-0002.',
     );
     await expect(admin.invoices.credit({ id: credit.id })).rejects.toThrow(
       'A credit note can’t be cancelled.',
@@ -236,7 +236,7 @@ describe('an invoice by hand', () => {
     expect((await send(shown)).json().data).toMatchObject({ number: 'INV-0001' });
     const again = await send(shown);
     expect(again.statusCode).toBe(409);
-    expect(again.json().message).toMatch(/^The number INV-0001 was given meanwhile/);
+    expect(again.json().message).toMatch(/^The number INV-0001 was assigned in the meantime/);
     expect(await (await desk()).invoices.nextNumber()).toEqual({ number: 'INV-0002' });
   });
 

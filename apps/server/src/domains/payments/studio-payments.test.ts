@@ -66,7 +66,7 @@ describe('what is paid at the studio', () => {
     const { summary } = await staff.payments.markPaid(deposit);
     expect(summary).toMatchObject({ state: 'partPaid', paidCents: 10_000, openCents: 27_800 });
     await expect(staff.payments.markPaid(deposit)).rejects.toThrow(
-      'By now, $278.00 is left to pay',
+      'Only $278.00 is left to pay now',
     );
     await expect(staff.payments.markPaid({ bookingId, amountCents: 27_801 })).rejects.toThrow(
       'At most $278.00 is left to pay.',
@@ -98,7 +98,9 @@ describe('what is paid at the studio', () => {
       ['income', 37_800],
       ['expense', 800],
     ]);
-    await expect(staff.payments.markUnpaid({ bookingId })).rejects.toThrow('$8.00 was given back');
+    await expect(staff.payments.markUnpaid({ bookingId })).rejects.toThrow(
+      '$8.00 of this was refunded',
+    );
   });
 
   it('is what the desk has written into the book, and a demonstration, when the desk says so', async () => {

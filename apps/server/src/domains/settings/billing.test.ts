@@ -114,7 +114,7 @@ describe('the number of an invoice', () => {
     await take();
     const { update } = await billing();
     await expect(update({ nextInvoiceNumber: 2 })).rejects.toThrow(
-      'Invoice 2 has been given already. The next number must be higher.',
+      'Invoice 2 already exists. The next number must be higher.',
     );
     await update({ nextInvoiceNumber: 10 });
     // Nothing was given between.

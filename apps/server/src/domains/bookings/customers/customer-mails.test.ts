@@ -273,7 +273,7 @@ describe('other changes', () => {
     make('2030-06-07T14:00:00Z', { customerEmail: 'no address' });
     expect(toCustomer().map(({ kind }) => kind)).toEqual(['bookingConfirmed', 'bookingReceived']);
     expect(toCustomer()[0]?.text).not.toContain('Demonstration');
-    expect(toCustomer()[1]?.text).toContain('we have noted a session for you');
+    expect(toCustomer()[1]?.text).toContain('we have booked a session for you');
     expect(studio.deps.db.select().from(mails).all()).toHaveLength(2);
   });
 });

@@ -47,7 +47,7 @@ describe('the reminder of a session', () => {
     expect(mail?.text).toContain('10:00 AM to 11:00 AM (Eastern Standard Time)');
     expect(mail?.text).toContain('/my-booking#');
     // It is too late to move or cancel it by then.
-    expect(mail?.text).toContain('There you can look at the session, and take it into');
+    expect(mail?.text).toContain('There you can view the session, and add it to');
     expect(await remindersAt('2031-01-09T15:10:00Z')).toHaveLength(1);
   });
 

@@ -168,7 +168,7 @@ describe('an album that has the name', () => {
     await studio.deps.jobs.drain();
     expect(await get(conversion?.id)).toMatchObject({
       state: 'failed',
-      failure: 'An album called “Spring” was made meanwhile. Nothing was replaced.',
+      failure: 'An album called “Spring” was created in the meantime. Nothing was replaced.',
     });
     expect((await albumsNamed('Spring'))[0]?.metadata.totalImages).toBe(0);
   });

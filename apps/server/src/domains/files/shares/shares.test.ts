@@ -176,7 +176,7 @@ describe('a link', () => {
       password: 'A password has at least 6 characters',
     });
     expect(await desk.errors('POST', `/files/${fileId}/links`, { days: 4000 })).toEqual({
-      days: 'A link holds for 1 to 365 days, or without an end',
+      days: 'A link is valid for 1 to 365 days, or without an end',
     });
   });
 });

@@ -99,7 +99,7 @@ describe('a download of several files', () => {
     expect(entries['good.txt']).toBe('good');
     expect(entries).not.toHaveProperty('small.txt');
     const note = entries['Not in this archive.txt'] ?? '';
-    expect(note).toContain('broken.bin: it was changed while it was read');
+    expect(note).toContain('broken.bin: it was changed while it was being read');
     expect(note).toContain('small.txt: it could not be read');
     expect(note).toContain('This file does not exist anymore.');
     expect(note).not.toContain('The disk fell');

@@ -83,7 +83,7 @@ test('the list says what is still to pay, at the desk and on a phone', async () 
         rows
           .nth(at + 1)
           .getByRole('cell')
-          .nth(4),
+          .nth(3),
       )
       .toMatchTextContent(words);
   }

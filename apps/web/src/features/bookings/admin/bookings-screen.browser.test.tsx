@@ -48,7 +48,7 @@ test('a booking that goes on over midnight says so in its form', async () => {
 
 test('the form says who is told of another time, unless another status or customer is told of anyway', async () => {
   await showBookings('?edit=b1');
-  const hint = sheet.getByText(/another time\. A mail tells ida@example\.com\./);
+  const hint = sheet.getByText(/moves the session\. A mail is sent to ida@example\.com\./);
   await expect.element(slot(/^10:30 AM/)).toBeEnabled();
   expect(hint.elements()).toEqual([]);
   await slot(/^10:30 AM/).click({ force: true });
@@ -102,7 +102,7 @@ test('a booking whose person was deleted can be saved without one', async () => 
     'bookings.get': () => ({ ...booking, userId: null }),
     'bookings.update': () => ({ ...booking, userId: null, version: 2 }),
   });
-  await expect.element(sheet.getByText(/keeps what it says of Ida Berg/)).toBeVisible();
+  await expect.element(sheet.getByText(/keeps the details of Ida Berg/)).toBeVisible();
   await field('Status').selectOptions('completed');
   await sheet.getByRole('button', { name: 'Save booking' }).click();
   await expect.element(page.getByText('Booking updated.')).toBeVisible();

@@ -101,8 +101,8 @@ function mailSentence(
 /** That somebody is told by mail, and when it can not go out yet: one sentence. */
 export function formatMailTo(email: string, isMailConfigured: boolean | undefined): string {
   return isMailConfigured === false
-    ? `A mail that tells ${email} waits in the outbox until mail is set up.`
-    : `A mail tells ${email}.`;
+    ? `A mail to ${email} waits in the outbox until mail is set up.`
+    : `A mail is sent to ${email}.`;
 }
 
 function moneySentence({ payment, currency }: BookingRow): string {

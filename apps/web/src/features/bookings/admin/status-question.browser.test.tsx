@@ -34,7 +34,7 @@ test('a session is cancelled after a question that names it and who is told; to 
   await expect
     .element(question)
     .toMatchTextContent(/The session of Ida Berg on Tue, Jun 3, 2031 at 10:00 AM is called off/);
-  await expect.element(question).toMatchTextContent(/A mail tells ida@example\.com\./);
+  await expect.element(question).toMatchTextContent(/A mail is sent to ida@example\.com\./);
   await expect.element(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await expectAccessibleInBothThemes('[role=alertdialog]');
   await userEvent.keyboard('{Enter}');
@@ -84,7 +84,7 @@ test.each([
       payment: { ...booking.payment, paidCents: 37_800, refundedCents: 5000 },
     } as const,
     true,
-    /has paid \$328\.00; whether it is refunded is asked next/,
+    /has paid \$328\.00; you are asked next whether to refund it/,
   ],
 ])(
   'what cancelling a session brings about is said truly: %s',
@@ -97,7 +97,7 @@ test.each([
 test('what sends the customer a mail is asked about before, with whom it goes to', async () => {
   const changes = await choose('Confirmed', {});
   await expect.element(question).toMatchTextContent(/Confirm this session\?/);
-  await expect.element(question).toMatchTextContent(/A mail tells ida@example\.com\./);
+  await expect.element(question).toMatchTextContent(/A mail is sent to ida@example\.com\./);
   await question.getByRole('button', { name: 'Confirm the session' }).click();
   await expect.element(status).toHaveTextContent('Confirmed');
   await expect.element(status).toHaveFocus();
@@ -128,7 +128,7 @@ test('the form of a booking says beforehand what saving another status brings ab
   await expect
     .element(field)
     .toHaveAccessibleDescription(
-      'Saving cancels the session, and its time can be booked again. A mail tells ida@example.com.',
+      'Saving cancels the session, and its time can be booked again. A mail is sent to ida@example.com.',
     );
   await field.selectOptions('completed');
   await expect.element(field).not.toHaveAccessibleDescription();

@@ -35,7 +35,7 @@ test('lists invoices and credit notes with how they stood, light, dark and on a 
         { ...invoiceRow, id: 'i6', byNow: { paidCents: 37_800, refundedCents: 5000 } },
       ]),
   });
-  await expect.element(page.getByText('Taken back by 2030-0002')).toBeVisible();
+  await expect.element(page.getByText('Cancelled by 2030-0002')).toBeVisible();
   await expect.element(page.getByText('Credit note for 2030-0001')).toBeVisible();
   await expect.element(page.getByText('Open when issued')).toBeVisible();
   await expect.element(page.getByText('$278.00 open')).toBeVisible();
@@ -128,12 +128,18 @@ test('one whose answer was lost is not issued twice', async () => {
     'invoices.nextNumber': () => ({ number: `2030-000${next}` }),
     'invoices.createByHand': () => {
       next += 1;
-      throw next === 2 ? new LineBroken() : new Refusal(409, 'The number was given meanwhile.');
+      throw next === 2
+        ? new LineBroken()
+        : new Refusal(409, 'The number was assigned in the meantime.');
     },
   });
   await writeOne();
   const issue = sheet.getByRole('button', { name: 'Issue invoice' });
-  for (const said of ['Failed to issue the invoice', 'The number was given meanwhile.', '']) {
+  for (const said of [
+    'Failed to issue the invoice',
+    'The number was assigned in the meantime.',
+    '',
+  ]) {
     await issue.click();
     await question.getByRole('button', { name: 'Issue invoice' }).click();
     if (said) await expect.element(page.getByRole('alert')).toHaveTextContent(said);

@@ -78,12 +78,7 @@ test('waits with skeletons, and says what could not be loaded', async () => {
   await show({ 'security.get': answer, ...broken, 'security.tokens.list': breaks });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));
-  for (const what of [
-    'the rules of signing in',
-    'the sign-ins',
-    'the sessions',
-    'the API tokens',
-  ]) {
+  for (const what of ['the sign-in rules', 'the sign-ins', 'the sessions', 'the API tokens']) {
     await expect.element(page.getByText(`Failed to load ${what}`)).toBeVisible();
   }
   await expectAccessible();
@@ -95,7 +90,7 @@ test('asks for a second step of staff once it was confirmed, and not before', as
   const sent = () => inputsOf(came, 'security.update');
   await policy.selectOptions('staff');
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toMatchTextContent('2 people have none yet.');
+  await expect.element(question).toMatchTextContent('2 people have not set it up yet.');
   await expectAccessible('[role=alertdialog]');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ test('what is not right is not sent, and says so where it stands', async () => {
 });
 
 test('a number that was given meanwhile is told at its field', async () => {
-  const sentence = 'Invoice 2 has been given already. The next number must be higher.';
+  const sentence = 'Invoice 2 already exists. The next number must be higher.';
   await show(
     { nextInvoiceNumber: 3, lastInvoiceNumber: 2 },
     {

@@ -59,7 +59,7 @@ test('steps of the keyboard only show where a session would be; Enter asks, with
   await expect
     .element(question)
     .toHaveAccessibleDescription(
-      'The session of Ida Berg is on Tue, Jun 3, 2031, 10:00 AM now. A mail tells ida@example.com.',
+      'The session of Ida Berg is on Tue, Jun 3, 2031, 10:00 AM now. A mail is sent to ida@example.com.',
     );
   await expectAccessible('[role=alertdialog]');
   expect(saves()).toEqual([]);
@@ -132,7 +132,7 @@ test('to move it back is asked about as well, where the customer is told', async
   await userEvent.keyboard(`${walk}{Enter}`);
   await expect
     .element(question)
-    .toHaveAccessibleDescription(/A mail that tells ida@example\.com waits in the outbox until/);
+    .toHaveAccessibleDescription(/A mail to ida@example\.com waits in the outbox until/);
   await agree.click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
