@@ -120,7 +120,7 @@ export function Picture({
         height={picture.height}
         alt={alt ?? picture.alt}
         loading={(priority || lead) && !waits ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : lead ? 'auto' : 'low'}
+        fetchPriority={priority ? 'high' : 'low'}
         decoding="async"
         onLoad={reveal}
         onError={reveal}
