@@ -1,5 +1,5 @@
 /**
- * `node scripts/make-pdf-fonts.mjs`: makes the typefaces by which papers (invoices, receipts) write what Inter lacks,
+ * `node scripts/make-pdf-fonts.mjs`: makes the typefaces by which PDFs (invoices, receipts) write what Inter lacks,
  * and `coverage.txt`, which says for every one of them which letters it has. Each is one weight of a Noto face, cut
  * down to its own script. The Chinese, Japanese and Korean faces stay in the slices of some hundred letters in which
  * their packages bring them, so that a paper reads only those that it needs: one file for each language, in which the
@@ -38,7 +38,7 @@ const scripts = [
   { name: 'ethiopic', version: '5.3.0' },
 ];
 
-/** The faces in slices; a letter is kept in the first that has it, so that most papers with them need few files. */
+/** The faces in slices; a letter is kept in the first that has it, so that most PDFs with them need few files. */
 const sliced = [
   { name: 'sc', version: '5.3.1' },
   { name: 'tc', version: '5.3.1' },

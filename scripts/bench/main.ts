@@ -8,12 +8,12 @@ import { measureDesk } from './desk.ts';
 import { measureFiles } from './files.ts';
 import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
+import { measureInvoicePdf } from './invoice-pdf.ts';
 import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
 import { measureNodes } from './nodes.ts';
 import { measureOverview } from './overview.ts';
 import { measurePages } from './pages.ts';
-import { measurePapers } from './papers.ts';
 import { measurePeople } from './people.ts';
 import { measurePictures } from './pictures.ts';
 import { endAll, root, startStudio } from './processes.ts';
@@ -37,7 +37,7 @@ const sections: Record<string, () => Promise<void>> = {
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
-  papers: measurePapers,
+  pdf: measureInvoicePdf,
   people: () => measurePeople(folder),
   finance: () => measureFinance(folder),
   overview: () => measureOverview(join(folder, 'overview')),

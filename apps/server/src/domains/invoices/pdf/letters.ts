@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { fontsFolder } from '../../../root.ts';
 
-/** The typeface of papers; what it lacks is written in the others of `coverage.txt`. */
+/** The typeface of invoices; what it lacks is written in the others of `coverage.txt`. */
 export const mainFace = 'Inter-Regular.ttf';
 
 /** What stands for a letter that no typeface here has, so that nobody takes its absence for a name. */

@@ -16,7 +16,7 @@ export type Place = {
   lineGap?: number;
 };
 
-/** The typeface of papers in its second weight; the others have one. */
+/** The typeface of invoices in its second weight; the others have one. */
 const strongFace = 'Inter-SemiBold.ttf';
 
 /** The typefaces that each document has opened. */

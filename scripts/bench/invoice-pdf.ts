@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { renderInvoicePdf } from '../../apps/server/src/domains/invoices/pdf/invoice-pdf.ts';
 import { fontsFolder } from '../../apps/server/src/root.ts';
-import { invoiceOfLines } from '../../apps/server/src/testing/papers.ts';
+import { invoiceOfLines } from '../../apps/server/src/testing/invoices.ts';
 import { interleaved, settled } from './measure.ts';
 import { durationLine, plainLine, print } from './report.ts';
 
 const lines = 40;
 
-/** How many papers each round draws. */
+/** How many invoices each round draws. */
 const perRound = 12;
 
 /** The PDF of an invoice, against the library alone that writes the same cells with two typefaces. */
-export async function measurePapers(): Promise<void> {
+export async function measureInvoicePdf(): Promise<void> {
   const invoice = invoiceOfLines(lines);
   const compared = await interleaved(
     () => millisecondsOf(() => renderInvoicePdf(invoice, 'UTC')),
