@@ -189,7 +189,7 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
         expect(code).toBe(1);
         expect(said).toMatch(/WRONG {2}Database: It is damaged \(.+\)\. Stop the studio, move/);
         expect(said).toMatch(/Disk: .+ GiB are free/);
-        expect(said).toMatch(/these need you\.\n$/);
+        expect(said).toMatch(/these need attention\.\n$/);
         expect(said).not.toContain('SqliteError');
         const backup = await command('backup');
         expect(backup.code).toBe(1);

@@ -106,7 +106,8 @@ async function runByProcess(config: Config, kind: RunRow['kind']): Promise<RunRo
 
 function findRun(db: Db, id: string): RunRow {
   const run = getRun({ db }, id);
-  if (run === undefined) throw new BackupProblem('The backup was cancelled in the meantime.');
+  if (run === undefined)
+    throw new BackupProblem('The record of this backup was deleted in the meantime.');
   return run;
 }
 

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     for (const { verdict, about, words } of findings)
       printLine(`${marks[verdict]}${about}: ${words}`);
     const wrong = findings.filter(({ verdict }) => verdict === 'wrong').length;
-    printLine(wrong === 0 ? 'No problems were found.' : `${wrong} of these need you.`);
+    printLine(wrong === 0 ? 'No problems were found.' : `${wrong} of these need attention.`);
     if (wrong > 0) process.exitCode = 1;
   } finally {
     closeDatabase(db);

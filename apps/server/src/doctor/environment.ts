@@ -46,7 +46,7 @@ export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
     return good(`It says ${now().toISOString()}.`);
   }
   return wrong(
-    `It says ${now().toISOString()}, but the newest entry is from ${newest.toISOString()}: set it.`,
+    `It says ${now().toISOString()}, but the newest entry is from ${newest.toISOString()}: set the clock.`,
   );
 }
 

@@ -78,7 +78,7 @@ async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<F
   }
   if (empty.length === 0) return good('All of them exist, or are being made.');
   const words = counted(empty.length, 'picture');
-  if (!repairs) return wrong(`Lost of ${words}: --mend recreates them.`);
+  if (!repairs) return wrong(`Missing for ${words}: --mend recreates them.`);
   await write(db, (tx) => {
     const ids = JSON.stringify(empty);
     tx.update(pictures)
@@ -86,7 +86,7 @@ async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<F
       .where(sql`${pictures.id} IN (SELECT value FROM json_each(${ids}))`)
       .run();
   });
-  return mended(`Those of ${words} are recreated within an hour of the next start.`);
+  return mended(`They are recreated for ${words} within an hour of the next start.`);
 }
 
 /** The keys that rows name: the schema itself knows which tables can. */

@@ -11,7 +11,7 @@ export const paymentMessages = {
     'Stripe can be chosen once it is connected with its publishable key and its webhook signing secret.',
 
   stripeLost:
-    'Stripe is chosen, but not connected with all of its keys: until then, customers are asked to pay at the studio.',
+    'Stripe is chosen, but not connected with all of its keys: until it is, customers are asked to pay at the studio.',
   /** What Stripe has to send. */
   events:
     'payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled, refund.created, refund.updated and refund.failed',
@@ -56,9 +56,10 @@ export const paymentMessages = {
     `The customer is paying. The time is held until ${until}; without a payment it is free again.`,
   simulated: 'The customer went through the demonstration; no card was charged.',
   markedPaid: 'Marked as paid at the studio.',
-  partPaid: (paid: string, left: string) => `${paid} noted as paid at the studio, ${left} is left.`,
+  partPaid: (paid: string, left: string) =>
+    `${paid} recorded as paid at the studio, ${left} is left.`,
   paidTooLarge: (most: string) => `At most ${most} is left to pay.`,
-  openChanged: (open: string) => `Only ${open} is left to pay now. Please check again.`,
+  openChanged: (open: string) => `${open} is left to pay now. Please check again.`,
   markPaidFailed: 'Failed to mark the booking as paid',
   markedUnpaid: 'Marked as not paid.',
   markUnpaidFailed: 'Failed to mark the booking as not paid',

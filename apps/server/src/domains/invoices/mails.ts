@@ -46,7 +46,7 @@ export async function mailInvoice(
         text:
           kind === 'invoice'
             ? `Hello ${invoice.customerName}, please find your invoice attached.`
-            : `Hello ${invoice.customerName}, please find attached the credit note that cancels invoice ${invoice.correctsNumber} back.`,
+            : `Hello ${invoice.customerName}, please find attached the credit note that cancels invoice ${invoice.correctsNumber}.`,
       },
       {
         kind: 'facts',

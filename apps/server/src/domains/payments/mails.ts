@@ -83,7 +83,7 @@ export function notifyRefund(
         kind: 'paragraph',
         text: byStripe
           ? `Hello ${booking.customerFirstName}, we have refunded ${amount} to the card or account that you paid with. It may take some days until your bank shows it.`
-          : `Hello ${booking.customerFirstName}, we have returned ${amount} back to you at the studio.`,
+          : `Hello ${booking.customerFirstName}, we have returned ${amount} to you at the studio.`,
       },
       {
         kind: 'facts',

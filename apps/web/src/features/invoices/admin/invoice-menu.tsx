@@ -28,7 +28,7 @@ export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) 
 
   async function askToCredit() {
     const isSure = await confirm({
-      title: `Cancel ${number}?`,
+      title: `Issue a credit note for ${number}?`,
       text: `A credit note of ${formatCents(invoice.totalCents, invoice)} is issued, with its own number. Neither can be changed afterwards.`,
       confirmLabel: 'Issue credit note',
       danger: true,

@@ -69,7 +69,7 @@ test('a deposit is noted as what was typed, never more than is open; what is ref
   const came = await show({
     'payments.ofBooking': () => nothingPaid,
     'payments.markPaid': () => {
-      if (refuses) throw new Refusal(409, 'Only $278.00 is left to pay now. Please check again.');
+      if (refuses) throw new Refusal(409, '$278.00 is left to pay now. Please check again.');
       return { ...allPaid, summary: { ...allPaid.summary, state: 'partPaid', openCents: 27_800 } };
     },
   });
@@ -81,12 +81,12 @@ test('a deposit is noted as what was typed, never more than is open; what is ref
   await expect.element(amount).toHaveAccessibleDescription('At most $378.00 is left to pay.');
   await amount.fill('100');
   await userEvent.keyboard('{Enter}');
-  await expect.element(amount).toHaveAccessibleDescription(/^Only \$278\.00 is left to pay/);
+  await expect.element(amount).toHaveAccessibleDescription(/^\$278\.00 is left to pay now/);
   await expect.element(amount).toHaveValue(100);
   refuses = false;
   await marking.getByRole('button', { name: 'Mark $100.00 as paid' }).click();
   await expect
-    .element(page.getByText('$100.00 noted as paid at the studio, $278.00 is left.'))
+    .element(page.getByText('$100.00 recorded as paid at the studio, $278.00 is left.'))
     .toBeVisible();
   expect(inputsOf(came, 'payments.markPaid').at(-1)).toMatchObject({ amountCents: 10_000 });
 });

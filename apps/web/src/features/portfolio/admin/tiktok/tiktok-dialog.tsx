@@ -89,7 +89,7 @@ function Videos() {
   }
   return (
     <>
-      <Field label="Category" hint="New files are put here." className="mb-6 max-w-64">
+      <Field label="Category" hint="For the videos that you add." className="mb-6 max-w-64">
         {(control) => (
           <SelectInput
             {...control}
