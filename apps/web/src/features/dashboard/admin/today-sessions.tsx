@@ -28,7 +28,7 @@ export function TodaySessions({ day, count }: { day: string; count: number }) {
               href={`${paths.dashboard('bookings')}?${new URLSearchParams({ booking: session.id })}`}
               className="flex min-h-11 flex-wrap items-center gap-x-6 py-1.5 text-ink no-underline hover:bg-sunken"
             >
-              <span className="w-44 shrink-0">{formatSpan(session, clock)}</span>
+              <span className="shrink-0 max-md:w-full md:w-44">{formatSpan(session, clock)}</span>
               <span className="min-w-0 font-medium wrap-anywhere">{session.customerName}</span>
               <span className="min-w-0 text-muted wrap-anywhere">
                 {session.serviceName}

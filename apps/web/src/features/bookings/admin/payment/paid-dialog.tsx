@@ -45,7 +45,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       }}
       onClose={onClose}
     >
-      It is recorded in the books that {customerName(booking)} has paid this at the studio.
+      This records in the books that {customerName(booking)} has paid at the studio.
     </AmountDialog>
   );
 }

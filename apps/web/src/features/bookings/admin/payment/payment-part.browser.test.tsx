@@ -54,7 +54,7 @@ test('says that nothing is paid, and notes a payment at the studio after a quest
   await expect.element(page.getByText('$378.00 open')).toBeVisible();
   expect(button('Refund').elements()).toEqual([]);
   await button('Mark as paid').click();
-  await expect.element(marking.getByText(/has paid this at the studio/)).toBeVisible();
+  await expect.element(marking.getByText(/has paid at the studio/)).toBeVisible();
   await marking.getByRole('button', { name: 'Mark $378.00 as paid' }).click();
   await expect.element(page.getByText('Marked as paid at the studio.')).toBeVisible();
   await expect.element(page.getByText(/^At the studio/)).toBeVisible();
