@@ -1,6 +1,6 @@
 /**
- * What has to be done again and what is still good: a stamp beside each product holds the hash of what it was made
- * from. Runs on Node 18, like everything that works before the right Node is there.
+ * Decides what must be rebuilt: a stamp beside each output has the hash of its inputs. Runs on Node
+ * 18, like everything needed before the right Node is installed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repo's root folder. */
+/** The root folder of the repo. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const leftOut =
@@ -23,7 +23,7 @@ const leftOut =
 const buildScripts = ['scripts/build.mjs', 'scripts/tsconfig.base.json'];
 
 /**
- * What `scripts/build.mjs` makes, each from which files; `stamp` lies in the folder made.
+ * The outputs of `scripts/build.mjs` and their inputs; `stamp` is inside the output folder.
  * @type {Record<'web' | 'server', { stamp: string, from: string[] }>}
  */
 export const builds = {
@@ -37,12 +37,13 @@ export const builds = {
   },
 };
 
-/** Where the hash of what is installed is kept. */
+/** The file with the hash of what is installed. */
 export const installStamp = 'node_modules/.installed-from';
 
 /**
- * The hash of everything that decides which packages are installed.
- * @param {string} nodeVersion the version that will run the project: native packages follow its major
+ * The hash of everything that determines the installed packages.
+ * @param {string} nodeVersion the version that will run the project: native packages follow its
+ * major
  */
 export function installHash(nodeVersion) {
   const manifests = ['apps', 'packages'].flatMap((folder) =>
@@ -55,14 +56,14 @@ export function installHash(nodeVersion) {
 }
 
 /**
- * The hash of everything that a build is made from, the installed packages included.
+ * The hash of all inputs of a build, including the installed packages.
  * @param {keyof typeof builds} name
  */
 export function buildHash(name) {
   return hashFiles(builds[name].from.flatMap(filesUnder), readStamp(installStamp) ?? '');
 }
 
-/** The builds whose sources have changed since, by name. */
+/** The names of builds whose inputs have changed. */
 export function staleBuilds() {
   return /** @type {(keyof typeof builds)[]} */ (Object.keys(builds)).filter(
     (name) => readStamp(builds[name].stamp) !== buildHash(name),
@@ -77,7 +78,7 @@ export function readStamp(stamp) {
 
 /**
  * @param {string} stamp
- * @param {string | undefined} hash undefined takes the stamp away, so that a step that fails is done again
+ * @param {string | undefined} hash undefined removes the stamp, so that a failed step is repeated
  */
 export function writeStamp(stamp, hash) {
   const file = join(root, stamp);

@@ -1,7 +1,7 @@
 /**
- * `node scripts/build.mjs [web] [server]`: the browser's files and the pages' renderer by Vite, the server's
- * programs by Rolldown, one file each; what is fresh is left. Says what it was made from in a stamp, which
- * `scripts/run.mjs` compares.
+ * `node scripts/build.mjs [web] [server]`: builds the browser's files and the page renderer by
+ * Vite, the server's programs by Rolldown, one file each; skips what is up to date. Writes a stamp
+ * with the hash of the inputs, which `scripts/run.mjs` compares.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { withLock } from './lock.mjs';
 const web = join(root, 'apps/web');
 const server = join(root, 'apps/server');
 
-/** Packages with a native part stay outside the bundle: they find their binaries beside themselves. */
+/** Packages with native modules stay outside the bundle: they load their binaries by relative paths. */
 const native = /^(better-sqlite3|libsql|sharp|@libsql|@img|@node-rs)(\/|$)/;
 
-/** However the product is started, it is the product: packages have no development manners. */
+/** Builds are always production builds: packages run without their development checks. */
 const inProduction = { 'process.env.NODE_ENV': '"production"' };
 
 /** @type {Record<keyof typeof builds, () => Promise<void>>} */
@@ -67,14 +67,14 @@ async function makeWeb() {
   }
 }
 
-/** Makes a script that stands in every page short. @param {string} file */
+/** Minifies a script that is inlined in every page. @param {string} file */
 function minifyFile(file) {
   const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   writeFileSync(file, code);
 }
 
-/** The studio, the one that decodes pictures for it in a process of its own, the thread of its backups, and the commands. */
+/** The studio, its picture decoder (a separate process), the thread of its backups, and the commands. */
 async function makeServer() {
   await bundleServer('src/main.ts', 'main.js', true);
   await bundleServer('src/media/decoder/main.ts', 'decoder.js', false);
@@ -108,7 +108,7 @@ async function bundleServer(source, target, cleanDir) {
     cleanDir,
     entryFileNames: target,
     chunkFileNames: '[name]-[hash].js',
-    // Text of one byte a letter takes half the memory.
+    // One-byte strings take half the memory in V8.
     charset: 'ascii',
     comments: { annotation: false, jsdoc: false },
   });

@@ -1,4 +1,4 @@
-/** `npm run check`: types, format and lint, the import rules and the structure, side by side. */
+/** `npm run check`: types, format and lint, the import rules and the structure, in parallel. */
 import { spawn } from 'node:child_process';
 import { root } from './build-cache.mjs';
 
@@ -18,7 +18,7 @@ const projects = [
 const checks = [
   ...projects.map((project) => ({
     name: `Types of ${project.replace(/\/tsconfig(\.test)?\.json$/, (_, test) => (test ? ' (tests)' : ''))}`,
-    // The projects are checked side by side: several checkers in each would work out the same types once more.
+    // The projects are checked in parallel: several checkers in each would repeat the same work.
     args: [tsc, '-p', project, '--pretty', 'false', '--checkers', '1'],
   })),
   { name: 'Format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },

@@ -1,6 +1,6 @@
-/** How the tests start their Chromium. */
+/** The command line options of the tests' Chromium. */
 export const chromiumArgs = [
-  // A sandbox can't be built by root, who runs the tests in most containers.
+  // Chromium's sandbox does not work for root, who runs the tests in most containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-dev-shm-usage',

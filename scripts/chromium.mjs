@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or brings one; says which. */
+/** Finds a Chromium for the browser tests, or installs one; prints which. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,12 +14,12 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** How long Playwright's download may be silent before it counts as out of reach, in milliseconds. */
+/** How long Playwright's download may print nothing before it counts as failed, in milliseconds. */
 const silence = 20_000;
 
 /**
- * The path of a Chromium that starts: the one of `CHROMIUM_PATH`, one that is installed, Playwright's own, or the Debian
- * package.
+ * The path of a working Chromium: from `CHROMIUM_PATH`, an installed one, Playwright's own, or the
+ * Debian package.
  * @returns {Promise<string>}
  * @throws {Error} saying what to do when there is none
  */
@@ -35,8 +35,9 @@ export async function findChromium() {
 }
 
 /**
- * The path of the browser of the tests: of Debian's Chromium the headless shell, which is the same engine without a
- * browser's windows and takes half the CPU for a page that is opened; where it can't be had, Chromium itself.
+ * The path of the browser for the tests: the headless shell of Debian's Chromium, which is the same
+ * engine without a window system and opens a page with half the CPU; if not available, Chromium
+ * itself.
  * @returns {Promise<string>}
  * @throws {Error} saying what to do when there is none
  */
@@ -47,7 +48,7 @@ export async function findTestBrowser() {
 }
 
 /**
- * The headless shell of the version that is installed; it reads the files that Chromium lies among.
+ * The headless shell of the installed version; it uses files from Chromium's folder.
  * @param {string} chromium
  * @returns {string | undefined}
  */
@@ -101,7 +102,7 @@ async function playwrightsOwn() {
 }
 
 /**
- * Runs a script for as long as it has something to say.
+ * Runs a script, and stops it when it has printed nothing for too long.
  * @param {string[]} args
  * @returns {Promise<void>}
  */

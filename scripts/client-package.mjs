@@ -1,6 +1,6 @@
 /**
- * Makes of packages/client what a program outside this repo can install: its code as JavaScript, and the types
- * of all calls beside it, so that nothing else of the studio comes along.
+ * Packs packages/client for installation outside this repo: its code as JavaScript, with the types
+ * of all calls, and nothing else of the studio.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ const router = 'apps/server/src/registry/app-router';
 const packages = ['@trpc/client', '@trpc/server', 'zod'];
 
 /**
- * Types of the server that stand in those of its calls, and what they become: a client knows nothing of the
- * context of a call, and whoever has a token signs in by no passkey.
+ * Server types that occur in those of its calls, and are replaced: a client has no access to the
+ * context of a call, and does not sign in by passkey.
  */
 const unneeded = /import\("(?:\.\.\/trpc\/(?:context|init)\.ts|@simplewebauthn\/server)"\)\.\w+/g;
 
 /**
- * Writes the package into a folder, which is emptied before.
+ * Writes the package into a folder, which is emptied first.
  * @param {string} folder
  */
 export function writeClientPackage(folder) {
@@ -53,7 +53,7 @@ function compile(outDir) {
 }
 
 /**
- * The files that the client's types lead to, without their ending.
+ * The files that the client's types refer to, without extension.
  * @param {string} emitted
  */
 function typesNeeded(emitted) {
@@ -76,7 +76,7 @@ function specifiersOf(text) {
 }
 
 /**
- * Where a specifier leads within the repo; undefined for a package that the client asks for.
+ * The file of the repo that a specifier refers to; undefined for a dependency of the client.
  * @param {string} specifier
  * @param {string} from
  */
@@ -94,7 +94,7 @@ function fileOf(specifier, from) {
 }
 
 /**
- * Where a file of the repo stands in the package, without its ending.
+ * The path of a repo file in the package, without extension.
  * @param {string} path
  */
 function placeOf(path) {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './build-cache.mjs';
 import { writeClientPackage } from './client-package.mjs';
 
-/** A program outside the repo, with the client and its dependencies installed. @type {string} */
+/** A folder outside the repo, with the client and its dependencies installed. @type {string} */
 let outside;
 beforeAll(() => {
   outside = mkdtempSync(join(tmpdir(), 'client-outside-'));
@@ -68,7 +68,7 @@ export { starts, cents, status, mine, sentence, nextCursor };
   expect(status).toBe(0);
 }, 120_000);
 
-test('what no call takes or answers is refused there', () => {
+test('invalid inputs and outputs of calls are type errors there', () => {
   const { stdout } = typesOf(`${opening}
 await studio.bookings.list.query({ from: 7 });
 await studio.bookings.burn.mutate({});
@@ -80,7 +80,7 @@ export { wrong };
   expect([...new Set(lines)]).toEqual(['5', '6', '8']);
 }, 120_000);
 
-test('it holds the client and types, and nothing else of the studio', () => {
+test('it contains the client and types, and nothing else of the studio', () => {
   const folder = join(outside, 'node_modules/@shutterhouse/client');
   const files = readdirSync(folder, { recursive: true }).map(String);
   expect(files.filter((name) => /\.(js|mjs|ts)$/.test(name) && !name.endsWith('.d.ts'))).toEqual([

@@ -1,17 +1,17 @@
-/** Compresses what the browser loads once, at the build, instead of at each request. */
+/** Compresses the browser's files once, at build time, instead of on each request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/;
-/** Below this many bytes the answer's own head weighs more than what is saved. */
+/** Below this many bytes the saving is smaller than the response header. */
 const smallest = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes `file.br` and `file.gz` beside every file of text below a folder.
+ * Writes `file.br` and `file.gz` beside every text file below a folder.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

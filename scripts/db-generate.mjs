@@ -1,6 +1,6 @@
 /**
- * `npm run db:generate [-- --name=…|--custom]`: writes the migration from the tables as they are to the tables as
- * the code has them, then makes it STRICT and mends how rows are copied into tables that are rebuilt.
+ * `npm run db:generate [-- --name=…|--custom]`: writes the migration from the last snapshot to the
+ * tables in the code, then makes it STRICT and corrects how rows are copied into rebuilt tables.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ function listMigrations() {
   return readdirSync(migrations).filter((name) => name.endsWith('.sql'));
 }
 
-/** The columns of each table as the newest snapshot has them. @returns {Record<string, string[]>} */
+/** The columns of each table in the newest snapshot. @returns {Record<string, string[]>} */
 function columnsOfNewest() {
   const folder = join(migrations, 'meta');
   const newest = existsSync(folder)

@@ -1,13 +1,13 @@
-/** Brings packages of Debian, where there is an apt and the right to use it. */
+/** Installs Debian packages, where apt is available and permitted. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build-cache.mjs';
 
 /**
- * Installs packages; says what it does, and why when it fails.
+ * Installs packages; prints what it does, and why it failed.
  * @param {string[]} packages
- * @returns {boolean} whether they are there now
+ * @returns {boolean} whether they are installed now
  */
 export function installPackages(packages) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
@@ -27,9 +27,9 @@ export function installPackages(packages) {
 }
 
 /**
- * Unpacks a package into `.tools/`: nothing of the system is changed, and no service is started.
+ * Unpacks a package into `.tools/`, without changing the system or starting services.
  * @param {string} name
- * @returns {string | undefined} the folder, which holds `usr` and the others; nothing where it can't be had
+ * @returns {string | undefined} the folder, which contains `usr` etc.; undefined if not available
  */
 export function unpackPackage(name) {
   const folder = join(root, '.tools', `debian-${name}`);

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server starts again when its sources change, the browser takes changes in without a reload. Vite
- * stands in front on PORT and hands what is the server's to the server behind it.
+ * `npm run dev`: the server restarts when its sources change, the browser applies changes without a
+ * reload. Vite listens on PORT and proxies the server's requests to it.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';

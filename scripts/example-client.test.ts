@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Runs the example as somebody at a terminal would. */
+/** Runs the example as from a terminal. */
 function run(environment: Record<string, string>, ...args: string[]) {
   const script = join(import.meta.dirname, 'example-client.ts');
   const env = { PATH: process.env.PATH ?? '', ...environment };
@@ -40,7 +40,7 @@ it('prints the sessions of a week, all pages of them', async () => {
   expect(code).toBe(0);
 });
 
-it('says why it can not, in the words of the studio', async () => {
+it('prints the server’s message when it fails', async () => {
   expect(await run({ STUDIO_URL: url, STUDIO_TOKEN: 'sht_nobody' })).toEqual({
     code: 1,
     said: expect.stringMatching(/^[A-Z].+\n$/),

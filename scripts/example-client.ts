@@ -1,9 +1,10 @@
 /**
- * An example of a program of one's own: prints the sessions of the next seven days by the studio's clock.
+ * An example of a client program: prints the sessions of the next seven days, in the studio's time
+ * zone.
  *
  *   STUDIO_URL=https://studio.example STUDIO_TOKEN=sht_… node scripts/example-client.ts [first day]
  *
- * A token that only reads is enough: Settings, Security, API tokens. The first day is today unless one is
+ * A read-only token is enough: Settings, Security, API tokens. The first day is today unless one is
  * given, as 2030-06-03.
  */
 import { createStudioClient, refusalOf, type StudioOutputs } from '@shutterhouse/client';
@@ -51,7 +52,7 @@ function lineOf({ startsAt, status, service, customer }: Session, timeZone: stri
   return `${when}  ${service.name}  ${who}  (${status})`;
 }
 
-/** The day of an instant as a clock in the zone shows it, as `2030-06-03`. */
+/** The date of an instant in a zone, as `2030-06-03`. */
 function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }

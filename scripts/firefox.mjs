@@ -1,4 +1,4 @@
-/** Finds a Firefox for the journey that is made in it, or brings one; says which, or that there is none. */
+/** Finds a Firefox for its journey, or installs one; prints which, or that there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.mjs';
@@ -6,7 +6,7 @@ import { installPackages } from './debian.mjs';
 const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /**
- * The path of a Firefox that starts: the one of `FIREFOX_PATH`, one that is installed, or the Debian package.
+ * The path of a working Firefox: from `FIREFOX_PATH`, an installed one, or the Debian package.
  * @returns {string | undefined}
  */
 export function findFirefox() {

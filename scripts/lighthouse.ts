@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: how the public pages do on a slow phone (Lighthouse's mobile profile with simulated
- * throttling), the median of five runs each, from the production build on a fresh studio: with the painted pictures
- * that a new studio has, then with detailed photographs in their place.
+ * `npm run lighthouse`: measures the public pages on a slow phone (Lighthouse's mobile profile with
+ * simulated throttling), the median of five runs each, from the production build on a fresh studio:
+ * with the painted starter pictures, then with detailed photographs instead.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { hangDetailedPhotos } from './detailed-photos/studio.ts';
 import { environment, installPackage } from './toolchain.mjs';
 
 type Report = {
-  /** Lighthouse's own measure of how fast this machine is; a desktop of some years has 1,500 to 2,000. */
+  /** Lighthouse's own benchmark of this machine; a desktop some years old has 1,500 to 2,000. */
   environment: { benchmarkIndex: number };
   categories: Record<string, { score: number }>;
   audits: Record<string, { numericValue?: number }>;
@@ -46,10 +46,7 @@ async function measure(pictures: string): Promise<void> {
   }
 }
 
-/**
- * Waits until the sizes of the pictures that a page shows are made, whoever asks first for them:
- * visitors after the first find them made.
- */
+/** Waits until all renditions used by a page exist: all but the first visitors find them ready. */
 async function untilMade(path: string): Promise<void> {
   const html = await (await fetch(studio.url + path)).text();
   const names = new Set(html.match(/\/media\/[\w-]+\/[\w-]+\.avif/g));
@@ -86,7 +83,7 @@ function startStudio(): Promise<{ url: string; stop: () => void }> {
   });
 }
 
-/** One run of Lighthouse; on a busy machine it sometimes misses the beginning of the page, and is asked again. */
+/** One run of Lighthouse; on a busy machine it sometimes misses the start of the page, and is repeated. */
 async function audit(url: string, tries = 3): Promise<Report> {
   const file = join(folder, 'report.json');
   const child = spawn(

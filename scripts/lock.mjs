@@ -1,15 +1,15 @@
-/** One run at a time where two would spoil each other's work: installing and building. */
+/** A lock for work that must not run twice at the same time: installing and building. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './build-cache.mjs';
 
 const lock = join(root, '.tools/busy');
 
-/** A lock older than this was left behind, in milliseconds. */
+/** Locks older than this are stale, in milliseconds. */
 const tooOld = 15 * 60 * 1000;
 
 /**
- * Does the work as soon as no other run does any.
+ * Runs the work once no other process holds the lock.
  * @template T
  * @param {() => T | Promise<T>} work
  * @returns {Promise<T>}
@@ -27,7 +27,7 @@ export async function withLock(work) {
   }
 }
 
-/** Whether the lock is ours now; one whose holder is gone is taken away. */
+/** Tries to take the lock; removes one whose holder has ended. */
 function take() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });

@@ -1,7 +1,7 @@
 /**
- * `node scripts/make-fonts.mjs`: cuts the two typefaces down to what Western languages and this design need, so that
- * they are there before the first page is read. Run again when the packages of the fonts change; the results are kept
- * in the repo, since they change with nothing else.
+ * `node scripts/make-fonts.mjs`: subsets the two typefaces to what Western languages and this
+ * design need, so that they load early. Run it again when the font packages change; the results are
+ * committed, since nothing else changes them.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,19 +14,22 @@ const packages = installPackage('subset-font', '2.9.0', 'Bringing subset-font 2.
 const subsetFont = createRequire(join(packages, 'subset-font/index.js'))('./index.js');
 
 /**
- * As `unicode-range` of `ui/fonts.css` has them: what nearly every text is made of, and what is fetched only where it
- * stands, the other signs of Latin-1 and of Western languages.
+ * The same as `unicode-range` in `ui/fonts.css`: the most common characters, and those loaded only
+ * when used, the other characters of Latin-1 and of Western languages.
  */
 const common = `${spread(0x20, 0x7e)}\u00a0©°·×–—‘’“”„…•€−→←`;
 const accents = `${spread(0xa1, 0xff)}‹›™ŒœŠšŽžŸ`;
 
-/** One weight of the display face (LOOK: 350 to 420), its optical sizes kept where it is upright; three of the text face. */
+/**
+ * One weight of the display face (LOOK: 350 to 420), with its optical sizes in the upright style;
+ * three of the text face.
+ */
 const fonts = [
   { from: 'fraunces/files/fraunces-latin-opsz-normal.woff2', to: 'fraunces', axes: { wght: 380 } },
   {
     from: 'fraunces/files/fraunces-latin-opsz-italic.woff2',
     to: 'fraunces-italic',
-    // Set large or not at all: a word of the first screen, a name.
+    // Used only at large sizes: a word of the hero, a name.
     axes: { wght: 380, opsz: 96 },
   },
   {
@@ -46,7 +49,7 @@ for (const { from, to, axes } of fonts) {
   }
 }
 
-/** All letters from one code point to another. */
+/** All characters between two code points. */
 function spread(from = 0, to = 0) {
   return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/make-icons.mjs`: puts the drawings that services can have (`ui/icons.ts`) into one file, `ui/icons.svg`.
- * Run again when that list or the package of the icons changes; the result is kept in the repo.
+ * `node scripts/make-icons.mjs`: combines the icons of services (`ui/icons.ts`) into one file,
+ * `ui/icons.svg`. Run it again when that list or the icon package changes; the result is committed.
  */
 
 import { writeFileSync } from 'node:fs';

@@ -1,10 +1,11 @@
 /**
- * `node scripts/make-pdf-fonts.mjs`: makes the typefaces by which PDFs (invoices, receipts) write what Inter lacks,
- * and `coverage.txt`, which says for every one of them which letters it has. Each is one weight of a Noto face, cut
- * down to its own script. The Chinese, Japanese and Korean faces stay in the slices of some hundred letters in which
- * their packages bring them, so that a paper reads only those that it needs: one file for each language, in which the
- * slices lie one behind the other, compressed, since fontkit cannot take a part out of a WOFF2. Run again when the packages change; the results are kept in the repo, since they change
- * with nothing else.
+ * `node scripts/make-pdf-fonts.mjs`: creates the fonts that PDFs (invoices, receipts) use for
+ * characters that Inter lacks, and `coverage.txt`, which lists the characters of each. Each is one
+ * weight of a Noto face, subset to its own script. The Chinese, Japanese and Korean faces stay in
+ * the slices of some hundred characters of their packages, so that a PDF reads only those that it
+ * needs: one file for each language, with the slices concatenated, each compressed, since fontkit
+ * can't extract a part of a WOFF2. Run it again when the packages change; the results are
+ * committed, since nothing else changes them.
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,9 +22,10 @@ const folder = join(root, 'apps/server/fonts');
 const noto = join(folder, 'noto');
 
 /**
- * The scripts that are one file each: the slice of their package, with the marks that belong to it. Only those which
- * fontkit shapes as HarfBuzz does are among them. It fails at words of Telugu, Malayalam, Gurmukhi and Khmer, and puts
- * other letters in Bengali, Kannada, Lao and Burmese.
+ * The scripts that are one file each: the slice of their package, with the combining marks that
+ * belong to it. Only those that fontkit shapes like HarfBuzz are included. It fails on Telugu,
+ * Malayalam, Gurmukhi and Khmer words, and substitutes wrong glyphs in Bengali, Kannada, Lao and
+ * Burmese.
  */
 const scripts = [
   { name: 'arabic', version: '5.3.0' },
@@ -38,7 +40,7 @@ const scripts = [
   { name: 'ethiopic', version: '5.3.0' },
 ];
 
-/** The faces in slices; a letter is kept in the first that has it, so that most PDFs with them need few files. */
+/** The sliced faces; a character is kept in the first face that has it, so that most PDFs need few files. */
 const sliced = [
   { name: 'sc', version: '5.3.1' },
   { name: 'tc', version: '5.3.1' },
@@ -120,9 +122,9 @@ function cutDown(path, letters) {
   });
 }
 
-/** Notes which letters a face has. @param {string} face its file, or its slice of one @param {Buffer} bytes */
+/** Records the characters of a face. @param {string} face its file, or its slice of one @param {Buffer} bytes */
 function keep(face, bytes) {
-  // The last is no letter: it ends the table.
+  // The last entry is not a character: it ends the table.
   const letters = fontkit
     .create(bytes)
     .characterSet.filter((/** @type {number} */ it) => it >= 0x20 && it !== 0xffff);

@@ -1,4 +1,4 @@
-/** `npm run pack:client`: packages/client as an archive that `npm install` takes. */
+/** `npm run pack:client`: packs packages/client as an archive for `npm install`. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './build-cache.mjs';

@@ -1,12 +1,14 @@
 /**
- * Mends the copying of rows in generated migrations: drizzle-kit selects a column that is new from the table
- * that does not have it, and SQLite then takes its name in quotes for a text.
+ * Corrects how generated migrations copy rows: drizzle-kit selects a new column from the old table,
+ * which does not have it, and SQLite then treats its quoted name as a string.
  */
 
 /**
- * The migration's text in which a table that is rebuilt gets the columns that it had; new ones get their default.
+ * The migration with only the earlier columns copied into a rebuilt table; new ones get their
+ * defaults.
  * @param {string} migration
- * @param {Readonly<Record<string, readonly string[]>>} before the columns of each table, by name, before the migration
+ * @param {Readonly<Record<string, readonly string[]>>} before the columns of each table, by name,
+ * before the migration
  * @returns {string}
  */
 export function copyEarlierColumns(migration, before) {

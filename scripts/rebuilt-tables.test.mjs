@@ -19,12 +19,12 @@ function upgraded(sql) {
   return db.prepare('SELECT * FROM looks').get();
 }
 
-test('a table that is rebuilt keeps what it had, and a new column has its default', () => {
+test('a rebuilt table keeps its rows, and a new column has its default', () => {
   const mended = copyEarlierColumns(migration, { looks: ['key', 'size'] });
   expect(upgraded(mended)).toEqual({ key: 'only', clock: '12-hour', size: 4 });
   expect(copyEarlierColumns(mended, { looks: ['key', 'size'] })).toBe(mended);
 });
 
-test('of a table that has all of its columns already, all are copied', () => {
+test('if the table has all of the columns already, all are copied', () => {
   expect(copyEarlierColumns(migration, { looks: ['key', 'clock', 'size'] })).toBe(migration);
 });

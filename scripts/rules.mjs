@@ -1,4 +1,4 @@
-/** Holds the import rules and the structure against the repo, or against the folder given. */
+/** Checks the import rules and the structure of the repo, or of the folder given. */
 import { join } from 'node:path';
 import { importRules } from './rules/imports.mjs';
 import { findBreaches, readRepo } from './rules/model.mjs';

@@ -23,16 +23,16 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe('our own rules', () => {
   const broken = () => findBreaches(readRepo(root), rules);
 
-  test('have nothing against a repo that keeps them', () => {
+  test('accept a repo that follows them', () => {
     expect(broken().map(({ rule, path }) => [rule.name, path])).toEqual([]);
   });
 
-  test.each(violations)('%s: refuses %s', (name, _, files) => {
+  test.each(violations)('%s: rejects %s', (name, _, files) => {
     build(files);
     expect([...new Set(broken().map(({ rule }) => rule.name))]).toEqual([name]);
   });
 
-  test('have a planted breach each', () => {
+  test('have a planted violation each', () => {
     const planted = new Set(violations.map(([name]) => name));
     expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('our own rules', () => {
 describe("the linter's rules", () => {
   beforeEach(() => copyFileSync(join(scripts, '../.biome.jsonc'), join(root, '.biome.jsonc')));
 
-  /** The names of the rules that fail the check. @returns {string[]} */
+  /** The names of the linter's rules that report errors. @returns {string[]} */
   function broken() {
     const biome = join(scripts, '../node_modules/@biomejs/biome/bin/biome');
     const args = [
@@ -69,12 +69,12 @@ describe("the linter's rules", () => {
       .map(({ category }) => category.split('/').at(-1) ?? '');
   }
 
-  test('have nothing against a repo that keeps them', () => {
+  test('accept a repo that follows them', () => {
     const named = new Set(lintViolations.map(([name]) => name));
     expect(broken().filter((name) => named.has(name))).toEqual([]);
   });
 
-  test.each(lintViolations)('%s: refuses %s', (name, _, files) => {
+  test.each(lintViolations)('%s: rejects %s', (name, _, files) => {
     build(files);
     expect(broken()).toContain(name);
   });

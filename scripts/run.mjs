@@ -1,6 +1,7 @@
 /**
- * `npm start`, `npm test` and the others: brings the right Node, pnpm and the dependencies, builds what is stale, then
- * does the task. Needs nothing but Node 18 with npm; when nothing is to be done it starts the task at once.
+ * `npm start`, `npm test` and the others: installs the right Node, pnpm and the dependencies,
+ * builds what is out of date, then runs the task. Needs only Node 18 with npm; when everything is
+ * up to date it starts the task at once.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -17,7 +18,7 @@ import {
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * The tasks, each with its script and the flags of its Node; `built` says that it wants fresh builds first.
+ * The tasks, each with its script and Node's flags; `built` tasks need up-to-date builds.
  * @type {Record<string, { script: string, flags?: string[], built?: boolean }>}
  */
 const tasks = {
@@ -51,7 +52,7 @@ try {
 
 /**
  * @param {string} name
- * @param {string[]} args handed to the task's script
+ * @param {string[]} args passed to the task's script
  * @returns {Promise<number>} the exit code
  */
 async function run(name, args) {
@@ -74,7 +75,7 @@ async function run(name, args) {
 }
 
 /**
- * Runs a script of the repo with the chosen Node, hands it the signals that come, and gives back its exit code.
+ * Runs a script of the repo with the chosen Node, forwards signals, and returns its exit code.
  * @param {{ path: string }} node
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -87,7 +88,7 @@ function child(node, args) {
       stdio: 'inherit',
     });
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
-      // A terminal sends Ctrl-C to every process of the group, so the child has it already.
+      // A terminal sends Ctrl-C to the whole process group, so the child has it already.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) running.kill(signal);
     };
     for (const signal of forwarded) process.on(signal, forward);
@@ -102,8 +103,8 @@ function child(node, args) {
 }
 
 /**
- * npm hands a signal to the shell between it and us, and the shell dies of it without a word. So when npm started us,
- * the end of our parent is a request to stop.
+ * npm sends signals to the shell between itself and this process, and the shell exits without
+ * forwarding them. So under npm, the exit of the parent process is treated as a request to stop.
  * @param {() => void} stop
  */
 function watchParent(stop) {
@@ -115,7 +116,7 @@ function watchParent(stop) {
 }
 
 /**
- * Node runs TypeScript by itself since 22.18 and 23.6; before, it wants to be told.
+ * Node runs TypeScript by default since 22.18 and 23.6; earlier versions need a flag.
  * @param {{ version: string }} node
  * @param {string} script
  */

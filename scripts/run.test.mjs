@@ -26,7 +26,7 @@ describe('npm start', () => {
     write('apps/server/src/main.ts', 'export {};');
     write('apps/web/src/entry-client.ts', 'export {};');
     write('apps/server/dist/main.js', server);
-    // A module of the copy speaks about the copy's own root.
+    // The copied module uses the copy's own root.
     const buildCache = await import(pathToFileURL(join(root, 'scripts/build-cache.mjs')).href);
     buildCache.writeStamp(buildCache.installStamp, buildCache.installHash(process.versions.node));
     for (const name of ['web', 'server']) {
@@ -36,14 +36,14 @@ describe('npm start', () => {
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test('with nothing to do, starts the server at once and hands back its exit code', () => {
+  test('starts the server at once when everything is up to date, and returns its exit code', () => {
     const { status, stdout, stderr } = run('start', 'fail');
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual({ threads: '8', first: dirname(process.execPath) });
     expect(status).toBe(7);
   });
 
-  test('hands a request to stop over to the server, and ends with it', async () => {
+  test('forwards a request to stop to the server, and exits with it', async () => {
     const running = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -57,7 +57,7 @@ describe('npm start', () => {
     expect(code).toBe(0);
   });
 
-  test('stops the server when the shell that npm put between has died', async () => {
+  test('stops the server when npm’s shell has died', async () => {
     const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/run.mjs start; true`], {
       cwd: root,
       env: { ...process.env, npm_lifecycle_event: 'start' },
@@ -78,14 +78,14 @@ describe('npm start', () => {
     ['packages/contract/src/money.ts', 'Building…'],
     ['pnpm-lock.yaml', 'Bringing pnpm'],
     ['apps/server/package.json', 'Bringing pnpm'],
-  ])('sees that %s has changed', (path, says) => {
+  ])('detects that %s has changed', (path, says) => {
     write(path, '{ "changed": true }');
     const { status, stdout } = run('start', 'fail');
     expect(stdout).toContain(says);
     expect(status).toBe(1);
   });
 
-  test('does not wait for a run that died while it was installing', () => {
+  test('ignores the lock of a run that died while installing', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     write('.tools/busy', String(pid));
     write('pnpm-lock.yaml', 'changed');
@@ -96,12 +96,12 @@ describe('npm start', () => {
     'apps/server/src/main.test.ts',
     'apps/server/src/testing/people.ts',
     'apps/web/e2e/book.spec.ts',
-  ])('does not build again for %s', (path) => {
+  ])('does not rebuild for %s', (path) => {
     write(path, 'export {};');
     expect(run('start', 'fail').status).toBe(7);
   });
 
-  test('says which tasks there are when it is asked for another', () => {
+  test('lists the tasks when the requested one is unknown', () => {
     const { status, stderr } = run('dance');
     expect(status).toBe(1);
     expect(stderr).toBe(

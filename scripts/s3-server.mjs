@@ -1,9 +1,9 @@
-/** Brings a real server of S3's protocol that the stores of media and backups are tested against. */
+/** Installs a real S3-compatible server for the tests of the media and backup stores. */
 import { Failed, installPackage } from './toolchain.mjs';
 
 const version = '3.7.1';
 
-/** Where it can't be brought, the tests say loudly what they leave out. It is only ever used by tests. */
+/** If it can't be installed, the tests report what they skip. It is used by tests only. */
 export function installS3Server() {
   try {
     installPackage('s3rver', version, `Bringing s3rver ${version}…`);

@@ -1,17 +1,17 @@
 /**
- * Makes generated migrations STRICT: drizzle-kit can't say it, and without it SQLite stores a word in an
- * integer column without a murmur.
+ * Makes generated migrations STRICT: drizzle-kit has no option for it, and without it SQLite
+ * silently stores text in an integer column.
  */
 
 const breakpoint = '--> statement-breakpoint';
 const strictTypes = ['INT', 'INTEGER', 'REAL', 'TEXT', 'BLOB', 'ANY'];
 
 /**
- * The migration's text with STRICT on each CREATE TABLE (also the `__new_…` tables of a rebuild), and with the
- * lengths that a STRICT table refuses taken off its types (`text(36)` → `text`).
+ * The migration with STRICT on each CREATE TABLE (including the `__new_…` tables of a rebuild), and
+ * without lengths in types, which STRICT tables don't allow (`text(36)` → `text`).
  * @param {string} migration
  * @returns {string}
- * @throws {Error} naming the column whose type no STRICT table can hold
+ * @throws {Error} naming the column whose type STRICT tables don't allow
  */
 export function makeStrict(migration) {
   return migration

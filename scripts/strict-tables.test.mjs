@@ -16,17 +16,17 @@ describe('a generated migration', () => {
     expect(looseTables(strict)).toEqual([]);
   });
 
-  test('is left as it is when it is STRICT already', () => {
+  test('is unchanged when it is STRICT already', () => {
     const strict = makeStrict(people);
     expect(makeStrict(strict)).toBe(strict);
   });
 
-  test('creates STRICT tables when it rebuilds one, too', () => {
+  test('also creates STRICT tables when it rebuilds one', () => {
     expect(looseTables(rebuild)).toEqual(['__new_people']);
     expect(looseTables(makeStrict(rebuild))).toEqual([]);
   });
 
-  test('is refused when a STRICT table could not hold a column', () => {
+  test('is refused when a STRICT table does not allow a column’s type', () => {
     expect(() => makeStrict('CREATE TABLE `t` (\n\t`price` numeric NOT NULL\n);')).toThrow(
       't.price is numeric',
     );

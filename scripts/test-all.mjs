@@ -1,4 +1,7 @@
-/** `npm test`: the unit, API and component tests, then the built product in a real browser with the checks beside it. */
+/**
+ * `npm test`: the unit, API and component tests, then the built product in a real browser, with the
+ * checks in parallel.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +31,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-/** @type {string[]} told again at the end, where somebody looks first */
+/** @type {string[]} repeated at the end of the output */
 const failures = [];
 /** @type {Count} */
 const total = { passed: 0, failed: 0 };
@@ -43,8 +46,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /**
- * The browser tests wait for pages more than a tenth of their time, on each core: enough for the checks, at the lowest
- * priority. What those say comes after the browser tests.
+ * The browser tests leave each core idle for more than a tenth of their time: enough for the
+ * checks, at the lowest priority. Their output is printed after the browser tests.
  * @returns {Promise<Count>}
  */
 async function checksAndBrowserTests() {
@@ -70,7 +73,7 @@ async function checks() {
 }
 
 /**
- * The tests of the server draw the real pages, too.
+ * The server's tests render the real pages, too.
  * @returns {Promise<Count>}
  */
 async function builds() {
@@ -103,7 +106,7 @@ async function unitTests() {
     { CHROMIUM_PATH: browser },
   );
   await prepared;
-  // The component tests that could not run count as one that failed.
+  // If the component tests could not run, that counts as one failure.
   const well = ended && browser !== undefined;
   const report = read(file);
   /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
@@ -122,21 +125,21 @@ async function unitTests() {
 }
 
 /**
- * Makes what every studio of the browser tests begins with: half a minute of one core, taken where the unit tests leave
- * some. What fails here is done again, and told, by the browser tests.
+ * Prepares the data folder for the browser tests' studios: half a minute of one core, while the
+ * unit tests leave some idle. If it fails, the browser tests repeat it and report the failure.
  */
 function prepareStudio() {
   return endOf(spawnBackground(['apps/web/e2e/prepare.ts'], 5));
 }
 
 /**
- * Starts what runs beside a step.
+ * Starts a process that runs in parallel with a step.
  * @param {string[]} args
- * @param {number} priority as `nice` has it
+ * @param {number} priority as for `nice`
  * @param {'ignore' | 'pipe'} output
  */
 function spawnBackground(args, priority, output = 'ignore') {
-  // A group of its own, so that what it starts ends with it.
+  // In a process group of its own, so that its children end with it.
   beside = spawn(process.execPath, args, { cwd: root, detached: true, stdio: output });
   if (beside.pid) setPriority(beside.pid, priority);
   return beside;
@@ -188,8 +191,8 @@ function failedSpecs(suites) {
 }
 
 /**
- * The Chromium of the tests, found or brought once.
- * @returns {Promise<string | undefined>} nothing, and why on the console, when there is none
+ * The Chromium of the tests, found or installed once.
+ * @returns {Promise<string | undefined>} undefined if there is none, with the reason on the console
  */
 async function chromium() {
   try {
@@ -201,7 +204,7 @@ async function chromium() {
 }
 
 /**
- * A step that ended badly has failed at least once, whatever its report says.
+ * A step that exits with an error counts as at least one failure, whatever its report says.
  * @param {boolean} well
  * @param {number | undefined} passed
  * @param {number} failed
@@ -214,7 +217,7 @@ function count(well, passed, failed) {
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 function run(args, env = {}) {
   current = spawn(process.execPath, args, {
@@ -227,7 +230,7 @@ function run(args, env = {}) {
 
 /**
  * @param {import('node:child_process').ChildProcess} running
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 async function endOf(running) {
   const [code] = await once(running, 'close');

@@ -1,6 +1,7 @@
 /**
- * Brings what the machine lacks: a Node that fits, the pinned pnpm, the dependencies. Nothing is put outside the
- * repo (`.tools/`, `node_modules/`), nothing needs a compiler, and nothing is fetched when it is there already.
+ * Installs what the machine lacks: a suitable Node, the pinned pnpm, the dependencies. Everything
+ * stays inside the repo (`.tools/`, `node_modules/`), no compiler is needed, and nothing is
+ * downloaded twice.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -9,15 +10,16 @@ import { installHash, installStamp, readStamp, root, writeStamp } from './build-
 import { withLock } from './lock.mjs';
 
 const oldestNode = [22, 14];
-/** The version of Node that is brought where there is none that fits, and that goes along with a release. */
+/** The version of Node that is installed if there is no suitable one, and included in releases. */
 export const nodeVersion = '24.21.0';
 const windows = process.platform === 'win32';
 
-/** A step that failed, said in one sentence for the person at the terminal. */
+/** A failed step, with a one-sentence message for the terminal. */
 export class Failed extends Error {}
 
 /**
- * The Node to run the project with: the present one when it fits, else one of the project's own.
+ * The Node to run the project with: the current one if it is suitable, else one installed in the
+ * repo.
  * @returns {{ path: string, version: string }}
  */
 export function installNode() {
@@ -38,7 +40,7 @@ export function installNode() {
 }
 
 /**
- * Installs the dependencies exactly as the lockfile says, unless they are as they should be.
+ * Installs the dependencies from the lockfile, unless they are up to date.
  * @param {{ path: string, version: string }} node
  */
 export async function installDependencies(node) {
@@ -75,7 +77,7 @@ function install(node) {
     ],
     {
       cwd: root,
-      // In production pnpm would leave out what the build needs.
+      // In production mode pnpm would omit what the build needs.
       env: { ...environment(node.path), NODE_ENV: undefined },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +90,7 @@ function install(node) {
   writeStamp(installStamp, hash);
 }
 
-/** What a studio's process wants from its environment; the bench starts it with the same. */
+/** The environment variables of a studio's process; the bench uses the same. */
 export const processSettings = {
   UV_THREADPOOL_SIZE: '8',
   MALLOC_ARENA_MAX: '2',
@@ -97,14 +99,16 @@ export const processSettings = {
 };
 
 /**
- * How Node runs a studio. What an upload leaves behind is collected with the young objects; were there room for 32 MB of
- * these, 70 MB of buffers would lie between them and leave holes that glibc does not give back.
+ * Node's flags for a studio. Garbage from uploads is collected with the young generation; with 32
+ * MB for it, 70 MB of buffers would be interspersed and leave holes that glibc does not return to
+ * the system.
  */
 export const studioFlags = ['--max-semi-space-size=2'];
 
 /**
- * The environment for children: the chosen Node comes first in PATH, libuv has threads enough for password hashing and
- * file reads side by side, and glibc gives back the memory that its threads have used.
+ * The environment of child processes: the chosen Node comes first in PATH, libuv has enough threads
+ * for concurrent password hashing and file reads, and glibc returns the memory that its threads
+ * have used.
  * @param {string} node
  * @returns {NodeJS.ProcessEnv}
  */
@@ -118,12 +122,13 @@ export function environment(node) {
 }
 
 /**
- * The folder of packages in `.tools/` that holds this version of a package; fetched by npm when it is not there. No
- * install script is run, so that nothing depends on whether npm allows it.
+ * The folder in `.tools/` with this version of a package; downloaded by npm if missing. Install
+ * scripts are not run, so nothing depends on whether npm allows them.
  * @param {string} name
  * @param {string} version
  * @param {string} progress
- * @param {'this platform' | 'another platform'} [of] npm refuses a package that was made for another machine
+ * @param {'this platform' | 'another platform'} [of] npm refuses a package for another platform
+ * unless told
  */
 export function installPackage(name, version, progress, of = 'this platform') {
   const folder = join(root, '.tools', `${name}-${version}`);
@@ -155,7 +160,7 @@ export function installPackage(name, version, progress, of = 'this platform') {
   try {
     renameSync(half, folder);
   } catch (error) {
-    // Another run was quicker.
+    // Another process was faster.
     rmSync(half, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -171,7 +176,7 @@ function runNpm(args) {
   return spawnSync('npm', args, { ...options, shell: windows });
 }
 
-/** The npm package that holds Node's program for this machine. */
+/** The npm package with Node's binary for this machine. */
 function nodePackage() {
   const platform = windows ? 'win' : process.platform;
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';

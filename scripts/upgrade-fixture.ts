@@ -1,4 +1,7 @@
-/** `node scripts/upgrade-fixture.ts`: keeps a database of this version, with a row in every table, for the tests of later ones. */
+/**
+ * `node scripts/upgrade-fixture.ts`: saves a database of this version, with a row in every table,
+ * for the tests of later versions.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,15 +6,15 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { staleBuilds } from './build-cache.mjs';
 import { chromiumArgs } from './chromium-args.ts';
 
-// A zone 12:45 ahead of UTC, or 13:45 in summer: nothing that forgets to name its zone passes by luck.
+// A zone 12:45 ahead of UTC, or 13:45 in summer: code that forgets to name its zone fails.
 process.env.TZ = 'Pacific/Chatham';
 
 const root = join(import.meta.dirname, '..');
 
-/** Processes of tests run the build where it is that of these sources (`npm test` builds first). */
+/** Tests that start processes use the build if it is up to date (`npm test` builds first). */
 const studioFrom = staleBuilds().includes('server') ? 'sources' : 'build';
 
-/** What is run a second time on the other driver of the database: the documented calls, and each kind of list and of write. */
+/** Tests that run again with the other database driver: the documented calls, and each kind of list and of write. */
 const onLibsql = [
   'http/documented-paths',
   'domains/accounts/sessions',
@@ -28,7 +28,7 @@ const onLibsql = [
   'domains/payments/studio-payments',
 ].map((path) => `apps/server/src/${path}.test.ts`);
 
-/** Whether the driver's binary is there; it is an optional package of each platform. */
+/** Whether the driver's binary is installed; it is an optional package of each platform. */
 function hasLibsql(): boolean {
   try {
     createRequire(join(root, 'apps/server/package.json'))('libsql');
@@ -54,24 +54,24 @@ const setupFiles = ['quiet-console', 'wait-timeouts'].map((name) =>
 );
 
 const shared: TestUserConfig = {
-  // A worker reads the sources once for all its files; nothing of ours lives in a module.
+  // A worker loads the modules once for all its files; our modules keep no state.
   isolate: false,
-  // What was built is loaded as it is, as Node does in the product.
+  // Built files are loaded as they are, as by Node in production.
   server: { deps: { external: [/\/dist\//] } },
   setupFiles,
-  // What waits has its own, shorter limits: this one ends what hangs, also on a machine that does much beside it.
+  // Waits have shorter timeouts of their own: this one ends tests that hang, even on a busy machine.
   testTimeout: 40_000,
   hookTimeout: 40_000,
-  // As in the browser tests: what needed another try is named at the end.
+  // As in the browser tests: tests that needed a retry are listed at the end.
   retry: process.env.CI ? 1 : 0,
-  // On a busy machine a browser is late now and then.
+  // On a busy machine a browser is sometimes late.
   expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
   root,
   test: {
-    // By itself it would leave one core of two idle.
+    // The default would leave one of two cores idle.
     maxWorkers: availableParallelism(),
     projects: [
       ...Object.entries(projects).map(([name, include]) => ({
@@ -100,10 +100,10 @@ export default defineConfig({
       {
         extends: join(root, 'apps/web/vite.config.ts'),
         root: join(root, 'apps/web'),
-        // Beside another run it takes the next port.
+        // If another run uses the port, it takes the next one.
         server: { strictPort: false },
-        // All that the application loads, also later on: a package that Vite meets in the midst of a test makes it
-        // load the page anew.
+        // Everything that the application loads, also lazily: when Vite discovers a package during
+        // a test, it reloads the page.
         optimizeDeps: {
           entries: ['src/entry-client.ts', components],
           include: [
@@ -119,9 +119,9 @@ export default defineConfig({
           ...shared,
           name: 'components',
           include: [components],
-          // What a file leaves in the page that it shares with others is taken away here.
+          // Removes what a file leaves behind in the page that it shares with others.
           setupFiles: [...setupFiles, join(root, 'apps/web/src/testing/fresh-page.ts')],
-          // What the root says does not count for pages: they would wait for one another.
+          // The root setting does not apply to pages: they would wait for one another.
           maxWorkers: availableParallelism(),
           browser: {
             enabled: true,

@@ -1,10 +1,10 @@
-/** Finds wrk, the load generator of the bench, or brings it; says which. */
+/** Finds wrk, the load generator of the bench, or installs it; prints which. */
 import { spawnSync } from 'node:child_process';
 import { installPackages } from './debian.mjs';
 
 /**
- * The path of a wrk that starts: the one of `WRK_PATH`, one in PATH, or the Debian package.
- * @returns {string | undefined} nothing where none can be had
+ * The path of a working wrk: from `WRK_PATH`, one in PATH, or the Debian package.
+ * @returns {string | undefined} undefined if there is none
  */
 export function findWrk() {
   const named = process.env.WRK_PATH;
@@ -29,7 +29,7 @@ function use(path, origin) {
   return path;
 }
 
-/** @param {string} path wrk says its version and ends with 1, as it was given no address */
+/** @param {string} path wrk prints its version and exits with 1, since it has no address */
 function starts(path) {
   return /^wrk /.test(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 }

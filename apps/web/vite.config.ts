@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What the bundler knows of its modules. */
+/** The bundler's information on its modules. */
 type Modules = {
   getModuleInfo: (
     id: string,
@@ -14,7 +14,7 @@ const dashboard =
 
 const dashboardPage = /[\\/]src[\\/]app[\\/]pages[\\/]dashboard-page\b/;
 
-/** Whether a module is the dashboard's, or is imported by nothing else. */
+/** Whether a module belongs to the dashboard, or is imported only by it. */
 function isOfDashboard(id: string, modules: Modules): boolean {
   return !isUsedElsewhere(id, modules, new Set());
 }
@@ -27,7 +27,7 @@ function isUsedElsewhere(id: string, modules: Modules, seen: Set<string>): boole
   return all.length === 0 || all.some((importer) => isUsedElsewhere(importer, modules, seen));
 }
 
-/** Whether the dashboard's page needs a module before it loads one of its screens. */
+/** Whether the dashboard's frame needs a module before any of its screens is loaded. */
 function isOfFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -35,7 +35,10 @@ function isOfFrame(id: string, modules: Modules, seen = new Set<string>()): bool
   return dashboardPage.test(id) || importers.some((importer) => isOfFrame(importer, modules, seen));
 }
 
-/** A group takes along what its modules import, and whoever needs one of these loads the whole group: not so here. */
+/**
+ * By default a group includes the dependencies of its modules, and importing one of these loads the
+ * whole group: not here.
+ */
 const ownModules = { includeDependenciesRecursively: false } as const;
 
 export default defineConfig({
@@ -44,21 +47,22 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
-    // light-dark() stays as it is written from these browsers on.
+    // From these versions on light-dark() needs no fallback.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // The polyfill would be a script of its own; these browsers preload modules by themselves.
+    // The polyfill would be an extra script; these browsers preload modules natively.
     modulePreload: {
       polyfill: false,
-      // What is loaded later need not name what every page has loaded already.
+      // Lazy chunks need not list files that every page has already loaded.
       resolveDependencies: (_, files) =>
         files.filter(
           (file) => !/\/(?:rolldown-runtime|vendor|index)-[\w-]+\.(?:js|css)$/.test(file),
         ),
     },
-    // Nothing is put into the page as a data URI: fonts and pictures are cached as files.
+    // No data URIs: fonts and pictures are cached as files.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The links that nobody uses (web sockets among them) define classes when they are loaded, which would keep them in.
+      // Links that are not used (such as web sockets) define classes at module level, which would
+      // keep them in the bundle.
       treeshake: {
         moduleSideEffects: [
           {
@@ -71,21 +75,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // What every page needs, and what changes least.
+              // The dependencies of every page, which change least.
               name: 'vendor',
               test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler|wouter|regexparam|@tanstack[\\/+](?:react-query|query-core)|@trpc[\\/+](?:client|react-query|server))[@\\/]/,
             },
-            // The rest of the first load in one file: in small ones it would weigh more.
+            // The rest of the first load in one file: many small ones would be larger in total.
             { name: 'site', tags: ['$initial'] },
             {
-              // What many of the dashboard's screens share: a hundred small files take a browser longer than one large.
+              // Modules shared by many screens of the dashboard: a hundred small files take a
+              // browser longer than one large.
               name: (id, modules) =>
                 isOfDashboard(id, modules) && !isOfFrame(id, modules) ? 'dashboard' : null,
               debugName: 'dashboard',
               minShareCount: 8,
               ...ownModules,
             },
-            // What visitors' pages share with them, where each would be a file of a few hundred bytes.
+            // Modules shared with the public pages, each of which would be a file of a few hundred bytes.
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 8, ...ownModules },
             { name: 'shared', maxModuleSize: 6000, minShareCount: 20, ...ownModules },
           ],

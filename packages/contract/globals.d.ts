@@ -1,6 +1,7 @@
 /**
- * What every runtime of the contract (Node and browsers) has in common beyond the language itself.
- * Anything else, such as a clock, a file or a document, is out of the contract's reach by type.
+ * The globals that all runtimes of the contract (Node and browsers) share beyond the language
+ * itself. Any others, such as a clock, files or a document, are not declared, so the contract can't
+ * use them.
  */
 interface URL {
   readonly href: string;

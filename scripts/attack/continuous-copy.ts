@@ -15,13 +15,13 @@ import { atLeast, atMost, plain, type Row } from './row.ts';
 const rounds = 10;
 const loadMs = 5000;
 
-/** The most that may be lost with a disk: Litestream's interval, and as much again for the way. */
+/** The maximum acceptable data loss: Litestream's interval, and the same again for the transfer. */
 const maxLossMs = 2000;
 
 /**
- * A studio on one machine with Litestream beside it, under a load of bookings. In each round both are
- * killed in one moment and the disk is taken for lost: the copy is restored, and what was acknowledged
- * is looked up in it.
+ * A studio on one machine with Litestream, under a load of bookings. In each round both are killed
+ * at the same moment and the disk is considered lost: the replica is restored, and checked for all
+ * acknowledged bookings.
  */
 export async function continuousCopy(dataDir: string): Promise<Row[]> {
   const program = litestream();
@@ -99,7 +99,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Litestream's program; undefined where it can't run, which is said. */
+/** The path of Litestream's binary; undefined where it can't run, with a message. */
 function litestream(): string | undefined {
   try {
     const from = createRequire(new URL('../../apps/server/package.json', import.meta.url));

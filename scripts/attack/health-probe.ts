@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * A thread that asks for `/healthz` twenty times a second and, when it is told to stop, hands over
- * how many milliseconds each answer took. No answer, or another than 200, counts as the longest wait.
+ * A thread that requests `/healthz` twenty times a second and, when stopped, reports how many
+ * milliseconds each response took. A missing response, or one other than 200, counts as the longest
+ * wait.
  */
 const maxMs = 15_000;
 const everyMs = 50;

@@ -6,15 +6,15 @@ import { type Measured, startStudio } from '../bench/processes.ts';
 import { atMost, plain, type Row } from './row.ts';
 import { createAlbum, signIn, uploadTo } from './uploading.ts';
 
-/** How many photos are uploaded, three at a time; fewer with `ATTACK_PICTURES=40`. */
+/** How many photos are uploaded, three at a time; `ATTACK_PICTURES=40` reduces it. */
 const uploads = Number(process.env.ATTACK_PICTURES ?? 200);
 
-/** How long the server is left alone before its memory is read again, in milliseconds. */
+/** How long the server is idle before its memory is measured again, in milliseconds. */
 const restMs = 60_000;
 
 /**
- * Pictures that are small as files and huge when they are decoded; then many photos, while a
- * visitor asks for renditions that are not made yet; then a minute of rest.
+ * Small picture files that are huge when decoded; then many photos, while a visitor requests
+ * renditions that do not exist yet; then a minute of rest.
  */
 export async function hugePictures(dataDir: string): Promise<Row[]> {
   const server = await startStudio(dataDir, {}, 'all');
@@ -109,7 +109,7 @@ async function manyRows(server: Measured, send: Send): Promise<Row[]> {
   ];
 }
 
-/** How long an address takes to answer whole, in milliseconds. */
+/** How long a complete response takes, in milliseconds. */
 async function waitFor(url: string): Promise<number> {
   const asked = performance.now();
   await (await fetch(url)).arrayBuffer();
@@ -129,12 +129,12 @@ function sum(figures: number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
 }
 
-/** A picture of one colour, which is nothing as a file. */
+/** A single-colour picture, which is tiny as a file. */
 function flat(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#335577' } });
 }
 
-/** Looks at the memory of the studio and of the processes that it started, in megabytes. */
+/** Samples the memory of the studio and of its child processes, in megabytes. */
 function watchMemory({ child }: Measured): { stop: () => { studio: number; decoder: number } } {
   const peak = { studio: 0, decoder: 0 };
   const look = () => {
@@ -158,7 +158,7 @@ function childrenOf(pid: number | undefined): number[] {
   return list.split(' ').filter(Boolean).map(Number);
 }
 
-/** Resident memory of a process; 0 when it is gone. */
+/** The resident memory of a process; 0 when it has ended. */
 function memoryOf(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

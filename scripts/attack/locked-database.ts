@@ -15,7 +15,7 @@ const message = JSON.stringify({
   message: 'Is the first week of June still free?',
 });
 
-/** Fifty visitors who write, again and again, while another process (this one) holds the database's write lock for 3 s. */
+/** Fifty visitors who write continuously, while another process (this one) holds the database's write lock for 3 s. */
 export function lockedDatabase(dataDir: string): Promise<Row[]> {
   const attack = async ({ url }: { url: string }): Promise<Row[]> => {
     const other = new Database(join(dataDir, 'studio.db'));
@@ -39,11 +39,11 @@ export function lockedDatabase(dataDir: string): Promise<Row[]> {
       atLeast('of these 200, when the lock was free again', many(200), 'answers', writers),
     ];
   };
-  // Every writer comes from an address of its own, as the limits would stop a single one.
+  // Every writer has an address of its own, since the rate limits would stop a single one.
   return underAttack(dataDir, attack, { TRUST_PROXY: '127.0.0.1' }, 100);
 }
 
-/** @returns the status of the answer */
+/** @returns the status of the response */
 async function submit(url: string, index: number): Promise<number> {
   const response = await fetch(`${url}/contact/submit`, {
     method: 'POST',

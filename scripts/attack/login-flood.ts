@@ -4,7 +4,10 @@ import { atLeast, plain, type Row } from './row.ts';
 import { underAttack } from './target.ts';
 
 const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
-/** Each may try ten times a minute, the first time before the attack: so four, for thirty tries. */
+/**
+ * Each may try ten times a minute, including the sign-in before the attack: so four addresses for
+ * thirty attempts.
+ */
 const homes = ['198.51.100.7', '203.0.113.20', '2001:db8:aaaa:1::7', '2001:db8:bbbb:1::7'];
 const elsewhere = '192.0.2.44';
 const tries = 30;
@@ -12,8 +15,8 @@ const connections = 40;
 const attackers = ['2001:db8:1', '2001:db8:2'];
 
 /**
- * Forty connections try passwords from a new /64 each time, all of them within two /48s, for known
- * and for unknown e-mails. Meanwhile the owner signs in from places where they signed in before.
+ * Forty connections guess passwords from a new /64 each time, all of them within two /48s, for
+ * existing and unknown e-mail addresses. Meanwhile the owner signs in from addresses used before.
  */
 export function loginFlood(dataDir: string): Promise<Row[]> {
   return underAttack(
@@ -57,7 +60,7 @@ export function loginFlood(dataDir: string): Promise<Row[]> {
   );
 }
 
-/** @returns the status of the answer, 0 for none */
+/** @returns the status of the response, 0 without one */
 function post(url: string, agent: Agent, address: string, body: object): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(

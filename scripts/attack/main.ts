@@ -12,9 +12,9 @@ import { printRow, type Row } from './row.ts';
 import { slowBodies } from './slow-bodies.ts';
 
 /*
- * `npm run attack`, or `npm run attack -- slow` for the scenarios whose names hold a word: each
- * starts the built server on a fresh data folder, attacks it, and gives figures beside their aims.
- * Exits 1 when an aim was missed.
+ * `npm run attack`, or `npm run attack -- slow` for the scenarios whose names contain a word: each
+ * starts the built server on a fresh data folder, attacks it, and prints its measurements with
+ * their targets. Exits with 1 if a target was missed.
  */
 const scenarios: Record<string, (dataDir: string) => Promise<Row[]>> = {
   'slow-bodies': slowBodies,

@@ -5,7 +5,7 @@ import { underAttack } from './target.ts';
 const sockets = 200;
 const requests = 900;
 
-/** Sockets that ask for a page hundreds of times and never read a byte of the answers. */
+/** Sockets that request a page hundreds of times and never read the responses. */
 export function neverReading(dataDir: string): Promise<Row[]> {
   return underAttack(dataDir, async ({ url }) => {
     const text = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(requests);

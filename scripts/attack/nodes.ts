@@ -9,8 +9,8 @@ const rounds = 20;
 const machines = 3;
 
 /**
- * Three machines on one libSQL server and one bucket under a load of bookings: in each round one is
- * killed, then the primary, and both are started again. What was acknowledged is looked up after each.
+ * Three machines on one libSQL server and one bucket under a load of bookings: each round kills
+ * one, then the primary, and restarts both. Each time all acknowledged bookings are checked.
  */
 export async function killedNodes(dataDir: string): Promise<Row[]> {
   await rm(dataDir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ const sockets = 100;
 const requests = 900;
 const attackMs = 30_000;
 
-/** Sockets that each send hundreds of requests for a page at once and read the answers as they come. */
+/** Sockets that each send hundreds of requests for a page at once and read all responses. */
 export function pipelining(dataDir: string): Promise<Row[]> {
   return underAttack(dataDir, async ({ url }) => {
     let bytes = 0;

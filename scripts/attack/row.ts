@@ -1,22 +1,22 @@
-/** One line of an attack: what was measured, what it came to, what was aimed at ('' for none), and whether that was met. */
+/** One result of an attack: what was measured, the value, its target ('' for none), and whether it was met. */
 export type Row = { what: string; figure: string; aim: string; ok: boolean };
 
-/** A figure that should be at most `most`. */
+/** A value with an upper limit. */
 export function atMost(what: string, value: number, unit: string, most: number): Row {
   return { what, figure: `${shown(value)} ${unit}`, aim: `≤ ${most} ${unit}`, ok: value <= most };
 }
 
-/** A figure that should be at least `least`. */
+/** A value with a lower limit. */
 export function atLeast(what: string, value: number, unit: string, least: number): Row {
   return { what, figure: `${shown(value)} ${unit}`, aim: `≥ ${least} ${unit}`, ok: value >= least };
 }
 
-/** A figure without an aim. */
+/** A value without a target. */
 export function plain(what: string, value: number, unit: string): Row {
   return { what, figure: `${shown(value)} ${unit}`, aim: '', ok: true };
 }
 
-/** Small figures with a decimal, larger ones without. */
+/** Small values with one decimal, larger ones without. */
 function shown(value: number): string {
   return value.toFixed(value < 10 ? 1 : 0);
 }

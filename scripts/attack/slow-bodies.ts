@@ -14,8 +14,8 @@ const paths = [
 ];
 
 /**
- * JSON bodies of which a byte comes now and then, from nobody who signed in: on paths that take a
- * form as well, and on one that is for everybody. They are more than the server may open files.
+ * JSON bodies sent one byte at a time, without a session: to paths that also accept forms, and to a
+ * public one. There are more of them than the server may open files.
  */
 export function slowBodies(dataDir: string): Promise<Row[]> {
   return underAttack(dataDir, attack, {}, null);

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A crowd of sockets to a server. */
+/** A group of sockets connected to a server. */
 export type Sockets = {
-  /** How many of them the server has closed by now, whether this side has noticed or not. */
+  /** How many of them the server has closed, whether or not this side has noticed. */
   closed: () => number;
   /** Waits until the server has closed them all, but no longer than `ms`. @returns how long it took, in seconds */
   untilClosed: (ms: number) => Promise<number>;
-  /** Drops them all. */
+  /** Closes them all. */
   drop: () => void;
 };
 
-/** Opens so many sockets, each handed to `use` as soon as it is connected. */
+/** Opens this many sockets; `use` is called with each once it is connected. */
 export async function openSockets(
   url: string,
   count: number,
@@ -50,8 +50,8 @@ export async function openSockets(
 }
 
 /**
- * How many connections from these ports the kernel holds open on the server's side. A socket that
- * reads nothing never hears of its own end, so the kernel is asked.
+ * How many connections from these ports are open on the server's side, according to the kernel: a
+ * socket that does not read never notices that it was closed.
  */
 function openOnServer(port: number, from: ReadonlySet<number>): number {
   const established = '01';

@@ -6,19 +6,19 @@ import { median } from '../bench/measure.ts';
 import { type Measured, startStudio } from '../bench/processes.ts';
 import { atMost, plain, type Row } from './row.ts';
 
-/** What an attack may do at most to the server's memory and to its slowest `/healthz`. */
+/** The limits on the server's memory growth and its slowest `/healthz` response. */
 const maxGrowthMegabytes = 100;
 const maxHealthMs = 300;
 
-/** How long the server is left alone after an attack before its memory is read again. */
+/** How long the server is idle after an attack before its memory is measured again, in milliseconds. */
 const restMs = 5000;
 
 /**
- * Starts the built server on a data folder, runs an attack on it, and stops it. While the attack
- * runs, a thread of its own asks for `/healthz` twenty times a second, each over a new connection.
- * `healthMs` is the aim for the slowest; null where there is none, as of a thousand connections that
- * come in one moment, or of hashing that takes all cores.
- * @returns the rows that the attack gives, then those of memory and `/healthz`
+ * Starts the built server on a data folder, runs an attack on it, and stops it. During the attack a
+ * separate thread requests `/healthz` twenty times a second, each over a new connection. `healthMs`
+ * is the limit for the slowest response; null for none, such as for a thousand simultaneous
+ * connections, or hashing on all cores.
+ * @returns the results of the attack, then those of memory and `/healthz`
  */
 export async function underAttack(
   dataDir: string,
@@ -55,7 +55,7 @@ export async function underAttack(
   }
 }
 
-/** Asks for `/healthz` until it is stopped. @returns how long each answer took, in milliseconds */
+/** Requests `/healthz` until stopped. @returns how long each response took, in milliseconds */
 function watchHealth(url: string): { stop: () => Promise<number[]> } {
   const worker = new Worker(new URL('./health-probe.ts', import.meta.url), { workerData: url });
   return {
@@ -70,7 +70,7 @@ function watchHealth(url: string): { stop: () => Promise<number[]> } {
   };
 }
 
-/** Resident memory of the server in megabytes: now, and the most since `forgetPeak`. */
+/** The resident memory of the server in megabytes: the current value, and the peak since `forgetPeak`. */
 function memory({ child }: Measured): { now: number; peak: number } {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const of = (name: string) =>
@@ -78,7 +78,7 @@ function memory({ child }: Measured): { now: number; peak: number } {
   return { now: of('VmRSS'), peak: of('VmHWM') };
 }
 
-/** Lets the server open so many files and connections and no more, as systems do. */
+/** Limits the number of files and connections that the server may open, as operating systems do. */
 export function limitFiles({ child }: Measured, most: number): void {
   execFileSync('prlimit', [`--pid=${child.pid}`, `--nofile=${most}:${most}`]);
 }

@@ -1,4 +1,4 @@
-/** Signs in as the owner of a studio under measurement. @returns the cookie */
+/** Signs in as the owner of a measured studio. @returns the cookie */
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/users/login`, {
     method: 'POST',
@@ -8,7 +8,7 @@ export async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Makes a public album. @returns its id */
+/** Creates a public album. @returns its id */
 export async function createAlbum(url: string, cookie: string): Promise<string> {
   const response = await fetch(`${url}/gallery/albums`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function createAlbum(url: string, cookie: string): Promise<string> 
   return data.id;
 }
 
-/** Sends one picture to an album. @returns the answer's status, and the picture's id when it was taken */
+/** Uploads a picture to an album. @returns the status of the response, and the picture's id if it was accepted */
 export async function uploadTo(
   url: string,
   cookie: string,

@@ -7,7 +7,7 @@ import { type Measured, residentMegabytes, root, startMeasured, startStudio } fr
 import { atMostLine, durationLine, plainLine, print } from './report.ts';
 import { signIn } from './sign-in.ts';
 
-/** A smaller run is told so by its environment. */
+/** A smaller run sets these through its environment. */
 const files = Number(process.env.BENCH_ARCHIVE_FILES ?? 2000);
 const bytesEach = 200 * 1024;
 const rounds = 3;
@@ -27,7 +27,7 @@ export async function measureArchive(folder: string): Promise<void> {
     }, 50);
     const ours: number[] = [];
     const theirs: number[] = [];
-    // The first of each fills the caches of the disk.
+    // The first of each warms the disk cache.
     for (let round = 0; round <= rounds; round += 1) {
       const times = {
         ours: await fetchArchive(studio, cookie, id, join(folder, 'ours.zip')),
@@ -78,7 +78,7 @@ async function fill(url: string, cookie: string, plain: string): Promise<string>
   return data._id;
 }
 
-/** @returns how long it took to ask for an archive and have it, in milliseconds */
+/** @returns how long it took to request and receive an archive, in milliseconds */
 async function fetchArchive(
   { url }: Measured,
   cookie: string,
@@ -96,14 +96,14 @@ async function fetchArchive(
   return performance.now() - start;
 }
 
-/** By curl: to take so many bytes costs a client of Node more than the studio to send them. */
+/** Uses curl: receiving that many bytes costs a Node client more than sending them costs the studio. */
 async function download(address: string, path: string, cookie: string): Promise<void> {
   const child = spawn('curl', ['-sS', '--fail', '-H', `cookie: ${cookie}`, '-o', path, address]);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`curl ended with ${code}.`);
 }
 
-/** @returns how long curl takes to have a file of a folder from @fastify/static, in milliseconds */
+/** @returns how long curl takes to download a file from @fastify/static, in milliseconds */
 async function downloadPlain(folder: string, name: string): Promise<number> {
   const script = join(root, 'scripts/bench/baseline-static.ts');
   const server = await startMeasured([script, folder], {}, 'all');

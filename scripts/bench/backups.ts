@@ -13,13 +13,13 @@ import { owner, root, startStudio } from './processes.ts';
 import { atMostLine, durationLine, print, ratioLine } from './report.ts';
 
 const rows = Number(process.env.BENCH_BACKUP_ROWS ?? 500_000);
-/** What a booking brings along: its words for the search, and its numbers. */
+/** How many rows a booking adds: its own, that of the search index and its totals. */
 const rowsPerBooking = 3;
-/** How many gigabytes of media; 10 want 40 of the disk and a quarter of an hour. */
+/** Gigabytes of media; 10 need 40 GB of disk and a quarter of an hour. */
 const gigabytes = Number(process.env.BENCH_BACKUP_GB ?? 2);
 const bytesEach = 4_000_000;
 const rounds = 3;
-/** How long the studio is asked for one figure of requests, in seconds. */
+/** How long each measurement of requests per second lasts, in seconds. */
 const windowSeconds = 2;
 
 const size = `${gigabytes} GB of media and ${rows.toLocaleString('en-US')} rows`;
@@ -44,7 +44,7 @@ export async function measureBackups(folder: string): Promise<void> {
   await measureRestores(folder, data, place);
 }
 
-/** Free slots, asked for before and while the first backup runs; a probe tells the slowest of each. */
+/** Free slots before and during the first backup; a probe reports the slowest answer of each. */
 async function measureLoad(data: string, place: string): Promise<void> {
   const studio = await startStudio(data, { BACKUP_URL: place }, 'all');
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -69,8 +69,8 @@ async function measureLoad(data: string, place: string): Promise<void> {
 }
 
 /**
- * Asks again and again until a work is done, at least so many times.
- * @returns the median of the windows, and how long the slowest of a probe's questions took
+ * Repeats the measurement until the given work is done, at least so many times.
+ * @returns the median of the windows, and the slowest answer that the probe got
  */
 async function measured(
   load: Load,
@@ -99,7 +99,7 @@ async function measured(
   return { perSecond: median(figures), slowestMs };
 }
 
-/** A restore, all of it compared, against `cp` of the same folder; both until the bytes are on the disk. */
+/** A restore with all its checksums, against `cp` of the same folder; both include the fsync. */
 async function measureRestores(folder: string, data: string, place: string): Promise<void> {
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -114,7 +114,7 @@ async function measureRestores(folder: string, data: string, place: string): Pro
   print(durationLine(`a restore of ${size}, relative to cp`, figures, 1.5));
 }
 
-/** Runs a command of the terminal. @returns how long it took, in seconds */
+/** Runs a shell command. @returns how long it took, in seconds */
 async function run(
   name: 'backup' | 'restore',
   data: string,
@@ -151,7 +151,7 @@ async function copy(from: string, to: string): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Puts files into the cabinet, each of other bytes. */
+/** Adds files with different bytes to the studio. */
 async function fillMedia(data: string): Promise<void> {
   const db = new Database(join(data, 'studio.db'));
   const now = Date.now();
@@ -175,7 +175,7 @@ async function fillMedia(data: string): Promise<void> {
   db.close();
 }
 
-/** The media, a backup, a restore and a copy lie side by side. */
+/** Media, backup, restore and copy exist at the same time. */
 async function assertRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const wanted = 4.5 * gigabytes * 1e9;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /*
- * The fastest that can be asked: whatever comes in is answered with the same bytes (the file of
- * argument 1), unread. What the generator does here is the most that it can do.
+ * The fastest possible server: every read is answered with the same bytes (the file of
+ * argument 1), without parsing. The rate measured here is the limit of the generator.
  */
 const answer = readFileSync(process.argv[2] ?? '');
 const server = createServer({ noDelay: true }, (socket) => {

@@ -13,7 +13,7 @@ type Page = { rows: { userId: string | null }[]; nextCursor: string | null };
 
 /**
  * The booking desk over ten years of bookings against as many days as hold a hundredth of them, one call
- * after the other. Around today both are equally full, so that both answer with as much.
+ * after the other. Both have as many bookings around today, so that both answer with as many rows.
  */
 export async function measureDesk(folder: string): Promise<void> {
   const studios = await startTwoSizes(folder, { name: 'desk', many, few }, (dataDir, bookings) => {
@@ -60,7 +60,7 @@ function shifted(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Leaves so many bookings of a filled database, those nearest to now. */
+/** Deletes all but so many bookings of a filled database, keeping those nearest to now. */
 function keepNearest(dataDir: string, bookings: number): void {
   const db = new Database(join(dataDir, 'studio.db'));
   db.prepare(

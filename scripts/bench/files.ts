@@ -14,7 +14,7 @@ const inFolder = { many: 50_000, few: 500 };
 const sought = { many: 200_000, few: 1000 };
 const mebibyte = 1024 * 1024;
 
-/** As large as a file may be, less what a form weighs beside it. */
+/** The largest allowed file, less the overhead of its form. */
 const streamed = Number(process.env.BENCH_FILE_MB ?? 2000) * mebibyte;
 
 /** A large folder against a small one, a search of many files against few, and one large file up and down. */
@@ -56,7 +56,7 @@ export async function measureFiles(folder: string): Promise<void> {
   await ours.stop();
 }
 
-/** Memory while one file goes up and comes down, above what the studio takes at rest. */
+/** Memory during the upload and the download of one file, above that of the studio at rest. */
 async function measureStreams(studio: Measured, cookie: string): Promise<void> {
   const rest = residentMegabytes(studio);
   let most = rest;
@@ -113,7 +113,7 @@ async function upload(url: string, cookie: string): Promise<string> {
   return data._id;
 }
 
-/** Fills a migrated database with files in one folder and beside it. */
+/** Fills a migrated database with files inside and outside one folder. */
 function fillFiles(dataDir: string, which: 'many' | 'few'): void {
   const db = new Database(join(dataDir, 'studio.db'));
   const now = Date.now();

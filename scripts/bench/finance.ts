@@ -8,11 +8,11 @@ import { type Size, startTwoSizes } from './two-sizes.ts';
 const many = scaled(500_000);
 const few = 2000;
 const calls = 40;
-/** The bare SQL takes most of a second each time. */
+/** Few rounds, because the bare SQL takes most of a second each time. */
 const bareCalls = 8;
 const years = 10;
 
-/** What a summary is made of, read from all records by the driver alone. */
+/** The figures of a summary, computed from all records by the driver alone. */
 const bareSummary = [
   `SELECT currency, type, cause, status, count(*), sum(amount_cents)
    FROM finance_records GROUP BY 1, 2, 3, 4`,
@@ -24,8 +24,8 @@ const bareSummary = [
 const bareRevenue = bareSummary.slice(1);
 
 /**
- * The figures of large books against the bare SQL over the same records, and the first page of their
- * list against that of small books, one call after the other.
+ * The figures of many records against the bare SQL over the same records, and the first page of their
+ * list against that of few records, one call after the other.
  */
 export async function measureFinance(folder: string): Promise<void> {
   const studios = await startTwoSizes(folder, { name: 'finance', many, few }, fillBooks);

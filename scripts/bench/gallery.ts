@@ -12,7 +12,7 @@ const small = 20;
 const all = scaled(100_000);
 const albums = scaled(1000) + 2;
 
-/** What the screens ask for when an album is opened. */
+/** The calls that opening an album makes. */
 const firstPage = '?limit=20';
 
 /**

@@ -12,7 +12,7 @@ import { type Compared, interleaved } from './measure.ts';
 
 const perRound = 300;
 
-/** No customer pays by card here. */
+/** No customer pays by card in this measurement. */
 const nowhere = () => Promise.reject(new Error('Nothing is called outside.'));
 
 /**

@@ -12,7 +12,7 @@ const lines = 40;
 /** How many invoices each round draws. */
 const perRound = 12;
 
-/** The PDF of an invoice, against the library alone that writes the same cells with two typefaces. */
+/** The PDF of an invoice, against the PDF library alone writing the same cells with two typefaces. */
 export async function measureInvoicePdf(): Promise<void> {
   const invoice = invoiceOfLines(lines);
   const compared = await interleaved(
@@ -34,7 +34,7 @@ async function millisecondsOf(draw: () => Promise<unknown>): Promise<number> {
   return settled(times);
 }
 
-/** The same cells at fixed places: nothing is measured, broken into lines or looked up. */
+/** The same cells at fixed positions: no text is measured, wrapped or looked up. */
 async function barePaper(): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A4', font: '' });
   const bytes = buffer(doc);

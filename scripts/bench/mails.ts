@@ -22,7 +22,7 @@ export async function measureMails(dataDir: string): Promise<void> {
   print(plainLine('connections that it took', connections, ''));
 }
 
-/** Puts mails of a usual length into the outbox of a studio that stands still. */
+/** Adds mails of typical length to the outbox of a stopped studio. */
 function fillOutbox(dataDir: string): void {
   const db = new Database(join(dataDir, 'studio.db'));
   const text = 'The request waits for you in the bookings.\n'.repeat(20);
@@ -43,7 +43,7 @@ function fillOutbox(dataDir: string): void {
   db.close();
 }
 
-/** A mail server that says yes to everything and keeps nothing. */
+/** A mail server that accepts and discards everything. */
 async function startSink() {
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   let began = 0;
@@ -83,7 +83,7 @@ async function startSink() {
   const address = server.address();
   return {
     port: address !== null && typeof address === 'object' ? address.port : 0,
-    /** Waits until so many were taken. */
+    /** Resolves once so many mails were accepted. */
     async taken(most: number) {
       wanted = most;
       await done;

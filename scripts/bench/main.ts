@@ -53,7 +53,7 @@ try {
     const section = sections[name];
     if (section) {
       beginSection(name);
-      // One that fails says why, and the others are measured all the same.
+      // A section that fails prints why; the others still run.
       await section().catch((error: unknown) => {
         print({ what: `the section '${name}' failed`, figure: String(error), met: false });
         endAll();

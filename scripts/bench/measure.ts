@@ -1,6 +1,6 @@
 export const rounds = 5;
 
-/** How much of a large studio is made: less than 1 (`BENCH_SCALE`) only tries whether the bench itself works. */
+/** The size of the large studios: below 1 (`BENCH_SCALE`) only checks that the bench itself works. */
 const scale = Number(process.env.BENCH_SCALE ?? 1);
 
 /** A number of rows of a large studio. */
@@ -8,18 +8,18 @@ export function scaled(count: number): number {
   return Math.max(1, Math.round(count * scale));
 }
 
-/** The figure that 99 of 100 stay below. */
+/** The 99th percentile. */
 export function percentile99(figures: number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 }
 
-/** The middle of an odd number of figures. */
+/** The median of an odd number of figures. */
 export function median(figures: number[]): number {
   return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 }
 
-/** The median without the first quarter, which warms up. */
+/** The median without the first quarter, which is the warm-up. */
 export function settled(figures: readonly number[]): number {
   return median(figures.slice(figures.length / 4));
 }

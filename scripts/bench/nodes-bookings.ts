@@ -16,7 +16,7 @@ import { type Compared, interleaved } from './measure.ts';
 const perRound = 30;
 const rounds = 3;
 
-/** What the driver was asked to do. */
+/** A call that the driver received. */
 type Call = { source: string; args: unknown[] | null };
 
 type Statement = { all: (...args: unknown[]) => unknown[]; run: (...args: unknown[]) => unknown };
@@ -89,7 +89,7 @@ export async function measureServerBookings(program: string, folder: string): Pr
   return result;
 }
 
-/** Notes what the driver is asked for; not what is asked `during` something. */
+/** Records the calls of the driver, except those made `during` something. */
 function record(driver: Driver, calls: Call[]) {
   const { exec, prepare } = driver.prototype;
   let isOn = true;

@@ -63,7 +63,7 @@ async function measureReads(program: string, folder: string): Promise<void> {
   await server.stop();
 }
 
-/** Keeps a machine to one core. */
+/** Pins a machine's process to one core. */
 function pin(machine: Measured | undefined, core: number): void {
   execFileSync('taskset', ['-acp', String(core), String(machine?.child.pid)], { stdio: 'ignore' });
 }

@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts';
 const bookings = scaled(200_000);
 const visits = scaled(1_000_000);
 const calls = 300;
-/** The first calls warm both sides up. */
+/** The first calls are the warm-up of both sides. */
 const warmUp = 30;
 
 /**

@@ -10,7 +10,7 @@ const few = 1000;
 const firstNames = ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil', 'Fay', 'Gus', 'Hana', 'Noor', 'Otto'];
 const lastNames = ['Berg', 'Lind', 'Marsh', 'Nilsson', 'Oster'];
 
-/** What is asked for; either studio answers it with as many people. */
+/** The calls that are measured; both studios answer with the same number of people. */
 const questions = {
   'first page': {},
   'first page of a role, with those who are not active': { role: 'user', includeInactive: true },
@@ -44,7 +44,7 @@ function fillPeople(dataDir: string, people: number): void {
   db.transaction(() => {
     for (let at = 0; at < people; at += 1) {
       const number = String(at).padStart(6, '0');
-      // Neither name tells the other, nor who is active.
+      // First name, last name and state are independent of each other.
       const first = firstNames[Math.floor(at / 10) % firstNames.length];
       const last = lastNames[Math.floor(at / 100) % lastNames.length];
       const word = `person${number}`;

@@ -1,6 +1,6 @@
 /**
- * Works on `count` photos, again and again those that there are, two at a time, and prints how many a second it was.
- * @param work is told how many photos are left, which is another number for each
+ * Processes `count` photos, repeating those that there are, two at a time, and prints the photos per second.
+ * @param work receives the number of photos left, which is unique for each
  */
 export async function printPhotosPerSecond(
   photos: readonly string[],

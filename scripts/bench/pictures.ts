@@ -21,7 +21,7 @@ import { signIn } from './sign-in.ts';
 /** How many photos of 24 megapixels are uploaded; 200 with `BENCH_PICTURES=200`. */
 const uploads = Number(process.env.BENCH_PICTURES ?? 40);
 
-/** After how many uploads, and how much rest, the memory is read. */
+/** After how many uploads, and after how much idle time, the memory is read. */
 const uploadsInAll = Math.max(200, uploads);
 const restMs = 60_000;
 
@@ -66,7 +66,7 @@ async function renditionsPerSecond(
   return Number(await text(onAllCores(args).stdout));
 }
 
-/** The photos to be sent, those that are there over and over. */
+/** The photos to send, repeating those that there are. */
 function queueOf(photos: string[]): string[] {
   return Array.from({ length: uploads }, (_, at) => photos[at % photos.length] ?? '');
 }
@@ -84,7 +84,7 @@ async function bareUpload(folder: string, photos: string[]): Promise<number> {
       headers: { 'content-type': 'image/jpeg' },
       body: await openAsBlob(photo),
     });
-  // What decodes is there, as it is in ours.
+  // Starts the decoder first, as in our measurement.
   await sendAll(send, photos.slice(0, 1));
   const queue = queueOf(photos);
   const started = performance.now();
@@ -104,7 +104,7 @@ async function measureUpload(dataDir: string, photos: string[], bare: number): P
   const album = await createAlbum(studio.url, cookie);
   const address = `${studio.url}/gallery/albums/${album}/images`;
   const send = sendForm(address, cookie);
-  // The process that decodes comes with the first picture.
+  // The decoder process starts with the first picture.
   await sendAll(send, photos.slice(0, 1));
   const queue = queueOf(photos);
   const started = performance.now();

@@ -8,7 +8,7 @@ import { insertPicture } from '../../apps/server/src/media/service.ts';
 import { searchIndexes, triggers } from '../../apps/server/src/registry/triggers.ts';
 
 /*
- * Our own way, as the studio does it: photos (arguments from the third on, as many as the second
+ * The studio's own way: photos (arguments from the third on, as many as the second
  * says) are taken into a fresh studio in the folder of argument 1, then all renditions are made by
  * the background jobs. Prints how many images per second become ready once the work begins.
  */

@@ -4,7 +4,7 @@ import type { Db } from '../../apps/server/src/db/open.ts';
 type Method = 'run' | 'get' | 'all';
 
 /**
- * The SQL of a call by the driver alone: notes what `call` asks `db`, and gives what asks `bare` the same,
+ * The SQL of a call by the driver alone: records what `call` asks of `db`, and returns a function that asks `bare` the same,
  * prepared once.
  */
 export function replayOf(db: Db, bare: Database.Database, call: () => unknown): () => void {
@@ -19,7 +19,7 @@ export function replayOf(db: Db, bare: Database.Database, call: () => unknown): 
 }
 
 function statementsOf(db: Db, call: () => unknown) {
-  // What all statements of the driver have in common.
+  // The methods that all statements of the driver share.
   const common: Record<Method, (...values: unknown[]) => unknown> = Object.getPrototypeOf(
     db.$client.prepare('SELECT 1'),
   );

@@ -4,7 +4,7 @@ import { printPhotosPerSecond } from './photos-per-second.ts';
 import { makeThumbnails } from './thumbnails.ts';
 
 /*
- * Thumbnails of photos that lie there as files (arguments from the third on, as many as the second says), in WebP and
+ * Thumbnails of photos on disk (arguments from the third on, as many as the second says), in WebP and
  * JPEG in the folder of argument 1, two photos at a time. Prints the images per second.
  */
 const [, , folder = '', count = '0', ...photos] = process.argv;

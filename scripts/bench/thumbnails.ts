@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 sharp.cache(false);
 
-/** The thumbnails of a photo in WebP and JPEG, by nothing but sharp, which reads the photo to its end once. */
+/** The thumbnails of a photo in WebP and JPEG, by bare sharp, which reads the photo once. */
 export async function makeThumbnails(photo: string): Promise<{ ending: string; bytes: Buffer }[]> {
   const { data, info } = await sharp(photo)
     .autoOrient()

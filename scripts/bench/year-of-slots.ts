@@ -7,8 +7,8 @@ const rounds = 8;
 
 /**
  * The slots of each day of the coming year for one service, one call after the other as one visitor
- * would ask: in a studio with many bookings against one with none. The first round reckons each day,
- * the others remember it.
+ * would ask: in a studio with many bookings against one with none. The first round computes each day,
+ * the others use the cache.
  */
 export async function measureYearOfSlots(full: string, empty: string): Promise<void> {
   const studios = [await startStudio(full), await startStudio(empty)] as const;

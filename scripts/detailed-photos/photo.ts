@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { randomFrom } from './random.ts';
 import { fabric, foliage, octaves, type Texture } from './textures.ts';
 
-/** What is photographed. */
+/** The subjects of the photographs. */
 export const subjects = ['foliage', 'fabric', 'meadow'] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -33,8 +33,8 @@ const tones: Readonly<Record<Subject, readonly [number[], number[], number[]]>> 
 };
 
 /**
- * A JPEG with more detail than a camera sees: edges of all sizes down to the single pixel. The same
- * subject, size and seed give the same picture.
+ * A JPEG with more detail than a real photograph: edges of all sizes down to single pixels. The
+ * same subject, size and seed give the same picture.
  */
 export function detailedPhoto(
   subject: Subject,
@@ -48,7 +48,7 @@ export function detailedPhoto(
     .toBuffer();
 }
 
-/** Gives each brightness its tone, and the whole a vignette, as a lens would. */
+/** Maps each brightness to its tone, and adds a vignette. */
 function colour(
   { width, height, values }: Texture,
   [dark, middle, bright]: readonly [number[], number[], number[]],

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { detailedPhoto, subjects } from './photo.ts';
 
-/** How many photographs hang in the portfolio. */
+/** How many photographs the portfolio has. */
 const portfolioSize = 18;
 
-/** Their size in pixels: as sharp as 24 megapixels at all sizes that the site shows. */
+/** Their size in pixels: as sharp as 24 megapixels at all sizes that the site uses. */
 const size = { width: 2400, height: 1600 };
 
 const categories = ['Weddings', 'Portraits', 'Events', 'Commercial', 'Graduations', 'Real Estate'];
 
-/** Photographs of every subject, upright, across, and turned round: `count` files that differ, as JPEG. */
+/** Photographs of every subject, in portrait, landscape and rotated: `count` distinct files, as JPEG. */
 async function detailedPhotos(count: number): Promise<Buffer[]> {
   const taken = await Promise.all(
     subjects.map((subject, seed) => detailedPhoto(subject, { ...size, seed: seed + 1 })),
@@ -27,7 +27,7 @@ async function detailedPhotos(count: number): Promise<Buffer[]> {
   );
 }
 
-/** Hangs detailed photographs instead of everything that a new studio shows: on the first screen and in the portfolio. */
+/** Replaces all pictures of a new studio by detailed photographs: in the hero and the portfolio. */
 export async function hangDetailedPhotos(
   url: string,
   owner: { email: string; password: string },

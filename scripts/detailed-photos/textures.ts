@@ -1,11 +1,11 @@
 import type { Random } from './random.ts';
 
-/** Brightness of every pixel, 0 to 255. */
+/** The brightness of every pixel, 0 to 255. */
 export type Texture = { width: number; height: number; values: Float32Array };
 
 /**
  * Noise of many octaves, each half as large and `falloff` times as strong as the one before: bark,
- * grass, a rough sea. With 0.5 it is as in nature; with more, sharper than any lens.
+ * grass, rough water. 0.5 is natural; higher values are sharper than any lens.
  */
 export function octaves(width: number, height: number, random: Random, falloff: number): Texture {
   const values = new Float32Array(width * height).fill(128);
@@ -50,8 +50,8 @@ function mix(from = 0, to = 0, share: number): number {
 }
 
 /**
- * Leaves that cover each other, from large to tiny: the model by which the sharpness of lenses is
- * tested, since its edges are spread over all sizes as in a forest.
+ * Overlapping leaves, from large to tiny: the dead leaves model for testing the sharpness of
+ * lenses, since it has edges of all sizes.
  */
 export function foliage(width: number, height: number, random: Random): Texture {
   const values = new Float32Array(width * height).fill(70);
@@ -72,7 +72,7 @@ function drawLeaf(
   random: Random,
 ): void {
   const [x, y, angle] = [random() * width, random() * height, random() * Math.PI];
-  // Few are in the sun; most are in the shade of others.
+  // Few are in the sun; most are shaded by others.
   const light = 30 + random() ** 2 * 200;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const half = length / 2;
@@ -81,14 +81,14 @@ function drawLeaf(
       const along = ((at - x) * cos + (row - y) * sin) / half;
       const across = ((row - y) * cos - (at - x) * sin) / half;
       if (along * along + across * across * 5 > 1) continue;
-      // Its rib, and the light that falls along it.
+      // Its rib, and the light along it.
       const rib = Math.abs(across) < 0.05 ? 22 : 0;
       values[row * width + at] = light * (0.8 + 0.3 * along) + rib;
     }
   }
 }
 
-/** A woven cloth in folds: threads over and under each other, no two of one thickness. */
+/** A woven cloth with folds: threads over and under each other, with varying thickness. */
 export function fabric(width: number, height: number, random: Random): Texture {
   const folds = octaves(width, height, random, 0.38);
   const [warp, weft] = [threads(width, random), threads(height, random)];
@@ -105,7 +105,7 @@ export function fabric(width: number, height: number, random: Random): Texture {
   return folds;
 }
 
-/** At which thread, counted in fractions, each pixel lies. */
+/** The position of each pixel in threads, with fractions. */
 function threads(pixels: number, random: Random): Float32Array {
   const places = new Float32Array(pixels);
   let at = 0;

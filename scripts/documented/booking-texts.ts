@@ -1,6 +1,6 @@
 import type { DocumentedTexts } from './model.ts';
 
-/** What the screens of these areas say: booking wizard, bookings. */
+/** The texts of these areas: booking wizard, bookings. */
 export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'booking wizard',

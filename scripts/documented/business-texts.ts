@@ -1,6 +1,6 @@
 import type { DocumentedTexts } from './model.ts';
 
-/** What the screens of these areas say: products, finance. */
+/** The texts of these areas: products, finance. */
 export const businessTexts: readonly DocumentedTexts[] = [
   {
     area: 'products',

@@ -3,7 +3,7 @@ import type { DocumentedConstant } from './model.ts';
 const contract = (file: string) => `packages/contract/src/${file}`;
 const web = (file: string) => `apps/web/src/${file}`;
 
-/** The numbers and lists that are promised; those of the contract have their values in numbers.test.ts. */
+/** The documented numbers and lists; the values of those in the contract are in numbers.test.ts. */
 export const documentedConstants: readonly DocumentedConstant[] = [
   {
     what: 'a header looks scrolled beyond 50 px',

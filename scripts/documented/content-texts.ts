@@ -1,6 +1,6 @@
 import type { DocumentedTexts } from './model.ts';
 
-/** What the screens of these areas say: content editors, portfolio, packages, services. */
+/** The texts of these areas: content editors, portfolio, packages, services. */
 export const contentTexts: readonly DocumentedTexts[] = [
   {
     area: 'content editors',

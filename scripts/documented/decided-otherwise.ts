@@ -4,7 +4,7 @@ const e2e = (file: string) => `apps/web/e2e/${file}`;
 const server = (file: string) => `apps/server/src/${file}`;
 const web = (file: string) => `apps/web/src/${file}`;
 
-/** What was described as a control without effect, or without a rule, and what it does. */
+/** Controls described without an effect or a rule, and what they do. */
 export const decidedOtherwise: readonly DecidedOtherwise[] = [
   {
     described: 'A badge of the messages that says 12+',

@@ -1,6 +1,6 @@
 import type { DocumentedTexts } from './model.ts';
 
-/** What the screens of these areas say: dashboard shell, overview, every call, every form, inbox, users, settings. */
+/** The texts of these areas: dashboard shell, overview, every call, every form, inbox, users, settings. */
 export const deskTexts: readonly DocumentedTexts[] = [
   {
     area: 'dashboard shell',

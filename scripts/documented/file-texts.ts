@@ -1,6 +1,6 @@
 import type { DocumentedTexts } from './model.ts';
 
-/** What the screens of these areas say: files, albums. */
+/** The texts of these areas: files, albums. */
 export const fileTexts: readonly DocumentedTexts[] = [
   {
     area: 'files',

@@ -1,50 +1,50 @@
 /**
- * What the product promises in words and numbers, and where each promise is kept. The calls are listed
+ * The documented texts and numbers, and where each is implemented and tested. The calls are listed
  * in apps/server/src/testing/documented-paths.ts, whose test makes every one of them.
  */
 
-/** A text as it is promised; `{name}` in it stands for what differs from case to case. */
+/** A documented text; `{name}` is a placeholder. */
 type DocumentedText =
   | string
   | {
       text: string;
-      /** As a test expects it, with the place filled. */
+      /** The text that a test expects, with the placeholder filled in. */
       shown: string;
-      /** As the source writes it, where that is in pieces. */
+      /** The text in the source, if it is composed there. */
       code?: string;
     };
 
-/** Texts that one file says and one test shows. */
+/** Texts of one file that one test shows. */
 export type DocumentedTexts = {
   area: string;
-  /** The file of the product that says them. */
+  /** The file that contains them. */
   source: string;
-  /** The test that expects them, or the data of one. */
+  /** The test that expects them, or its data. */
   proof: string;
   texts: readonly DocumentedText[];
 };
 
-/** A number or a list that is promised, and how the source has it. */
+/** A documented number or list, and its form in the source. */
 export type DocumentedConstant = { what: string; source: string; code: readonly string[] };
 
-/** What is built otherwise than it was described at first, and where that is shown. */
+/** A deliberate difference from the original description, and where it is shown. */
 export type DecidedOtherwise = {
   described: string;
   instead: string;
   proof: string;
-  /** What the proof says of it. */
+  /** The text in the proof. */
   shown: string;
 };
 
-/** Reads a file of the repo, its white space as single blanks. Throws when there is none. */
+/** Reads a file of the repo with normalized white space. Throws if it does not exist. */
 export type Read = (path: string) => string;
 
 const isProof = /\.(test|spec)\.tsx?$|\/testing\//;
 
-/** So short, a word stands in any prose: it must be a literal of its own. */
+/** Words up to this length occur in any prose, so they must be literals of their own. */
 const shortWord = 14;
 
-/** What is not where the list says it is. @returns a sentence for each */
+/** The listed texts that are missing. @returns a sentence for each */
 export function missingTexts({ source, proof, texts }: DocumentedTexts, read: Read): string[] {
   if (!isProof.test(proof)) return [`${proof} is no test`];
   return texts.flatMap((entry) => {
@@ -58,14 +58,14 @@ export function missingTexts({ source, proof, texts }: DocumentedTexts, read: Re
   });
 }
 
-/** @returns a sentence for each piece that the source has not */
+/** @returns a sentence for each part missing in the source */
 export function missingConstants({ what, source, code }: DocumentedConstant, read: Read): string[] {
   return code.flatMap((piece) =>
     includes(read(source), piece) ? [] : [`${source} has no \`${piece}\`: ${what}`],
   );
 }
 
-/** @returns a sentence when the proof is gone */
+/** @returns a sentence if the proof is missing */
 export function missingSettled(
   { described, proof, shown }: DecidedOtherwise,
   read: Read,
@@ -83,7 +83,7 @@ function includes(content: string, piece: string): boolean {
   return content.includes(piece);
 }
 
-/** Whether a text stands in a source: short words between quotes or tags, places as `${…}` or `{…}`. */
+/** Whether a source contains a text: short words between quotes or tags, placeholders as `${…}` or `{…}`. */
 function says(content: string, text: string): boolean {
   const places = text
     .split(/\{[^}]*\}/)

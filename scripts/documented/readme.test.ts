@@ -10,17 +10,17 @@ const root = join(import.meta.dirname, '../..');
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'docs/scaling.md'];
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** All files of the sources. */
+/** All source files. */
 const files = ['apps', 'packages', 'scripts', 'docs'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.includes('node_modules'))
     .map((path) => `${folder}/${path}`),
 );
 
-/** What stands between backticks in a text. */
+/** The texts in backticks. */
 const quotedIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
 
-/** The cells of a table's rows, below its heading. */
+/** The rows of the table below a heading, as cells. */
 function rowsBelow(heading: string): string[][] {
   const [, rest = ''] = textOf('README.md').split(`${heading}\n`);
   const [table = ''] = rest.split('\n\n');
@@ -115,7 +115,7 @@ test('the proxies of docs/hosting.md let the largest file through', () => {
     ([, size, unit = '']) => Number(size) * (units[unit] ?? Number.NaN),
   );
   expect(limits).toHaveLength(2);
-  // A form has some lines around its file.
+  // A form adds a little to the size of its file.
   const largest = uploadSlots.file.maxBytes + 2 ** 20;
   expect(limits.filter((limit) => !(limit > largest))).toEqual([]);
 });

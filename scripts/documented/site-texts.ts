@@ -1,6 +1,6 @@
 import type { DocumentedTexts } from './model.ts';
 
-/** What the screens of these areas say: landing and gallery, contact form, login and signup, sign-in popup. */
+/** The texts of these areas: landing and gallery, contact form, login and signup, sign-in popup. */
 export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',

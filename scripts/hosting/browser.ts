@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer that came through a proxy, whose body is still on its way. */
+/** A response through a proxy, whose body has not been read yet. */
 export type Reply = IncomingMessage;
 
 type Asked = {
@@ -12,7 +12,10 @@ type Asked = {
   body?: string | AsyncIterable<Uint8Array>;
 };
 
-/** Who asks a proxy as a browser does: by the name of the site, from another address than the studio's own. */
+/**
+ * Sends requests to a proxy as a browser does: with the site's host name, from an address other
+ * than the studio's.
+ */
 export class Browser {
   readonly #port: number;
   readonly #agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
@@ -51,7 +54,7 @@ export class Browser {
     return reply;
   }
 
-  /** Sends JSON. @returns the answer's status, headers and content */
+  /** Sends JSON. @returns the status, headers and content of the response */
   async send(path: string, content: object) {
     const body = JSON.stringify(content);
     const headers = {

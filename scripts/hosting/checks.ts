@@ -9,10 +9,10 @@ import type { RunningProxy } from './proxies.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What the studio wrote into its log. */
+/** Returns the studio's log. */
 type StudioLog = () => string;
 
-/** Everything that a proxy has to let through as it is. */
+/** Checks everything that a proxy must pass through unchanged. */
 export async function tryProxy(
   proxy: RunningProxy,
   browser: Browser,
@@ -42,7 +42,7 @@ export async function tryProxy(
   ];
 }
 
-/** The studio knows who asks, whatever that one says of itself. */
+/** The studio sees the client's real address, whatever headers the client sends. */
 async function tryAddress(browser: Browser, log: StudioLog): Promise<Row> {
   const path = `/gallery/albums/${randomUUID()}`;
   await drain(await browser.ask(path, { headers: { 'x-forwarded-for': '203.0.113.9' } }));
@@ -60,7 +60,7 @@ async function tryAddress(browser: Browser, log: StudioLog): Promise<Row> {
   );
 }
 
-/** A form of another site is refused, one of our own is not: the address of the site arrives as it is. */
+/** A form of another site is refused, one of this site is not: the site's host reaches the studio unchanged. */
 async function tryOtherSite(browser: Browser): Promise<Row> {
   const statusFrom = async (origin: string) => {
     const body = '{"email":"a@b.example","password":"none of these"}';
@@ -78,7 +78,7 @@ async function tryOtherSite(browser: Browser): Promise<Row> {
   );
 }
 
-/** A large file up, and an archive of it down, with a look at what the proxy keeps of both. */
+/** Uploads a large file and downloads an archive of it, and checks how much of both the proxy buffers. */
 async function tryUpload(proxy: RunningProxy, browser: Browser, megabytes: number): Promise<Row[]> {
   const folder = await browser.send('/files/directory', { name: randomUUID(), source: 'local' });
   const sum = createHash('sha256');
@@ -123,7 +123,7 @@ async function tryUpload(proxy: RunningProxy, browser: Browser, megabytes: numbe
   ];
 }
 
-/** Somebody who reads slowly: the archive waits for them, instead of filling the proxy's disk. */
+/** Reads an archive slowly: the studio must wait for the client, instead of filling the proxy's disk. */
 async function tryArchive(
   proxy: RunningProxy,
   browser: Browser,
@@ -175,7 +175,7 @@ async function drain(reply: AsyncIterable<unknown>): Promise<number> {
   return bytes;
 }
 
-/** All bytes below a folder. */
+/** The total size of the files below a folder. */
 function sizeOf(folder: string | undefined): number {
   if (folder === undefined) return 0;
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,8 +11,8 @@ import { type RunningProxy, startCaddy, startNginx } from './proxies.ts';
 import { tryUnit } from './unit.ts';
 
 /*
- * `npm run hosting`: what docs/hosting.md says of systemd, nginx and Caddy, by those programs themselves, in front of
- * the built product. Exits 1 when anything is otherwise than it should be.
+ * `npm run hosting`: checks what docs/hosting.md says of systemd, nginx and Caddy by running these
+ * programs, with the built product behind them. Exits with 1 if anything differs.
  */
 const megabytes = Number(process.env.HOSTING_MB ?? 500);
 const folder = await mkdtemp(join(tmpdir(), 'shutterhouse-hosting-'));

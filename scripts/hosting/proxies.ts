@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { root } from '../build-cache.mjs';
 import { unpackPackage } from '../debian.mjs';
 
-/** A proxy that runs by the lines of docs/hosting.md. */
+/** A proxy that runs with the configuration in docs/hosting.md. */
 export type RunningProxy = {
   url: string;
-  /** Where it would keep what it does not hand on at once; undefined where it never does. */
+  /** The folder in which it buffers data; undefined if it never does. */
   spool: string | undefined;
   stop: () => Promise<void>;
 };
@@ -17,14 +17,17 @@ type Ports = { proxy: number; studio: number };
 
 const document = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
 
-/** The block of a language in docs/hosting.md. */
+/** The code block of a language in docs/hosting.md. */
 export function blockOf(language: string): string {
   const found = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(document)?.[1];
   if (found === undefined) throw new Error(`docs/hosting.md has no block of ${language}.`);
   return found;
 }
 
-/** The program of a proxy: named in NGINX_PATH or CADDY_PATH, installed, or unpacked from its Debian package. */
+/**
+ * The path of a proxy's program: from NGINX_PATH or CADDY_PATH, an installed one, or unpacked from
+ * its Debian package.
+ */
 function programOf(name: 'nginx' | 'caddy'): string | undefined {
   const path = process.env[`${name.toUpperCase()}_PATH`];
   const version = name === 'nginx' ? '-v' : 'version';
@@ -37,7 +40,10 @@ function programOf(name: 'nginx' | 'caddy'): string | undefined {
     .find((program) => unpacked !== undefined && starts(program));
 }
 
-/** nginx by the document, with ports, certificate and folders of this run. @returns undefined where there is none */
+/**
+ * nginx with the documented configuration, and the ports, certificate and folders of this run.
+ * @returns undefined if not available
+ */
 export async function startNginx(folder: string, ports: Ports): Promise<RunningProxy | undefined> {
   const program = programOf('nginx');
   if (program === undefined) return undefined;
@@ -66,7 +72,7 @@ ${server}}`,
   return running(child, ports, spool);
 }
 
-/** Caddy by the document, with a certificate of its own making. @returns undefined where there is none */
+/** Caddy with the documented configuration, and a self-signed certificate. @returns undefined if not available */
 export async function startCaddy(folder: string, ports: Ports): Promise<RunningProxy | undefined> {
   const program = programOf('caddy');
   if (program === undefined) return undefined;

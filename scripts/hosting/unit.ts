@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Row } from '../attack/row.ts';
 import { blockOf } from './proxies.ts';
 
-/** What systemd says of the unit of docs/hosting.md, whose program lies elsewhere here. */
+/** Checks the unit of docs/hosting.md with systemd; its program has another path here. */
 export function tryUnit(folder: string): Row[] {
   const path = join(folder, 'shutterhouse.service');
   mkdirSync(folder, { recursive: true });

@@ -7,9 +7,9 @@ import { licencesOf } from './licences.ts';
 import { linkFile } from './link-file.ts';
 import { placeNativeParts } from './native-parts.ts';
 
-/** What of the project runs, each with the files that are left out of it. */
+/** The parts of the project in a release, with the files that are left out. */
 const built: [folder: string, leftOut?: RegExp][] = [
-  // What V8 compiled on this machine stays here.
+  // V8's compile cache depends on this machine.
   ['apps/server/dist', /\.map$|^\.made-from$|^compiled\//],
   ['apps/server/fonts'],
   ['apps/server/starter-pictures'],
@@ -21,15 +21,15 @@ const built: [folder: string, leftOut?: RegExp][] = [
 
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** How a release is called, also the folder within it. */
+/** The name of a release, and of the folder in it. */
 export function nameOfRelease(arch: string): string {
   return `${project.name}-${project.version}-linux-${arch}`;
 }
 
 /**
- * Puts together all that a studio needs on a bare Linux with glibc, and nothing that builds it.
- * @param node a Node to take along, instead of the one that npm has for the platform
- * @throws Failed when a part can't be fetched
+ * Assembles everything that a studio needs on a bare Linux with glibc, and nothing that builds it.
+ * @param node a Node to include, instead of npm's for the platform
+ * @throws Failed when a part can't be downloaded
  */
 export function fillRelease(
   folder: string,
@@ -74,7 +74,7 @@ function copyFolder(from: string, folder: string, leftOut?: RegExp): void {
   }
 }
 
-/** How it is begun, with the settings as the project's own description has them. */
+/** How to start it, with the settings from the project's README. */
 function readme(version: string): string {
   const whole = readFileSync(join(root, 'README.md'), 'utf8');
   const settings = /^## Settings\n[\s\S]*?(?=^## )/m.exec(whole)?.[0] ?? '';

@@ -7,7 +7,7 @@ const commands = {
   owner: 'owner-reset.js',
 };
 
-/** `./shutterhouse`: needs a POSIX shell and nothing else, wherever it lies and whatever PATH holds. */
+/** `./shutterhouse`: needs only a POSIX shell, in any folder and with any PATH. */
 export function launcherOf(version: string): string {
   const settings = Object.entries(processSettings).map(
     ([name, value]) => `export ${name}="\${${name}:-${value}}"`,

@@ -6,8 +6,8 @@ import { type Package, readPackage, withDependencies } from './packages.ts';
 const licenceFile = /^(licen[cs]e|copying|notice|ofl)/i;
 
 /**
- * The licences of all that a release is made from, each text once with the packages under it.
- * @param native the packages that lie in it as they are
+ * The licences of everything in a release, each text once with its packages.
+ * @param native the packages included unbundled
  */
 export function licencesOf(native: readonly Package[]): string {
   const built = ['apps/server', 'apps/web', 'packages/contract'].flatMap(dependenciesOf);
@@ -34,12 +34,12 @@ function dependenciesOf(project: string): Package[] {
     .filter((each) => each !== undefined);
 }
 
-/** What a package says of its licence, or else whose it is. */
+/** The licence text of a package, or else its author. */
 function textOf({ folder, name, licence }: Package): string {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
     .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim());
-  // The library that decodes pictures names those within it, and their licences, in its description.
+  // The picture library lists its bundled libraries and their licences in its README.
   if (/libvips/.test(name)) files.push(readFileSync(join(folder, 'README.md'), 'utf8').trim());
   if (files.length > 0) return files.join('\n\n').replaceAll('\r\n', '\n');
   const { author, repository, homepage } = JSON.parse(

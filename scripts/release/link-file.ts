@@ -1,7 +1,7 @@
 import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Puts a file elsewhere without copying its bytes, where both lie on one file system. */
+/** Hard links a file, or copies it across file systems. */
 export function linkFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {

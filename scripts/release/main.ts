@@ -11,8 +11,9 @@ import { Failed } from '../toolchain.mjs';
 import { fillRelease, nameOfRelease } from './contents.ts';
 
 /*
- * `npm run release`: dist/shutterhouse-<version>-linux-x64.tar.gz, and the same for arm64. `-- --arch=x64` makes one
- * alone, `--to` puts it elsewhere, `--node` takes a Node that is there, `--level` how hard it is packed.
+ * `npm run release`: dist/shutterhouse-<version>-linux-x64.tar.gz, and the same for arm64. `--
+ * --arch=x64` creates only one, `--to` sets the folder, `--node` uses a local Node, `--level` sets
+ * the compression.
  */
 const { values } = parseArgs({
   options: {
@@ -53,7 +54,7 @@ async function makeRelease(arch: string): Promise<void> {
   console.log(`Created ${file}: ${megabytes} MB, in ${seconds} s`);
 }
 
-/** Files keep the times of their build: browsers tell by them whether one is new. */
+/** Files keep their modification times from the build: browsers use them to detect new versions. */
 async function pack(stage: string, name: string, file: string): Promise<void> {
   const owned = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w'];
   const tar = spawn('tar', ['-C', stage, '--sort=name', ...owned, '-cf', '-', name], {

@@ -5,19 +5,20 @@ import { installPackage } from '../toolchain.mjs';
 import { linkFile } from './link-file.ts';
 import { dependencyOf, type Package, readPackage } from './packages.ts';
 
-/** What the build leaves outside the bundle: packages with a native part, and the files of the API's pages. */
+/** What the build leaves outside the bundle: packages with native modules, and the files of the API reference. */
 const outsideBundle = ['better-sqlite3', 'libsql', 'sharp', '@node-rs/argon2', 'swagger-ui-dist'];
 
-/** Only wanted where something is compiled, or by an editor. */
+/** Only needed to compile or to edit. */
 const notAtWork = /^(node-addon-api|@types\/.*)$/;
 
 const includedFile = /\.([cm]?js|json|node|wasm|so[.\d]*)$|(^|\/)(licen[cs]e|notice)[^/]*$/i;
 const leftOutFolder = /^(src|deps|include|test|tests|docs)$/;
 
 /**
- * Puts the native parts of a platform into a `node_modules`, those of other platforms fetched from npm.
- * @returns the packages that came, whose licences go along
- * @throws Failed when one of another platform can't be fetched
+ * Puts the native modules of a platform into a `node_modules`, downloading those of other platforms
+ * from npm.
+ * @returns the packages included, for their licences
+ * @throws Failed when one of another platform can't be downloaded
  */
 export function placeNativeParts(modules: string, arch: string): Package[] {
   const placed = new Map<string, Package>();
@@ -48,7 +49,7 @@ export function placeNativeParts(modules: string, arch: string): Package[] {
   return [...placed.values()];
 }
 
-/** A native part of another platform than this one. */
+/** A native module of another platform. */
 function installPart(name: string, version: string): Package {
   const modules = installPackage(name, version, `Bringing ${name} ${version}…`, 'another platform');
   const part = readPackage(join(modules, name));

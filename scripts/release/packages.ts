@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package as it lies in `node_modules`. */
+/** A package in `node_modules`. */
 export type Package = {
   name: string;
   version: string;
   folder: string;
   licence: string;
   dependencies: string[];
-  /** Optional ones with their versions, such as the native parts of each platform. */
+  /** Optional dependencies with their versions, such as the native modules of each platform. */
   optional: Record<string, string>;
 };
 
-/** Reads a package. @returns undefined where there is none */
+/** Reads a package. @returns undefined if it does not exist */
 export function readPackage(path: string): Package | undefined {
   if (!existsSync(join(path, 'package.json'))) return undefined;
   const folder = realpathSync(path);
@@ -26,13 +26,13 @@ export function readPackage(path: string): Package | undefined {
   };
 }
 
-/** A package that another depends on: pnpm puts it beside that one. @returns undefined where it was left out */
+/** A dependency of a package: pnpm puts it beside that one. @returns undefined if it was not installed */
 export function dependencyOf({ folder, name }: Package, dependency: string): Package | undefined {
   const beside = folder.slice(0, -name.length);
   return readPackage(join(beside, dependency));
 }
 
-/** These packages with all that they depend on, each once, by name and version. */
+/** These packages with all their dependencies, without duplicates, by name and version. */
 export function withDependencies(packages: readonly Package[]): Package[] {
   const found = new Map<string, Package>();
   const visit = (each: Package) => {

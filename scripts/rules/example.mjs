@@ -1,4 +1,4 @@
-/** A small repo that keeps all rules: what they may say nothing against, and the ground for planted breaches. */
+/** A small repo that follows all rules, which must accept it; the base for planted violations. */
 
 /** @type {Record<string, string>} */
 export const exampleRepo = {

@@ -1,4 +1,7 @@
-/** The import rules: which file may import which, as a table. Cycles, the clock and the environment are the linter's. */
+/**
+ * The import rules: which file may import which, as a table. Cycles, the clock and the environment
+ * are checked by the linter.
+ */
 import { isAdmin, isFree, layers, placeOf, testLayer } from './places.mjs';
 
 /**
@@ -9,8 +12,8 @@ import { isAdmin, isFree, layers, placeOf, testLayer } from './places.mjs';
  * @typedef {object} Row
  * @property {string} name
  * @property {string} why
- * @property {(file: File) => boolean} from whose imports are looked at
- * @property {(to: Place, link: Link, file: File) => boolean} never what none of them may be
+ * @property {(file: File) => boolean} from the files whose imports are checked
+ * @property {(to: Place, link: Link, file: File) => boolean} never the imports that are forbidden
  * @property {string} instead
  */
 
@@ -19,11 +22,11 @@ const testPackages = ['vitest', 'fast-check'];
 const clientPackages = ['@trpc/client'];
 const protocols = /^(@trpc\/.+|fastify|@fastify\/.+|node:https?2?)$/;
 
-/** Files of a server domain that speak no protocol: all but these. */
+/** Files of a server domain that are independent of protocols: all but these. */
 const speaksProtocol = (/** @type {Place} */ { inside, word }) =>
   inside[0] === 'adapters' || /(^|-)(router|rest)$/.test(word);
 
-/** Packages that only certain files may import: the others go through those. */
+/** Packages that only certain files may import: others use those files. */
 const keptPackages = [
   {
     packages: /^drizzle-(orm|kit)$/,
@@ -69,7 +72,7 @@ const rows = [
       place.workspace === 'web' ||
       place.workspace === 'e2e' ||
       (place.workspace === 'client' && !place.test),
-    // Journeys need the servers that stand for other people's, as the server's own tests do.
+    // Journeys need the stand-in servers, as the server's own tests do.
     never: (to, { kind }, { place }) =>
       to.workspace === 'server' &&
       kind !== 'type' &&
@@ -182,7 +185,7 @@ export const importRules = [
   {
     name: 'site-without-admin',
     why: "staff code stays out of the visitor's bundle",
-    // What a visitor's browser starts with, once the page is there, and what draws the page before.
+    // The entries of the browser and of the server renderer.
     checkRepo: (repo) =>
       ['apps/web/src/entry-client.ts', 'apps/web/src/entry-server.tsx'].flatMap((path) =>
         importPathsToAdmin(repo, path).map((way) => ({
@@ -194,7 +197,7 @@ export const importRules = [
 ];
 
 /**
- * The ways by which a file loads staff code at once, each as the paths along it.
+ * The static import chains from a file to staff code, as paths.
  * @param {import('./model.mjs').Repo} repo
  * @param {string} from
  */
@@ -223,7 +226,7 @@ function isDomain({ workspace, layer }) {
   return workspace === 'server' && layer === 'domains';
 }
 
-/** @param {Place} place how high a layer lies; unknown ones, and other workspaces, at -1 */
+/** @param {Place} place the level of a layer; -1 for unknown ones and other workspaces */
 function height({ workspace, layer }) {
   const levels = workspace === 'server' || workspace === 'web' ? layers[workspace] : [];
   return levels.findIndex((level) => level.includes(layer));

@@ -1,14 +1,14 @@
-/** Reads the repo into what the rules ask about, and reports what they find. */
+/** Reads the repo into a model for the rules, and reports their findings. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { placeOf } from './places.mjs';
 
 /**
- * @typedef {object} Link one import, in whatever form it is written
+ * @typedef {object} Link one import, in any syntax
  * @property {string} specifier
- * @property {string | undefined} file the file of this repo that it leads to
- * @property {string} package the package it leads to otherwise, Node's own ones with `node:`
+ * @property {string | undefined} file the file of this repo that it resolves to
+ * @property {string} package otherwise the package, Node's own ones with `node:`
  * @property {'value' | 'type' | 'lazy'} kind a type is erased, a lazy one is an `import()`
  * @property {number} line
  *
@@ -17,7 +17,7 @@ import { placeOf } from './places.mjs';
  * @property {string} text
  * @property {import('./places.mjs').Place} place
  * @property {Link[]} links
- * @property {{ name: string, line: number }[]} exports the names of the values that it exports
+ * @property {{ name: string, line: number }[]} exports the exported values, by name
  *
  * @typedef {object} Repo
  * @property {Map<string, File>} files by path
@@ -29,8 +29,8 @@ import { placeOf } from './places.mjs';
  * @typedef {object} Rule
  * @property {string} name
  * @property {string} why
- * @property {(file: File) => Finding[]} [check] asked of each source file
- * @property {(repo: Repo) => (Finding & { path: string })[]} [checkRepo] asked of the whole
+ * @property {(file: File) => Finding[]} [check] checks each source file
+ * @property {(repo: Repo) => (Finding & { path: string })[]} [checkRepo] checks the whole repo
  */
 
 const sourceFolders = ['packages', 'apps', 'scripts', 'drizzle'];
@@ -97,7 +97,7 @@ function readSource(path, text) {
       ...entries.flatMap(({ moduleRequest, start }) =>
         moduleRequest ? [link(moduleRequest.value, kindAt(start), start)] : [],
       ),
-      // Also as a type: `typeof import('…')`.
+      // Also type imports: `typeof import('…')`.
       ...[...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(({ 1: specifier = '', index }) =>
         link(specifier, lazy.has(index) ? 'lazy' : 'type', index),
       ),
@@ -109,7 +109,7 @@ function readSource(path, text) {
 }
 
 /**
- * Where a specifier leads, seen from a file of this repo.
+ * Resolves a specifier from a file of this repo.
  * @param {string} specifier
  * @param {string} from
  */

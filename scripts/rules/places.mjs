@@ -1,12 +1,12 @@
-/** The map of the repo as data: its layers, its domains, and where a file stands in them. */
+/** The structure of the repo as data: its layers, its domains, and the place of a file. */
 
-/** The domains; each is a folder of the same name in the contract, on the server and on the web. */
+/** The domains; each is a folder of the same name in the contract, the server and the web app. */
 export const domains =
   'accounts users content portfolio packages services messages newsletter mail audit backups settings connections products availability bookings payments invoices finance files gallery dashboard security privacy support help'.split(
     ' ',
   );
 
-/** From the lowest to the highest: a layer imports from its own level and from those below. */
+/** From the lowest to the highest: a layer may import from its own level and those below. */
 export const layers = {
   server: [
     [
@@ -41,27 +41,27 @@ export const layers = {
       'doctor-command',
     ],
   ],
-  // `paths` is the site's map: it imports none of the others, so all may link by it.
+  // `paths` is the site map: it imports no other layer, so all may use it for links.
   web: [['paths'], ['lib'], ['ui'], ['features'], ['app'], ['entry-client', 'entry-server']],
 };
 
 /** The layer that only tests may import; it may import any other. */
 export const testLayer = 'testing';
 
-/** Folders of a feature, and of a server domain, that hold files of any name and number. */
+/** Folders of a feature, and of a server domain, that may hold any number of files with any names. */
 export const featureFolders = ['site', 'admin'];
 export const domainFolders = ['adapters'];
 
-/** A folder of a domain holds so many source files; with fewer, they are noun files beside the others. */
+/** The minimum number of source files in a domain's subfolder; fewer are put beside the others. */
 export const minFiles = 3;
 
 /**
- * @typedef {object} Place where a file stands
+ * @typedef {object} Place the place of a file
  * @property {'contract' | 'client' | 'server' | 'web' | 'e2e' | 'elsewhere'} workspace
- * @property {string} layer the first folder under src, or the file's own name without its ending
+ * @property {string} layer the first folder under src, or the file's own name without extension
  * @property {string | undefined} domain in `domains/`, `features/` and the contract's folders
  * @property {string[]} inside the path below the domain's (or else the layer's) folder
- * @property {string} word the file's name without its ending
+ * @property {string} word the file's name without extension
  * @property {boolean} test
  */
 
@@ -89,7 +89,7 @@ export function placeOf(path) {
 }
 
 /**
- * Tests and their own layer may reach across.
+ * Tests and the testing layer may import anything.
  * @param {Place} place
  */
 export function isFree({ test, layer }) {

@@ -1,4 +1,4 @@
-/** The rules of files: where one may lie, what it may be called, and what migrations and manifests hold. */
+/** The rules on files: their folders and names, and the contents of migrations and manifests. */
 import { looseTables } from '../strict-tables.mjs';
 import {
   domainFolders,
@@ -10,7 +10,7 @@ import {
   testLayer,
 } from './places.mjs';
 
-/** Words that say nothing about what is inside. */
+/** Names that say nothing about the contents. */
 const vagueNames = ['helper', 'helpers', 'util', 'utils', 'utilities', 'misc', 'manager'];
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -172,7 +172,7 @@ export const structureRules = [
   {
     name: 'given-not-taken',
     why: 'a rule that takes the time by itself can only be tested by luck',
-    // Other clocks, chance and the network are the linter's.
+    // The linter checks other clocks, randomness and the network.
     check({ path, text }) {
       const { workspace, layer, test } = placeOf(path);
       if (test || (layer !== 'domains' && workspace !== 'contract')) return [];
@@ -196,7 +196,7 @@ function migrations({ list, read }) {
 }
 
 /**
- * The lines of the catalog in pnpm-workspace.yaml.
+ * The catalog's lines in pnpm-workspace.yaml.
  * @param {string} yaml
  */
 function catalog(yaml) {

@@ -1,11 +1,11 @@
-/** What has to be refused: the rule that does it, what it is, and its files. */
+/** Planted violations: the rule, a description, and the files. */
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 const people = `${server}/domains/accounts/service.ts`;
 const money = 'packages/contract/src/money.ts';
 
-/** Rule, form of the import, file, what it imports. */
+/** Rule, kind of import, file, what it imports. */
 const imported = `
 contract-is-pure           value ${money}                                   node:fs
 server-as-types            value ${web}/lib/trpc.ts                         @shutterhouse/server/app-router
@@ -32,7 +32,7 @@ direction                  value ${web}/lib/notices.ts                      ../u
 blind-ui                   value ${web}/ui/row.ts                           @shutterhouse/contract/gallery/schema
 tests-only                 value ${server}/starter/fill.ts                  ../testing/factories.ts`;
 
-/** Rule, file whose name or place is wrong. */
+/** Rule, file with a wrong name or place. */
 const placed = `
 known-layers     ${server}/cellar/wine.ts
 known-domains    ${web}/features/weather/queries.ts
@@ -43,7 +43,7 @@ kebab-case       ${web}/lib/media_query/width.ts
 telling-names    ${web}/lib/date-helpers.ts
 telling-names    ${web}/ui/index.ts`;
 
-/** Rule, file, text that it must not hold. */
+/** Rule, file, forbidden contents. */
 const held = [
   ['one-component', `${web}/ui/card.tsx`, 'export const Card = 1;\nexport function CardTitle() {}'],
   ['one-component', `${web}/ui/banner.tsx`, 'const Notice = 1;\nexport { Notice };'],
@@ -57,7 +57,7 @@ const held = [
 
 const lines = Array.from({ length: 310 }, (_, line) => `  ${line},`).join('\n');
 
-/** The same for the rules that this repo switches on in the linter. */
+/** The same for linter rules that this repo enables. */
 const linted = [
   ['noExcessiveLinesPerFile', `${web}/lib/poem.ts`, `export const lines = [\n${lines}\n];`],
   ['noReExportAll', `${web}/ui/cards.ts`, "export * from './card.tsx';"],
@@ -85,7 +85,7 @@ const linted = [
 /** @type {Record<string, (specifier: string) => string>} */
 const forms = {
   value: (specifier) => `import { named } from '${specifier}';`,
-  // Each of its names is a type, and the import stays all the same.
+  // Only types are imported, but the import statement itself is kept.
   kept: (specifier) => `import { type Named } from '${specifier}';`,
   type: (specifier) => `import type { Named } from '${specifier}';`,
   lazy: (specifier) => `export const lazy = () => import('${specifier}');`,

@@ -5,9 +5,9 @@ import { lookFor } from './checks.ts';
 import type { Acknowledged } from './ledger.ts';
 
 /**
- * Shows that a loss would be seen: takes one booking, one message, one edit, one picture and one file out of a copy,
- * books one session over another, and looks again.
- * @returns how many of the losses were found, of how many
+ * Verifies that a loss would be detected: removes one booking, one message, one edit, one picture
+ * and one file from a copy, books one session over another, and checks again.
+ * @returns how many of the losses were detected, of how many
  */
 export function introduceLosses(
   promised: Acknowledged,
@@ -46,7 +46,7 @@ export function introduceLosses(
   }
   db.prepare('DELETE FROM bookings WHERE confirmation_code = ?').run(booking ?? '');
   db.close();
-  // The media are not copied: whatever lay in them is looked for where it is.
+  // The media are not copied, so only the removed picture and file are looked up.
   const { lost, doubled } = lookFor(
     {
       ...promised,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Acknowledged } from './ledger.ts';
 
-/** What was acknowledged and is not there, and what is there twice or broken. */
+/** Acknowledged items that are lost, duplicated or broken. */
 export type Findings = { lost: string[]; doubled: string[]; broken: string[] };
 
-/** Says in which file the content of a key lies. */
+/** The path of the file with a key's content. */
 type PathOf = (key: string) => string;
 
 /**
- * Looks for everything that was promised in a data folder: a studio's own, or one that was restored.
- * @param pathOf where the media are; in the data folder unless told
+ * Checks a data folder for everything acknowledged: a studio's own folder, or a restored one.
+ * @param pathOf where the media are; by default in the data folder
  */
 export function lookFor(
   promised: Acknowledged,
@@ -85,7 +85,7 @@ function lostFiles(db: Database.Database, { files }: Acknowledged, pathOf: PathO
   return [...files].filter(([id, sum]) => sumOf(id) !== sum).map(([id]) => `file ${id}`);
 }
 
-/** Sessions that touch another one, and requests that were booked twice. */
+/** Sessions that overlap another one, and requests that were booked twice. */
 function doubledBookings(db: Database.Database): string[] {
   const touching = db
     .prepare(

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import { fillDisk } from './small-disk.ts';
 import type { Studio } from './studio.ts';
 
-/** What was done to the studio, and what came of it. */
+/** The disturbances of the studio, and their results. */
 export type Story = {
   kills: number;
   slowestStartMs: number;
@@ -17,17 +17,17 @@ export type Story = {
   slowestHealingMs: number;
   backups: { made: number; restored: number; interrupted: number };
   findings: Findings;
-  /** What is being done to it. */
+  /** The current disturbance. */
   present: string;
 };
 
-/** How long the load goes on between two disturbances, and on a full disk, in milliseconds. */
+/** How long the load runs between two disturbances, and on a full disk, in milliseconds. */
 const restMs = 3000;
 const fullMs = 5000;
 
 type Scene = { studio: Studio; ledger: Ledger; story: Story; folder: string; hasDisk: boolean };
 
-/** Kills, stops, fills and backs up in turn until the time is over; after each it looks for all that was promised. */
+/** Repeats kills, stops, full disks and backups until the time is over; checks everything acknowledged after each. */
 export async function disturb(scene: Scene, goesOn: () => boolean): Promise<void> {
   const acts = [kill, backUp, stop, backUp, fill, backUp, killWhileBackingUp, backUp];
   for (let turn = 0; goesOn(); turn += 1) {
@@ -40,7 +40,7 @@ export async function disturb(scene: Scene, goesOn: () => boolean): Promise<void
   }
 }
 
-/** Looks for everything that was acknowledged by now. */
+/** Checks everything acknowledged so far. */
 export function look({ studio, ledger, story }: Scene): void {
   add(story, lookFor(ledger.snapshot(), studio.dataDir));
 }
@@ -69,13 +69,13 @@ async function fill({ studio, ledger, story, hasDisk }: Scene): Promise<void> {
   story.refusedWhileFull += fullOf() - before;
 }
 
-/** Makes a backup while everybody works, restores it, and looks in it for all that was promised before. */
+/** Creates a backup under load, restores it, and checks it for everything acknowledged before. */
 async function backUp({ studio, ledger, story, folder }: Scene): Promise<void> {
   const before = ledger.snapshot();
   const made = await studio.command('backup');
   if (made.code !== 0) throw new Error(`No backup was made: ${made.said}`);
   story.backups.made += 1;
-  // What was asked to be removed meanwhile may be gone.
+  // Pictures whose removal was requested meanwhile may be gone.
   const pictures = [...before.pictures].filter((id) => ledger.promised.pictures.has(id));
   const kept = { ...before, pictures: new Set(pictures) };
   const into = join(folder, 'restored');
@@ -86,7 +86,7 @@ async function backUp({ studio, ledger, story, folder }: Scene): Promise<void> {
   rmSync(into, { recursive: true });
 }
 
-/** A backup that is interrupted says so or is whole; the studio starts again either way. */
+/** An interrupted backup is either reported or complete; the studio starts again in both cases. */
 async function killWhileBackingUp(scene: Scene): Promise<void> {
   mkdirSync(join(scene.folder, 'backups'), { recursive: true });
   const backup = scene.studio.command('backup');
@@ -96,7 +96,7 @@ async function killWhileBackingUp(scene: Scene): Promise<void> {
   else scene.story.backups.interrupted += 1;
 }
 
-/** Adds what another look has found. */
+/** Adds the findings of a check. */
 export function add(
   { findings }: { findings: Findings },
   { lost, doubled, broken }: Findings,

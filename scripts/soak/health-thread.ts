@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * A thread of its own, so that what it measures is the studio and not the load's own turn: asks for `/healthz` ten times
- * a second, each over a new connection, and says how long each answer took, how much of that the studio's main
- * thread worked or waited for a core, and how long this thread itself waited for one. While the studio is away, nobody answers.
+ * A separate thread, so that it measures the studio and not the load generator: requests `/healthz`
+ * ten times a second, each over a new connection, and reports how long each response took, how much
+ * of that the studio's main thread was running or waiting for a core, and how long this thread
+ * itself waited for one. While the studio is down there are no responses.
  */
 const everyMs = 100;
 let pid = 0;
@@ -40,13 +41,13 @@ function ask(url: string): Promise<number | undefined> {
   });
 }
 
-/** How long a thread, or the main one of a process, was on a core, and how long it wanted to be; in milliseconds. */
+/** How long a thread, or the main one of a process, has run and waited for a core, in milliseconds. */
 function timesOf(thread: string): { workMs: number; queuedMs: number } {
   try {
     const [work, queued] = readFileSync(`${thread}/schedstat`, 'utf8').split(' ').map(Number);
     return { workMs: (work ?? 0) / 1e6, queuedMs: (queued ?? 0) / 1e6 };
   } catch {
-    // It has just been killed.
+    // The process was just killed.
     return { workMs: 0, queuedMs: 0 };
   }
 }

@@ -1,27 +1,31 @@
 import { Worker } from 'node:worker_threads';
 
-/** How long the studio's event loop was held, how much of it by work, and how much by waiting for a core; in milliseconds. */
+/**
+ * How long the studio's event loop was blocked, how much of it by its own work, and how much by
+ * waiting for a core; in milliseconds.
+ */
 export type Held = { heldMs: number; workMs: number; queuedMs: number };
 
 /**
- * How long an answer took; how long the studio's main thread was at work meanwhile and waited for a core, and how long the
- * one who asked waited for one. The rest it waited for the system, or for a packet. In milliseconds.
+ * How long a response took; how long the studio's main thread ran and waited for a core meanwhile,
+ * and how long the probe waited for one. The rest was waiting for the system, or for the network.
+ * In milliseconds.
  */
 type Asked = { tookMs: number; workMs: number; queuedMs: number; probeQueuedMs: number };
 
-/** What the watch over a studio came to. */
+/** The results of monitoring a studio. */
 export type Health = {
   asked: number;
-  /** What was being done to the studio meanwhile, and for what it took so long. */
+  /** The slowest response, with the disturbance at the time. */
   slowest: Asked & { meanwhile: string };
-  /** The longest that the event loop was held, and the longest that was its own work. */
+  /** The longest block of the event loop, and the longest by its own work. */
   held: Held & { meanwhile: string };
   work: Held & { meanwhile: string };
 };
 
 /**
- * Asks for `/healthz` all the while; while the studio is away it is not counted.
- * @param present what is being done to the studio
+ * Requests `/healthz` continuously; requests while the studio is down are not counted.
+ * @param present returns the current disturbance
  */
 export function watchHealth(url: string, present: () => string) {
   const none = { heldMs: 0, workMs: 0, queuedMs: 0, meanwhile: '' };
@@ -43,7 +47,7 @@ export function watchHealth(url: string, present: () => string) {
       if (held.heldMs > figures.held.heldMs) figures.held = { ...held, meanwhile };
       if (held.workMs > figures.work.workMs) figures.work = { ...held, meanwhile };
     },
-    /** Says which process it is now. */
+    /** Sets the id of the studio's process. */
     noteProcess: (pid: number) => worker.postMessage(pid),
     stop: () => worker.terminate(),
   };

@@ -1,30 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The pause of somebody whose call was not answered, in milliseconds. */
+/** The pause after a call without a response, in milliseconds. */
 const pauseMs = 200;
 
-/** What can be asked of a studio so that something is stored. */
+/** The kinds of calls that store something. */
 export const kinds = ['booking', 'message', 'edit', 'picture', 'removal', 'file'] as const;
 export type Kind = (typeof kinds)[number];
 
 type Counts = { tried: number; acknowledged: number; refused: number; unanswered: number };
 
-/** What the studio has acknowledged by an answer that was read whole: all of it has to be found again. */
+/** What the studio has acknowledged in a complete response: all of it must be found again. */
 export type Acknowledged = {
-  /** By its code; the address is used once only. */
+  /** By confirmation code; each address is used once only. */
   bookings: Map<string, { startsAt: string; email: string }>;
   /** Texts, each sent once. */
   messages: Set<string>;
-  /** Albums with the number that their description was last given; a later one may have been stored unanswered. */
+  /**
+   * Albums with the last acknowledged number in their description; a later one may have been stored
+   * without a response.
+   */
   edits: Map<string, number>;
-  /** Images of albums, of which nobody asked to remove them. */
+  /** Images of albums whose removal was not requested. */
   pictures: Set<string>;
   removed: Set<string>;
-  /** Files with the SHA-256 of what was sent. */
+  /** Files with the SHA-256 of the sent contents. */
   files: Map<string, string>;
 };
 
-/** Counts what became of each call, and remembers what was promised. */
+/** Counts the results of calls, and records what was acknowledged. */
 export class Ledger {
   readonly promised: Acknowledged = {
     bookings: new Map(),
@@ -35,10 +38,10 @@ export class Ledger {
     files: new Map(),
   };
   readonly counts: Record<Kind, Counts>;
-  /** How often each status refused something. */
+  /** The number of refusals by status. */
   readonly refusals = new Map<number, number>();
   reads = 0;
-  /** What was read and is not what was stored. */
+  /** Contents that were read and differ from what was stored. */
   readonly wrong: string[] = [];
 
   constructor() {
@@ -46,7 +49,7 @@ export class Ledger {
     this.counts = Object.fromEntries(kinds.map((kind) => [kind, none()])) as Ledger['counts'];
   }
 
-  /** Asks for something to be stored. @returns the answer's body when it was acknowledged */
+  /** Sends a call that stores something. @returns the response's body if it was acknowledged */
   async ask(kind: Kind, send: () => Promise<Response>): Promise<Answer | undefined> {
     const counts = this.counts[kind];
     counts.tried += 1;
@@ -61,7 +64,7 @@ export class Ledger {
       this.refusals.set(response.status, (this.refusals.get(response.status) ?? 0) + 1);
       return { isAnswered: true, body: undefined };
     } catch (error) {
-      // Nothing was asked where nobody listens.
+      // A refused connection is not an attempt.
       if (isRefusedConnection(error)) counts.tried -= 1;
       else counts.unanswered += 1;
       await sleep(pauseMs);
@@ -69,7 +72,7 @@ export class Ledger {
     }
   }
 
-  /** What was promised by now, for a look at a state of this moment or a later one. */
+  /** What was acknowledged so far, for checking the state at this moment or later. */
   snapshot(): Acknowledged {
     const { bookings, messages, edits, pictures, removed, files } = this.promised;
     return {
@@ -83,7 +86,7 @@ export class Ledger {
   }
 }
 
-/** An answer that was read whole; `body` is undefined for a refusal. */
+/** A complete response; `body` is undefined for a refusal. */
 // biome-ignore lint/suspicious/noExplicitAny: The caller knows which call it was; a wrong shape ends the run.
 export type Answer = { isAnswered: true; body: any };
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 
-/** What every caller needs: where the studio is, what it promises, and until when it is asked. */
+/** The context of every client: the studio's address, the ledger, and when to stop. */
 export type Load = {
   url: string;
   ledger: Ledger;
@@ -10,12 +10,12 @@ export type Load = {
   goesOn: () => boolean;
 };
 
-/** The longest that anybody waits for an answer, in milliseconds. */
+/** The timeout of a call, in milliseconds. */
 const timeoutMs = 60_000;
-/** The pause of somebody whose call was not answered, in milliseconds. */
+/** The pause after a call without a response, in milliseconds. */
 const pauseMs = 100;
 
-/** Calls the studio from an address that nobody else has. */
+/** Calls the studio from a unique address. */
 export function call(
   { url }: Pick<Load, 'url'>,
   path: string,
@@ -36,7 +36,7 @@ export function call(
 
 type CallOptions = { cookie?: string | undefined; body?: object; method?: string };
 
-/** Does one thing after the other until the load ends. A call that breaks off is only followed by a pause. */
+/** Repeats random actions until the load ends. A failed call is only followed by a pause. */
 export async function keepDoing(
   load: Load,
   things: readonly [share: number, act: () => Promise<unknown>][],
@@ -52,7 +52,7 @@ export async function keepDoing(
   }
 }
 
-/** Reads a page or an answer to its end. */
+/** Reads a page or a response completely. */
 export async function read(load: Load, path: string, cookie?: string): Promise<Uint8Array> {
   const response = await call(load, path, { cookie });
   const bytes = await response.bytes();
@@ -60,7 +60,7 @@ export async function read(load: Load, path: string, cookie?: string): Promise<U
   return bytes;
 }
 
-/** A word that was never used before. */
+/** A random word. */
 export function newWord(): string {
   return randomBytes(10).toString('hex');
 }

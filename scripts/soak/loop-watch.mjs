@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded into the studio's process before its own code: tells its parent how long its event loop was held, and what
- * for: its own work, waiting for a core while other programs had them, or waiting for the system (a disk, mostly).
+ * Preloaded into the studio's process: reports to its parent how long the event loop was blocked,
+ * and why: its own work, waiting for a core while other programs ran, or waiting for the system
+ * (mostly for a disk).
  */
 const everyMs = 20;
 const reportFromMs = 100;
 const isStudio = isMainThread && process.argv[1]?.endsWith('main.js');
 
-/** How long the main thread was on a core, and how long it wanted to be, in milliseconds. */
+/** How long the main thread has run and waited for a core, in milliseconds. */
 function coreTimes() {
   const [onCore, queued] = readFileSync('/proc/self/schedstat', 'utf8').split(' ').map(Number);
   return { onCore: (onCore ?? 0) / 1e6, queued: (queued ?? 0) / 1e6 };

@@ -19,9 +19,10 @@ import { Studio } from './studio.ts';
 import { visit } from './visitors.ts';
 
 /*
- * `npm run soak -- --minutes=N`: visitors and staff work with the built product while it is killed, stopped, backed up
- * and left without room; then, for a quarter of the time, several machines on a libSQL server, of which one is lost, and
- * the server itself. All that was acknowledged is looked for again and again. Exits 1 when anything is lost.
+ * `npm run soak -- --minutes=N`: visitors and staff use the built product while it is killed,
+ * stopped, backed up and its disk is filled; then, for a quarter of the time, several machines on a
+ * libSQL server, one of which is killed, and then the server itself. Everything acknowledged is
+ * checked again and again. Exits with 1 if anything is lost.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,7 @@ const { values } = parseArgs({
 const place = await withSmallDisk();
 if (typeof place === 'number') process.exit(place);
 
-/** How much of the time belongs to several machines. */
+/** The share of the time for several machines. */
 const shareOfNodes = Number(values.nodes) > 0 ? 0.25 : 0;
 const people = { visitors: Number(values.visitors), staff: Number(values.staff) };
 const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-soak-'));
@@ -102,7 +103,7 @@ async function runNodes(): Promise<boolean> {
   return played === undefined || reportNodes(played);
 }
 
-/** A service with sessions of half an hour, so that there are enough of them. @returns the id of its package */
+/** A service with half-hour sessions, so that there are enough of them. @returns the id of its package */
 async function offerSessions(): Promise<string> {
   const db = await openDatabase({ kind: 'file', path: join(dataDir, 'studio.db') });
   const deps = { db, now: () => new Date() };

@@ -16,11 +16,11 @@ import type { Load } from './load.ts';
 import { openDesk, work } from './staff.ts';
 import { visit } from './visitors.ts';
 
-/** What was done to several machines, and what came of it. */
+/** The disturbances of several machines, and their results. */
 type NodesStory = {
   kills: number;
   serverKills: number;
-  /** From the start of the server until something was stored again, at the slowest. */
+  /** The longest time from a restart of the server until something was stored again. */
   slowestReturnMs: number;
   readsAway: number;
   failedReadsAway: number;
@@ -38,14 +38,15 @@ export type NodesRun = {
 
 type Scene = { nodes: Nodes; ledger: Ledger; story: NodesStory };
 
-/** How long the load goes on between two disturbances, and on what is left after one, in milliseconds. */
+/** How long the load runs between two disturbances, and on the remaining machines after one, in milliseconds. */
 const restMs = 3000;
-/** How long something may take to be stored again, in milliseconds. */
+/** How long it may take until something is stored again, in milliseconds. */
 const timeoutMs = 120_000;
 
 /**
- * The same visitors and staff on several machines of the built product, on one libSQL server and one bucket; each of
- * them asks another machine each time. A machine is killed and started again, then the server.
+ * The same visitors and staff on several machines of the built product, with one libSQL server and
+ * one bucket; each call goes to another machine. A machine is killed and restarted, then the
+ * server.
  * @returns undefined where that server can't run
  */
 export async function playNodes({
@@ -135,11 +136,11 @@ async function loseServer({ nodes, ledger, story }: Scene): Promise<void> {
   story.slowestReturnMs = Math.max(story.slowestReturnMs, performance.now() - since);
 }
 
-/** Looks on the server for everything that was acknowledged by now. */
+/** Checks the server for everything acknowledged so far. */
 async function look({ nodes, ledger, story }: Scene): Promise<void> {
   const before = ledger.snapshot();
   const found = await nodes.look((_db, dataDir) => {
-    // What was asked to be removed meanwhile may be gone.
+    // Pictures whose removal was requested meanwhile may be gone.
     const pictures = [...before.pictures].filter((id) => ledger.promised.pictures.has(id));
     return lookFor({ ...before, pictures: new Set(pictures) }, dataDir, nodes.bucket.pathOf);
   });

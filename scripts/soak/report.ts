@@ -4,7 +4,7 @@ import type { Health } from './health.ts';
 import { kinds, type Ledger } from './ledger.ts';
 import type { NodesRun } from './nodes-phase.ts';
 
-/** What the run was. */
+/** The parameters of the run. */
 type Run = {
   minutes: number;
   visitors: number;
@@ -23,7 +23,7 @@ const names: Record<(typeof kinds)[number], RegExp> = {
   file: /^file/,
 };
 
-/** Prints what was acknowledged, refused and lost. @returns whether nothing was lost, doubled or broken */
+/** Prints what was acknowledged, refused and lost. @returns whether nothing was lost, duplicated or broken */
 export function report(ledger: Ledger, story: Story, run: Run): boolean {
   const { findings, backups } = story;
   line(
@@ -45,7 +45,7 @@ export function report(ledger: Ledger, story: Story, run: Run): boolean {
   return verdict(ledger, findings, run.control) && story.badStops === 0;
 }
 
-/** Prints the same of several machines on one server. @returns whether nothing was lost, doubled or broken */
+/** Prints the same for several machines on one server. @returns whether nothing was lost, duplicated or broken */
 export function reportNodes({ ledger, story, control, ...run }: NodesRun): boolean {
   const { findings } = story;
   line(

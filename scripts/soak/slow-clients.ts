@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
-/** Clients that waste a studio's time; each that is closed comes back. */
+/** Clients that occupy connections of a studio; each one that is closed reconnects. */
 type SlowClients = { closed: () => number; stop: () => void };
 
 const begins = [
-  // A body of which a byte comes now and then.
+  // A body sent byte by byte.
   'POST /contact/submit HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n{',
-  // A head that never ends.
+  // Headers that never end.
   'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ',
 ];
-/** Many answers that nobody reads. */
+/** Many responses that are never read. */
 const never = 'GET /gallery HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50);
 
 const dripMs = 1000;
 const backMs = 500;
 
-/** Keeps so many of them connected, of each kind as many. */
+/** Keeps this many of them connected, the same number of each kind. */
 export function openSlowClients(url: string, count: number): SlowClients {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -8,9 +8,9 @@ const inside = 'SOAK_HAS_DISK';
 const mount = ['--mount', '--map-root-user', '--user'];
 
 /**
- * Runs this program again where it may mount a small disk that nobody else sees; that needs no rights of root where the
- * system lets users have namespaces.
- * @returns 'inside' there, 'none' where it can't be had, or else the exit code of the run
+ * Runs this program again in a namespace where it can mount a small disk; needs no root where the
+ * system allows user namespaces.
+ * @returns 'inside' there, 'none' if not possible, or else the exit code of the run
  */
 export async function withSmallDisk(): Promise<'inside' | 'none' | number> {
   if (process.env[inside]) return 'inside';
@@ -27,7 +27,7 @@ export async function withSmallDisk(): Promise<'inside' | 'none' | number> {
   });
 }
 
-/** Mounts a disk of so many megabytes. @returns what takes it away */
+/** Mounts a disk with this many megabytes. @returns a function that unmounts it */
 export function mountDisk(folder: string, megabytes: number): () => void {
   mkdirSync(folder, { recursive: true });
   const done = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -35,7 +35,7 @@ export function mountDisk(folder: string, megabytes: number): () => void {
   return () => spawnSync('umount', [folder]);
 }
 
-/** Another program takes all the room of a disk. @returns what gives it back */
+/** Fills a disk, as another program might. @returns a function that frees the space */
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'other-program');
   const file = await open(path, 'a');
@@ -44,7 +44,7 @@ export async function fillDisk(folder: string): Promise<() => Promise<void>> {
     try {
       for (;;) await file.write(piece);
     } catch {
-      // Until nothing more fits.
+      // Until the disk is full.
     }
   }
   await file.close();

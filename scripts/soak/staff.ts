@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { signIn } from '../bench/sign-in.ts';
 import { call, keepDoing, type Load, newWord, read } from './load.ts';
 
-/** An album that one of the staff alone changes, so that the order of its edits is known. */
+/** An album that only one staff member edits, so that the order of its edits is known. */
 type Desk = { load: Load; cookie: string; albumId: string; edits: number; photo: Buffer };
 
-/** So many pictures one of the staff keeps at most: beyond, the oldest is removed. */
+/** How many pictures a staff member keeps; beyond, the oldest is removed. */
 const maxPictures = 60;
 
-/** Makes somebody of the staff ready to work. */
+/** Signs in a staff member and creates their album. */
 export async function openDesk(load: Load, photo: Buffer): Promise<Desk> {
   const cookie = await signIn(load.url);
   const body = { name: `Album ${newWord()}`, description: 'Edit 0', isPublic: true };
@@ -17,7 +17,7 @@ export async function openDesk(load: Load, photo: Buffer): Promise<Desk> {
   return { load, cookie, albumId: data._id, edits: 0, photo };
 }
 
-/** Reads lists, changes an album, puts pictures and files in, takes them out. */
+/** Reads lists, edits an album, uploads pictures and files, removes pictures. */
 export function work(desk: Desk): Promise<void> {
   const { load, cookie } = desk;
   const own: string[] = [];
@@ -34,7 +34,7 @@ export function work(desk: Desk): Promise<void> {
 
 async function edit(desk: Desk): Promise<void> {
   const { load, cookie, albumId } = desk;
-  // The numbers rise with every try, answered or not.
+  // Each attempt has a new number, whether or not there is a response.
   desk.edits += 1;
   const next = desk.edits;
   const body = { description: `Edit ${next}` };
@@ -59,7 +59,7 @@ async function addPicture({ load, cookie, albumId, photo }: Desk, own: string[])
 async function removePicture({ load, cookie, albumId }: Desk, own: string[]): Promise<void> {
   const [id] = own.splice(0, 1);
   if (id === undefined) return;
-  // From now on nobody can say which of both it is, until that is answered.
+  // Until the response, the picture may or may not exist.
   load.ledger.promised.pictures.delete(id);
   const answer = await load.ledger.ask('removal', () =>
     call(load, `/gallery/albums/${albumId}/images`, {
@@ -86,7 +86,7 @@ async function addFile({ load, cookie }: Desk): Promise<void> {
   }
 }
 
-/** Reads back one of the newest files. */
+/** Downloads one of the newest files and checks it. */
 async function download({ load, cookie }: Desk): Promise<void> {
   const [id, sum] = [...load.ledger.promised.files].at(-1 - randomInt(10)) ?? [];
   if (id === undefined) return;

@@ -9,21 +9,21 @@ import { processSettings, studioFlags } from '../toolchain.mjs';
 import type { Held } from './health.ts';
 
 const dist = join(root, 'apps/server/dist');
-/** How long a start or a healing may take before the run is given up, in milliseconds. */
+/** How long a start or a recovery may take before the run is aborted, in milliseconds. */
 const timeoutMs = 120_000;
 
-/** The built product on a data folder, that is killed and started again. */
+/** The built product on a data folder, which is killed and restarted. */
 export class Studio {
   readonly url: string;
   readonly #port: number;
   readonly dataDir: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
-  /** Is told whenever its event loop was held for long. */
+  /** Called whenever its event loop was blocked for long. */
   onHeld: (held: Held) => void = () => undefined;
-  /** Is told which process it is. */
+  /** Called with the id of a new process. */
   onStart: (pid: number) => void = () => undefined;
-  /** What it said on its error stream. */
+  /** The contents of its error stream. */
   said = '';
 
   private constructor(port: number, dataDir: string, backups: string) {
@@ -36,7 +36,7 @@ export class Studio {
       DATA_DIR: dataDir,
       BACKUP_URL: backups,
       PORT: String(port),
-      // Every visitor comes from an address of its own.
+      // Every visitor has an address of its own.
       TRUST_PROXY: '127.0.0.1',
       STARTER_CONTENT: 'off',
       OWNER_EMAIL: owner.email,
@@ -45,7 +45,7 @@ export class Studio {
     };
   }
 
-  /** A studio that is not started yet, on a port of its own. */
+  /** A studio that is not started yet, on a free port. */
   static async make(dataDir: string, backups: string): Promise<Studio> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
@@ -57,7 +57,7 @@ export class Studio {
     return new Studio(port, dataDir, backups);
   }
 
-  /** @returns how long it took until the first answer, in milliseconds */
+  /** @returns how long it took until the first response, in milliseconds */
   async start(): Promise<number> {
     const begun = performance.now();
     const watch = join(import.meta.dirname, 'loop-watch.mjs');
@@ -76,7 +76,7 @@ export class Studio {
     return performance.now() - begun;
   }
 
-  /** Waits until a path answers well. @returns how long that took, in milliseconds */
+  /** Waits until a path responds successfully. @returns how long that took, in milliseconds */
   async until(path: string, goesOn: () => boolean = () => true): Promise<number> {
     const begun = performance.now();
     while (performance.now() - begun < timeoutMs && goesOn()) {
@@ -88,12 +88,12 @@ export class Studio {
     throw new Error(`The studio did not answer ${path} well. ${this.said}`);
   }
 
-  /** Ends it without a word. */
+  /** Kills it without a chance to clean up. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks it to end. @returns its exit code */
+  /** Stops it. @returns its exit code */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }
@@ -107,7 +107,7 @@ export class Studio {
     return child.exitCode;
   }
 
-  /** Runs a command of the terminal on its data. */
+  /** Runs a command-line command on its data. */
   async command(name: 'backup' | 'restore', ...args: string[]) {
     const child = spawn(process.execPath, [join(dist, `${name}-command.js`), ...args], {
       env: { ...this.#env, PORT: String(this.#port) },

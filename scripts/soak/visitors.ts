@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { call, keepDoing, type Load, newWord, read } from './load.ts';
 
-/** How often a visitor sends a request again that was not answered, with the same key. */
+/** How often a visitor retries a request without a response, with the same key. */
 const tries = 20;
 
-/** Somebody who looks at pages, books and writes. */
+/** A visitor who views pages, books and writes messages. */
 export function visit(load: Load): Promise<void> {
   return keepDoing(load, [
     [4, () => read(load, '/')],
@@ -15,7 +15,7 @@ export function visit(load: Load): Promise<void> {
   ]);
 }
 
-/** Looks for a free time and asks for it; two in a hundred ask for one that they know to be taken. */
+/** Finds a free time and books it; two percent request a time known to be taken. */
 async function book(load: Load): Promise<void> {
   const day = new Date(Date.now() + randomInt(2, 500) * 86_400_000).toISOString().slice(0, 10);
   const answer = await read(load, `/booking/available-slots?date=${day}`);

@@ -52,7 +52,7 @@ export function paintBokeh(plate: Plate, discs: readonly Disc[], softness = 0.06
   }
 }
 
-/** Far quicker than Math.hypot, which guards against overflow. */
+/** Much faster than Math.hypot, which guards against overflow. */
 function distance(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run starter-pictures`: paints the pictures that a new studio starts with and writes them to where the server
- * reads them. Takes about a minute. The results are kept in the repo, since they change with nothing but this folder.
+ * `npm run starter-pictures`: paints the pictures that a new studio starts with and writes them to
+ * where the server reads them. Takes about a minute. The results are committed, since nothing but
+ * this folder changes them.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -17,26 +17,26 @@ describe.each(starterPictureNames)('the painter of %s', (name) => {
     picture = await paintStarterPicture(name, { width: 160 });
   });
 
-  it('makes a JPEG that keeps its format when it is painted small', async () => {
+  it('creates a JPEG that keeps its aspect ratio at a small size', async () => {
     const { format, width, height } = await sharp(picture).metadata();
     expect(format).toBe('jpeg');
     expect(width).toBe(160);
     expect(height).toBe(Math.round((160 * scene.height) / scene.width));
   });
 
-  it('makes the same every time', async () => {
+  it('gives the same result every time', async () => {
     const again = await paintStarterPicture(name, { width: 160 });
     expect(again.equals(picture)).toBe(true);
   });
 
-  it('reaches from shadow to light', async () => {
+  it('covers the tones from dark to bright', async () => {
     const { channels } = await sharp(picture).greyscale().stats();
     const tones = channels[0];
     expect(tones?.stdev).toBeGreaterThan(12);
     expect((tones?.max ?? 0) - (tones?.min ?? 0)).toBeGreaterThan(110);
   });
 
-  it('is the one that made the picture that is kept', async () => {
+  it('matches the committed picture', async () => {
     const { width, height } = await sharp(kept).metadata();
     expect([width, height]).toEqual([scene.width, scene.height]);
     const [painted, small] = await Promise.all([tonesOf(picture), tonesOf(kept)]);
@@ -46,7 +46,7 @@ describe.each(starterPictureNames)('the painter of %s', (name) => {
   });
 });
 
-/** The picture in 24 by 24 pixels, where grain and fine lines play no part. */
+/** The picture in 24 by 24 pixels, where grain and fine lines have no effect. */
 function tonesOf(picture: Buffer | string): Promise<Buffer> {
   return sharp(picture).resize(24, 24, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }

@@ -79,7 +79,7 @@ export const seaAndMoon: Scene = {
       const silver = colour('#fff1da', 1.5);
       for (let row = first; row < height; row++) {
         const y = row / unit;
-        // In a small picture the first row lies well above the horizon, where there is no distance.
+        // In a small picture the first row is well above the horizon, where there is no distance.
         const down = Math.max(0.5, y - HORIZON + 1.5) / (1000 - HORIZON);
         const distance = 1 / down;
         const pathWidth = 30 + 135 * down ** 0.8;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that makes the code complain on the console has to expect it, by a spy of its own; else it fails. */
+/** A test that makes the code log a warning or an error must expect it, by a spy of its own; otherwise it fails. */
 const complaints: string[] = [];
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names the tests that passed only at another try, so that none does so unseen. */
+/** Lists the tests that passed only on a retry, so that none goes unnoticed. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes the default export as its reporter.
 export default class RetriedTests implements Reporter {
   readonly #retried: TestCase[] = [];

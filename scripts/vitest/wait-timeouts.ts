@@ -5,7 +5,7 @@ const patient = Symbol.for('shutterhouse.wait-timeouts');
 type Options = number | { timeout?: number; interval?: number };
 type Wait = typeof vi.waitFor;
 
-/** Their own second is too short where every core has work; what comes in time waits no longer for it. */
+/** The default of one second is too short on a busy machine; tests that pass don't wait any longer. */
 const timeout = 10_000;
 
 function withTimeout(wait: Wait): Wait {

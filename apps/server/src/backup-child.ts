@@ -2,14 +2,15 @@ import { setPriority } from 'node:os';
 import { problemOf } from './backup/problem.ts';
 import { type ChildResult, type Order, perform } from './domains/backups/child.ts';
 
-/** The process in which backups are made and tried: it does the one thing that it is told, and ends. */
+/** The child process that makes and verifies backups: it does the one task that it is given, and exits. */
 const ending = new AbortController();
 
-// Whoever is served comes first.
+// Lower priority than the process that serves requests.
 setPriority(10);
 process.once('disconnect', () => {
   ending.abort();
-  // A drill ends its copy first; a backup has no manifest yet, and what it has written is removed by the next.
+  // A drill deletes its copy first; a backup has no manifest yet, and the next one removes what it has
+  // written.
   setTimeout(() => process.exit(1), 2000).unref();
 });
 process.once('message', (order) => {

@@ -19,7 +19,7 @@ import { openSecrets } from './secrets.ts';
 
 const usage = `${commandOf('backup')} makes a backup; ${commandOf('backup', '--drill')} tries the newest one.`;
 
-/** How often is looked whether the process is done, and until when it must have begun, in milliseconds. */
+/** The polling interval, and how long to wait for the process to start the backup, in milliseconds. */
 const pollMs = 200;
 const startTimeoutMs = 150_000;
 
@@ -27,7 +27,7 @@ const notStarted = 'The process that serves the studio did not start the backup.
 
 const now = () => new Date();
 
-/** `npm run backup`: by the process that serves the studio, or alone when none does. */
+/** `npm run backup`: by the process that serves the studio, or by this one when none does. */
 async function main(): Promise<void> {
   const { values } = readArguments();
   const kind = values.drill ? 'drill' : 'backup';
@@ -54,7 +54,7 @@ function readArguments() {
   }
 }
 
-/** Under the lock of the start, so that no process begins to serve meanwhile. @returns undefined when one serves */
+/** Holds the start lock, so that no process begins to serve meanwhile. @returns undefined when one serves */
 function runAlone(config: Config, kind: RunRow['kind']): Promise<RunRow | undefined> {
   return startAlone(config.database, async () => {
     let release: Release | undefined;
@@ -81,7 +81,7 @@ function runAlone(config: Config, kind: RunRow['kind']): Promise<RunRow | undefi
   });
 }
 
-/** Asks the process that serves, and waits for what comes of it. */
+/** Requests the backup from the serving process, and waits for its result. */
 async function runByProcess(config: Config, kind: RunRow['kind']): Promise<RunRow> {
   const db = await openDatabase(config.database);
   try {

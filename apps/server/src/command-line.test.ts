@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from './command-line.ts';
 
-/** An error as Node throws it for a call of the file system. */
+/** An error as Node throws it for a file system call. */
 function refusal(code: string, syscall: string): Error {
   return Object.assign(new Error(`${code}: ${syscall} '/data/studio.db'`), {
     code,
@@ -25,20 +25,23 @@ test('a file on a disk that became read-only is named', () => {
   );
 });
 
-test.each(['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB'])('a damaged database is told (%s)', (code) => {
-  const damage = Object.assign(new Error('database disk image is malformed'), { code });
-  expect(sentenceOf(new Error('Failed query', { cause: damage }))).toBe(
-    'The database is damaged (database disk image is malformed). Stop the studio, move the data folder aside, and restore the newest backup: npm run restore.',
-  );
-});
+test.each(['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB'])(
+  'a damaged database is reported (%s)',
+  (code) => {
+    const damage = Object.assign(new Error('database disk image is malformed'), { code });
+    expect(sentenceOf(new Error('Failed query', { cause: damage }))).toBe(
+      'The database is damaged (database disk image is malformed). Stop the studio, move the data folder aside, and restore the newest backup: npm run restore.',
+    );
+  },
+);
 
-test('a folder that cannot be made is told by its setting', () => {
+test('a folder that can’t be created is reported by its setting', () => {
   expect(sentenceOf(refusal('EACCES', 'mkdir'))).toBe(
     "DATA_DIR can't be used: it takes a folder this program may write to.",
   );
 });
 
-test('what nobody foresaw has no sentence, so that its stack is shown', () => {
+test('an unexpected error has no sentence, so that its stack is shown', () => {
   expect(sentenceOf(refusal('EIO', 'read'))).toBeUndefined();
   expect(sentenceOf(new TypeError('undefined is not a function'))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { damageIn, isServerAway } from './db/failures.ts';
 import { DatabaseNewer, MigrationFailed } from './db/migrate.ts';
 import { SettingError, settingBehind } from './setting-error.ts';
 
-/** Runs a command of the terminal: what goes wrong is one sentence where it can be, and the exit code 1. */
+/** Runs a terminal command: an error is reported in one sentence where possible, with exit code 1. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
@@ -13,7 +13,7 @@ export function runCommand(main: () => Promise<void>): void {
   });
 }
 
-/** What is said of an error that ends a program, where one sentence does. */
+/** The sentence for an error that ends a program, where there is one. */
 export function sentenceOf(error: unknown): string | undefined {
   const isTold =
     error instanceof BackupProblem ||
@@ -31,7 +31,7 @@ export function sentenceOf(error: unknown): string | undefined {
 
 const refusals = new Set<unknown>(['EACCES', 'EPERM']);
 
-/** Names a file that belongs to somebody else, as after a restore by another user, or whose disk became read-only. */
+/** Names a file that belongs to another user, as after a restore by somebody else, or whose disk became read-only. */
 function refusedFile(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
   if (error.code === 'EROFS') {
@@ -41,7 +41,7 @@ function refusedFile(error: unknown): string | undefined {
   return `${error.path} can't be used: the user who runs this program may not read or change it (${error.code}). Make it theirs, or run this program as its owner.`;
 }
 
-/** Writes a line for whoever called. */
+/** Writes a line to stdout. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

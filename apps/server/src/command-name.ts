@@ -1,8 +1,8 @@
 import { isRelease } from './root.ts';
 
 /**
- * How a task is called where this program lies: `npm run backup -- --drill` in the project, `./shutterhouse backup
- * --drill` in a release, which has no npm.
+ * The command for a task: `npm run backup -- --drill` in the project, `./shutterhouse backup --drill` in a
+ * release, which has no npm.
  */
 export function commandOf(
   task: 'start' | 'backup' | 'restore' | 'doctor' | 'owner',

@@ -27,7 +27,7 @@ describe('without settings', () => {
     });
   });
 
-  test('an empty setting counts as none', () => {
+  test('an empty setting counts as unset', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'MEDIA_URL', 'LOG'];
     const more = [
       'SMTP_URL',
@@ -43,7 +43,7 @@ describe('without settings', () => {
   });
 });
 
-describe('a good setting is taken', () => {
+describe('a valid setting is accepted', () => {
   test.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
@@ -75,7 +75,7 @@ describe('a good setting is taken', () => {
     ],
   ])('%j', (env, config) => expect(readConfig(env)).toMatchObject(config));
 
-  test('a mail server is known by its address; a password is never sent to it in the clear', () => {
+  test('a mail server is given as a URL; a password is never sent to it unencrypted', () => {
     const smtpOf = (url: string) => readConfig({ SMTP_URL: url }).mail.smtp;
     expect(smtpOf('smtp://robin%40studio:p%3Aw@mail.example')).toEqual({
       host: 'mail.example',
@@ -90,7 +90,7 @@ describe('a good setting is taken', () => {
     expect(smtpOf('smtp://[::1]:2525')).toMatchObject({ host: '::1', startTls: 'off' });
   });
 
-  test('mails come from the address given, with a name or the name of the studio', () => {
+  test('mails come from the given address, with its name or the studio’s', () => {
     const fromOf = (MAIL_FROM: string, PUBLIC_URL = '') =>
       readConfig({ MAIL_FROM, PUBLIC_URL }).mail.from;
     const address = 'hello@studio.example';
@@ -102,7 +102,7 @@ describe('a good setting is taken', () => {
     expect(fromOf('', 'http://192.168.1.4:3000').address).toBe('studio@localhost');
   });
 
-  test('a bucket is known by its address and the keys for it', () => {
+  test('a bucket is given by its URL and its keys', () => {
     const env = {
       DATA_DIR: '/srv/data',
       MEDIA_URL: 's3://studio-media?endpoint=http://minio:9000&region=eu-1',
@@ -229,7 +229,7 @@ const wrong: Record<string, string[]> = {
 
 describe.each(Object.entries(wrong))('%s', (name, values) => {
   test.each(values)('%j is refused in one line that names it and says what it takes', (value) => {
-    // The owner's password is there, so that only the e-mail is wrong.
+    // With a valid password, so that only the e-mail is wrong.
     const env = name === 'OWNER_EMAIL' ? { OWNER_PASSWORD: 'long enough' } : {};
     expect(refusalOf({ ...env, [name]: value })).toMatch(
       new RegExp(`^${name} can't be used: it takes [^\\n]+\\.$`),
@@ -246,7 +246,7 @@ describe('OWNER_PASSWORD', () => {
   });
 });
 
-test('no value whatsoever makes the reading fail in another way', () => {
+test('no value makes reading the settings fail in another way', () => {
   const names = [...Object.keys(wrong), 'OWNER_PASSWORD', 'HOST', 'DATA_DIR'];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, value) => {

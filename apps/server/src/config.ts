@@ -5,7 +5,7 @@ import { type ServiceUrls, serviceUrlsOf } from './service-urls.ts';
 import { SettingError } from './setting-error.ts';
 
 export type DatabaseChoice =
-  /** For tests; it begins as a copy of a serialized database when one is given. */
+  /** For tests; starts as a copy of a serialized database when one is given. */
   | { kind: 'memory'; copyOf?: Buffer }
   | { kind: 'file'; path: string }
   | {
@@ -13,7 +13,7 @@ export type DatabaseChoice =
       path: string;
       url: string | undefined;
       authToken: string | undefined;
-      /** How long after one look at what others wrote the next one comes. */
+      /** The interval of synchronising with the server. */
       syncSeconds: number;
     };
 
@@ -24,15 +24,15 @@ export type MediaChoice =
       kind: 's3';
       bucket: string;
       region: string;
-      /** Of a server that speaks the protocol of S3; Amazon's own without one. */
+      /** The endpoint of an S3-compatible server; Amazon's own when undefined. */
       endpoint: string | undefined;
       accessKeyId: string;
       secretAccessKey: string;
-      /** Where files lie on this machine on their way in. */
+      /** The folder on this machine for uploads in progress. */
       draftsFolder: string;
     };
 
-/** The keys of a bucket, as the environment gives them. */
+/** The keys of a bucket, from the environment. */
 type BucketKeys = { accessKeyId: string | undefined; secretAccessKey: string | undefined };
 
 type BackupChoice = {
@@ -41,10 +41,10 @@ type BackupChoice = {
   keys: BucketKeys;
 };
 
-/** The first admin: given by the settings, or made up at the first start. */
+/** The first admin: from the settings, or generated at the first start. */
 export type OwnerChoice = { kind: 'given'; email: string; password: string } | { kind: 'made-up' };
 
-/** Everything that the process is told from outside, parsed once. */
+/** All settings of the process, parsed once. */
 export type Config = {
   port: number;
   host: string;
@@ -54,29 +54,34 @@ export type Config = {
   media: MediaChoice;
   owner: OwnerChoice;
   mail: MailChoice;
-  /** Encrypts what has to be kept secret; a key file of the data folder does without it. */
+  /** Encrypts secrets; when undefined, a key file in the data folder is used. */
   secretKey: string | undefined;
-  /** Where backups go and what locks them, where the settings of the studio are not to decide it. */
+  /**
+   * Where backups go and their encryption, if the environment decides that instead of the studio's settings.
+   */
   backups: BackupChoice;
-  /** Off for a copy that is only looked at: no mail is sent, no reminder, no backup. */
+  /** Off for a copy that is only inspected: it sends no mail and no reminders, and makes no backups. */
   backgroundWork: boolean;
-  /** Where others stand in for the services that the studio can be connected to. */
+  /** Base URLs that replace those of the services that the studio can be connected to. */
   serviceUrls: ServiceUrls;
-  /** Lets connections lead into private networks, such as to a Nextcloud at home. */
+  /** Allows connections into private networks, such as to a Nextcloud at home. */
   allowPrivateNetwork: boolean;
   starterContent: boolean;
   timeZone: string;
-  /** Addresses or CIDR ranges of reverse proxies that are believed. */
+  /** IP addresses or CIDR ranges of trusted reverse proxies. */
   trustProxy: string[];
   logLevel: 'silent' | 'info';
 };
 
-/** Keeps libsql's native part from printing what it also throws; it reads the environment when it is loaded. */
+/**
+ * Keeps libsql's native part from printing errors that it also throws; it reads the environment when it is
+ * loaded.
+ */
 export function quietDriver(): void {
   process.env.RUST_LOG ??= 'off';
 }
 
-/** Reads the settings. @throws SettingError at the first wrong one. */
+/** Reads the settings. @throws SettingError for the first invalid one */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = resolve(env.DATA_DIR || './data');
   const port = portOf(env.PORT);
@@ -113,7 +118,7 @@ function portOf(value: string | undefined): number {
 function publicUrlOf(value: string | undefined, port: number): URL {
   if (!value) return new URL(`http://localhost:${port}`);
   const url = URL.parse(value);
-  // Nothing but scheme, host and port: no name and password, no path, query or fragment.
+  // Only scheme, host and port: no user name and password, no path, query or fragment.
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
     throw new SettingError(
       'PUBLIC_URL',
@@ -170,8 +175,8 @@ function keysOf(env: NodeJS.ProcessEnv): BucketKeys {
 }
 
 /**
- * The store that an address names: a folder, or a bucket as `s3://bucket?endpoint=…&region=…`.
- * @param name the setting that is to blame when it names none
+ * The store that a URL names: a folder, or a bucket as `s3://bucket?endpoint=…&region=…`.
+ * @param name the setting to name in the error
  * @throws SettingError
  */
 export function storeChoiceOf(
@@ -247,10 +252,10 @@ function zoneOf(value: string | undefined): string {
   if (!value) return 'America/New_York';
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });
-    // An offset such as +02:00 is accepted by Intl, but knows no daylight-saving time.
+    // Intl accepts an offset such as +02:00, but it has no daylight-saving time.
     if (/^[A-Za-z]/.test(value)) return value;
   } catch {
-    // Falls through to the sentence below.
+    // Falls through to the error below.
   }
   throw new SettingError('STUDIO_TIMEZONE', 'an IANA time zone such as Europe/Berlin');
 }

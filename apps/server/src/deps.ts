@@ -13,32 +13,32 @@ import { type CheckedFetch, makeCheckedFetch } from './outgoing/checked-fetch.ts
 import { type CheckedStream, makeCheckedStream } from './outgoing/checked-stream.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
-/** What the services are given; each takes only what it touches. */
+/** The dependencies of the services; each takes only those it uses. */
 export type AppDeps = {
   config: Config;
   db: Db;
   media: MediaStore;
-  /** Decodes and encodes pictures, in a process of its own. */
+  /** Decodes and encodes pictures, in a child process. */
   decoder: Decoder;
-  /** Fetches what lies at an address of the public internet. */
+  /** Downloads a file from the public internet. */
   download: Download;
-  /** Asks the servers of others, within bounds and never in a private network by mistake. */
+  /** Sends requests to outside servers, with limits, and never into a private network by mistake. */
   fetch: CheckedFetch;
-  /** The same for what is too large to be held in memory. */
+  /** The same for bodies too large to hold in memory. */
   stream: CheckedStream;
-  /** Background work; what is taught to it and when it begins is not decided here. */
+  /** Background jobs; their handlers are registered, and the runner started, elsewhere. */
   jobs: JobRunner;
-  /** Encrypts what is stored and must not be read from the database alone. */
+  /** Encrypts what must not be readable from the database alone. */
   secrets: Secrets;
   now: () => Date;
 };
 
-/** What the source says of the schema beside its tables. */
+/** The parts of the schema beside the tables. */
 type Schema = { triggers: readonly Trigger[]; searchIndexes: readonly SearchIndex[] };
 
 /**
- * Opens what the settings name and brings the schema up to date, with the triggers and search indexes
- * given. The other options, which take the place of what would be opened, are for tests.
+ * Opens the database and stores that the settings name and brings the schema up to date, with the
+ * given triggers and search indexes. The other options replace what would be opened, for tests.
  */
 export async function openDeps(
   config: Config,
@@ -72,7 +72,7 @@ export function closeDeps(deps: AppDeps): void {
   closeDatabase(deps.db);
 }
 
-/** Whether machines may share the database. */
+/** Whether several machines may share the database. */
 function isOnServer({ database }: Config): boolean {
   return database.kind === 'libsql' && database.url !== undefined;
 }

@@ -26,7 +26,7 @@ const marks: Record<Finding['verdict'], string> = {
   mended: '  mended ',
 };
 
-/** `npm run doctor [-- --mend]`: looks at everything and says it plainly; the studio may be running meanwhile. */
+/** `npm run doctor [-- --mend]`: checks everything and reports it; the studio may be running meanwhile. */
 async function main(): Promise<void> {
   const repairs = readArguments();
   const config = readConfig();

@@ -1,21 +1,23 @@
 import { isIP } from 'node:net';
 import { SettingError } from './setting-error.ts';
 
-/** The server that takes the studio's mail. */
+/** The SMTP server that sends the studio's mail. */
 export type SmtpChoice = {
   host: string;
   port: number;
-  /** Encrypted from the first byte; otherwise by STARTTLS where the server offers it. */
+  /** Implicit TLS; otherwise STARTTLS where the server offers it. */
   secure: boolean;
-  /** What becomes of STARTTLS: a password is never sent in the clear over a network. */
+  /** How STARTTLS is used: a password is never sent unencrypted over a network. */
   startTls: 'required' | 'offered' | 'off';
   login: { user: string; password: string } | undefined;
 };
 
-/** How mail goes out. Without a server it waits. Without a name the studio's own stands at the sender. */
+/**
+ * How mail is sent. Without a server it waits in the outbox. Without a name the studio's own is used for the sender.
+ */
 export type MailChoice = { smtp: SmtpChoice | undefined; from: { name: string; address: string } };
 
-/** What SMTP_URL and MAIL_FROM say. @throws SettingError */
+/** The mail settings from SMTP_URL and MAIL_FROM. @throws SettingError */
 export function mailChoiceOf(
   smtpUrl: string | undefined,
   mailFrom: string | undefined,
@@ -50,7 +52,7 @@ function smtpOf(value: string | undefined): SmtpChoice | undefined {
   return { host, port: Number(url.port) || (secure ? 465 : 587), secure, startTls, login };
 }
 
-/** Text without what stands for other characters in an address; nothing when it can't be read or has control characters. */
+/** Percent-decoded text; undefined when it can't be decoded or has control characters. */
 function decoded(text: string): string | undefined {
   try {
     const plain = decodeURIComponent(text);

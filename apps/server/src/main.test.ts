@@ -19,7 +19,7 @@ const folder = folderForEachTest();
 const body = JSON.stringify(writingCalls('any').contact.body);
 const head = `POST /contact/submit HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
 
-/** What the studio of a folder has stored of the contact form. */
+/** The contact messages stored in a data folder. */
 function messagesIn(dataDir: string): unknown[] {
   const database = new Database(join(dataDir, 'studio.db'), { readonly: true });
   try {
@@ -30,7 +30,7 @@ function messagesIn(dataDir: string): unknown[] {
 }
 
 describe('a studio that is told to stop', () => {
-  // A terminal that is closed sends SIGHUP.
+  // Closing a terminal sends SIGHUP.
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('by %s ends well', async (signal) => {
     const studio = await startStudio(folder.path);
     expect((await send(studio.url, { path: '/healthz' })).status).toBe(200);
@@ -41,11 +41,11 @@ describe('a studio that is told to stop', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  test('answers the request under way first, and keeps what it wrote', async () => {
+  test('answers the request in progress first, and keeps what it wrote', async () => {
     const studio = await startStudio(folder.path);
     const socket = await openSocket(studio.url);
     socket.write(head + body.slice(0, 20));
-    // Another answer means that the first bytes have been read as well.
+    // Another response means that the first bytes have been read as well.
     expect((await send(studio.url, { path: '/healthz' })).status).toBe(200);
     const exited = once(studio.child, 'exit');
     studio.child.kill('SIGTERM');
@@ -55,12 +55,12 @@ describe('a studio that is told to stop', () => {
     expect((await socket.answer).status).toBe(200);
     const [code] = await exited;
     expect(code).toBe(0);
-    // The connection stays open no longer than its answer.
+    // The connection closes with its response.
     expect(performance.now() - finished).toBeLessThan(6000);
     expect(messagesIn(folder.path)).toHaveLength(1);
   });
 
-  test('does not wait for those who only keep their connection open', async () => {
+  test('does not wait for idle connections', async () => {
     const studio = await startStudio(folder.path);
     const socket = await openSocket(studio.url);
     socket.write('GET /hero HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -70,7 +70,7 @@ describe('a studio that is told to stop', () => {
     expect(performance.now() - started).toBeLessThan(6000);
   });
 
-  test('ends within ten seconds though somebody never finishes', { timeout: 30_000 }, async () => {
+  test('ends within ten seconds even if a request hangs', { timeout: 30_000 }, async () => {
     const studio = await startStudio(folder.path);
     const socket = await openSocket(studio.url);
     socket.write(head + body.slice(0, 20));
@@ -83,7 +83,7 @@ describe('a studio that is told to stop', () => {
     expect(messagesIn(folder.path)).toEqual([]);
   });
 
-  test('leaves a database that is whole, with nothing left to bring home', async () => {
+  test('leaves an intact database, with an empty write-ahead log', async () => {
     const studio = await startStudio(folder.path);
     await send(studio.url, {
       method: 'POST',
@@ -99,7 +99,7 @@ describe('a studio that is told to stop', () => {
   });
 });
 
-/** Waits until the studio takes nobody new. */
+/** Waits until the studio accepts no more connections. */
 async function refusesConnections(url: string): Promise<void> {
   for (;;) {
     const { status } = await send(url, { path: '/healthz' }).catch(() => ({ status: -1 }));
@@ -108,7 +108,7 @@ async function refusesConnections(url: string): Promise<void> {
 }
 
 describe('several processes that start on one folder', { timeout: 60_000 }, () => {
-  test.each([1, 2, 3])('all serve, and one has made the owner (round %i)', async () => {
+  test.each([1, 2, 3])('all serve, and one has created the owner (round %i)', async () => {
     const made = { OWNER_EMAIL: '', OWNER_PASSWORD: '' };
     const starting = [launchStudio(folder.path, made), launchStudio(folder.path, made)];
     const urls = await Promise.all(starting.map(({ listening }) => listening));
@@ -152,7 +152,7 @@ describe('several processes that start on one folder', { timeout: 60_000 }, () =
 });
 
 describe('a setting that cannot be used', () => {
-  /** Starts with settings that are wrong. @returns the exit code and what was said */
+  /** Starts with invalid settings. @returns the exit code and the output */
   async function start(env: Record<string, string>) {
     const child = spawn(process.execPath, [entryPoint()], {
       env: {
@@ -174,7 +174,7 @@ describe('a setting that cannot be used', () => {
   }
 
   test.each([
-    // What is wrong as it is written is refused alike: `config.test.ts` has all of it.
+    // Syntactically invalid values are refused alike: `config.test.ts` has all of them.
     ['PORT', { PORT: 'eighty' }],
     ['HOST', { HOST: '203.0.113.7' }],
     ['HOST', { HOST: 'no.such.host.invalid' }],
@@ -185,7 +185,7 @@ describe('a setting that cannot be used', () => {
     expect(said).toBe('');
   });
 
-  test('PORT, when another program listens there', async () => {
+  test('PORT, when another program listens on it', async () => {
     const other = createServer();
     await once(other.listen(0, '127.0.0.1'), 'listening');
     const address = other.address();
@@ -217,7 +217,7 @@ describe('a setting that cannot be used', () => {
     });
   });
 
-  test('DATABASE_URL, when it is no database', async () => {
+  test('DATABASE_URL, when it is not a database', async () => {
     const file = join(folder.path, 'letter.txt');
     await writeFile(file, 'Dear studio, '.repeat(100));
     const { code, complained } = await start({ DATABASE_URL: file });

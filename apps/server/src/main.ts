@@ -1,6 +1,7 @@
 import { cacheCompiledCode } from './compile-cache.ts';
 
-// The program of `npm start`. The cache holds for what is loaded after it was opened, so all else is behind it.
+// The entry point of `npm start`. The compile cache only applies to modules loaded after it was enabled, hence
+// the dynamic import.
 cacheCompiledCode();
 const { start } = await import('./start.ts');
 await start();

@@ -15,8 +15,8 @@ const errorOf = (path: string): unknown => {
   return undefined;
 };
 
-describe('a folder that is made', () => {
-  test('comes with those above it, for its owner alone', () => {
+describe('a created folder', () => {
+  test('is created with its parents, accessible only to its owner', () => {
     const path = join(folder.path, 'a/b/c');
     expect(makeFolder(path)).toBe(join(folder.path, 'a'));
     expect(statSync(path).mode & 0o777).toBe(0o700);
@@ -25,7 +25,7 @@ describe('a folder that is made', () => {
     expect(makeFolder(join(path, 'd'))).toBe(join(path, 'd'));
   });
 
-  test('is none where a file is, or a link to nothing', () => {
+  test('is refused where there is a file or a dangling link', () => {
     const file = join(folder.path, 'file');
     writeFileSync(file, 'kept');
     symlinkSync(join(folder.path, 'nowhere', 'at', 'all'), join(folder.path, 'link'));

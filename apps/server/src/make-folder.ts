@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder of the settings and those above it, as far as they are not there, for the user of this program alone.
- * Each is made by itself: Node's own way to make several never ends where none can be made, as below `/proc`.
- * @returns the first that was made; undefined where all were there
+ * Creates a folder of the settings and its missing parents, accessible only to the user of this program. Each is
+ * created separately: Node's recursive mkdir never returns where none can be created, as below `/proc`.
+ * @returns the first that was created; undefined when all existed
  */
 export function makeFolder(path: string): string | undefined {
   const missing: string[] = [];
@@ -13,7 +13,7 @@ export function makeFolder(path: string): string | undefined {
     try {
       mkdirSync(each, { mode: 0o700 });
     } catch (error) {
-      // It was there, or another process has just made it.
+      // It existed, or another process has just created it.
       if (!statSync(each, { throwIfNoEntry: false })?.isDirectory()) throw error;
     }
   }

@@ -10,7 +10,7 @@ import { placeOf as placeOfBackups } from './domains/backups/settings.ts';
 
 const usage = `${commandOf('restore', '<backup> [--into <folder>]')}: <backup> is the folder or bucket of the backups, whose newest is taken, or that of one, …/backups/<id> or s3://…#<id>; or the id of one alone, which lies where BACKUP_URL says, or else in DATA_DIR. It goes into DATA_DIR unless a folder is given.`;
 
-/** `npm run restore -- <backup>`: into a data folder that is new or empty, compared with the manifest. */
+/** `npm run restore -- <backup>`: restores into a new or empty data folder, and verifies it against the manifest. */
 async function main(): Promise<void> {
   const config = readConfig();
   const { backup, into } = readArguments();
@@ -53,12 +53,12 @@ function readArguments(): { backup: string; into: string | undefined } {
     const [backup, ...others] = positionals;
     if (backup && others.length === 0) return { backup, into: values.into };
   } catch {
-    // Falls through to the sentence below.
+    // Falls through to the error below.
   }
   throw new BackupProblem(usage);
 }
 
-/** The place of the backups, and which one of them when it is named. */
+/** The place of the backups, and the backup if one is named. */
 function placeOf(text: string, config: Config) {
   if (/^\d{8}t\d{6}z-[\da-f]+$/.test(text)) {
     return { place: placeWithout(config), id: text };
@@ -73,7 +73,10 @@ function placeOf(text: string, config: Config) {
   return { place: { ...place, folder: join(folder, '..', '..') }, id: basename(folder) };
 }
 
-/** Where backups lie by the settings of the terminal: those of the studio are in its database, which may be lost. */
+/**
+ * The place of the backups according to the environment: the studio's own settings are in its database, which may be
+ * lost.
+ */
 function placeWithout(config: Config): PlaceChoice {
   return placeOfBackups({ config, settings: { place: '' } }).place;
 }

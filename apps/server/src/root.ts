@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of the whole project, or of a release: the nearest one above this file that holds the migrations. */
+/**
+ * The root folder of the project or of a release: the nearest one above this file that contains the migrations.
+ */
 export const projectRoot = findRoot(import.meta.dirname);
 
-/** True for what was unpacked from a release: it has nothing that builds it. */
+/** True for an unpacked release, which has nothing to build it with. */
 export const isRelease = !existsSync(join(projectRoot, 'pnpm-workspace.yaml'));
 
 export const migrationsFolder = join(projectRoot, 'drizzle', 'migrations');
@@ -12,10 +14,10 @@ export const migrationsFolder = join(projectRoot, 'drizzle', 'migrations');
 /** The built pages; absent until `npm run build`. */
 export const clientFolder = join(projectRoot, 'apps', 'web', 'dist', 'client');
 
-/** The renderer of the public pages, built from the same components. */
+/** The built renderer of the public pages. */
 export const rendererFolder = join(projectRoot, 'apps', 'web', 'dist', 'server');
 
-/** The typefaces of what is printed. */
+/** The fonts of PDF files. */
 export const fontsFolder = join(projectRoot, 'apps', 'server', 'fonts');
 
 function findRoot(from: string): string {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const open = (secretKey?: string) =>
   openSecrets({ secretKey, dataDir, database: { kind: 'file', path: join(dataDir, 'studio.db') } });
 
-test('a hash is the same for the same text, purpose and key alone', () => {
+test('a hash is the same only for the same text, purpose and key', () => {
   const { hash } = open('a key that is long enough for this');
   expect(hash('hunter2', 'mail')).toBe(hash('hunter2', 'mail'));
   const others = [
@@ -26,14 +26,14 @@ test('a hash is the same for the same text, purpose and key alone', () => {
 });
 
 describe('a secret', () => {
-  test('is read again by the key of the data folder, which its owner alone can read', () => {
+  test('is opened again with the key of the data folder, which only its owner can read', () => {
     const sealed = open().seal('hunter2', 'mail');
     expect(sealed).not.toContain('hunter2');
     expect(open().open(sealed, 'mail')).toBe('hunter2');
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  test('is read again by the same SECRET_KEY, which leaves no file', () => {
+  test('is opened again with the same SECRET_KEY, which leaves no file', () => {
     const key = 'a key that is long enough for this';
     const sealed = open(key).seal('hunter2', 'mail');
     expect(open(key).open(sealed, 'mail')).toBe('hunter2');
@@ -41,12 +41,12 @@ describe('a secret', () => {
     expect(() => readFileSync(join(dataDir, 'secret.key'))).toThrow('ENOENT');
   });
 
-  test('looks another each time it is sealed', () => {
+  test('looks different each time it is sealed', () => {
     const secrets = open();
     expect(secrets.seal('same', 'mail')).not.toBe(secrets.seal('same', 'mail'));
   });
 
-  test('can’t be read for another purpose, nor when it was changed or is none', () => {
+  test('can’t be opened for another purpose, nor when it was changed or is not a secret', () => {
     const secrets = open();
     const sealed = secrets.seal('hunter2', 'mail');
     expect(secrets.open(sealed, 'stripe')).toBeNull();
@@ -62,7 +62,7 @@ describe('a secret', () => {
   });
 });
 
-test('a key file that holds no key stops the start', () => {
+test('a key file without a key stops the start', () => {
   writeFileSync(join(dataDir, 'secret.key'), 'nothing');
   expect(() => open()).toThrow(/secret\.key/);
 });

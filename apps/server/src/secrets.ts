@@ -13,19 +13,19 @@ import type { Config } from './config.ts';
 import { makeFolder } from './make-folder.ts';
 import { SettingError } from './setting-error.ts';
 
-/** Encrypts by AES-256-GCM what is stored and reads it again, and hashes by HMAC-SHA-256 what is only compared. */
+/** Encrypts stored secrets with AES-256-GCM, and hashes values that are only compared with HMAC-SHA-256. */
 export type Secrets = {
-  /** What may be stored. `purpose` says whose secret it is: under another one it can't be read. */
+  /** Encrypts a secret. It can be opened only with the same `purpose`. */
   seal: (secret: string, purpose: string) => string;
-  /** The secret; null when it was sealed by another key or for another purpose, or was changed. */
+  /** Decrypts a secret; null when it was sealed with another key or for another purpose, or was changed. */
   open: (sealed: string, purpose: string) => string | null;
-  /** The same for the same text and purpose; without the studio's key nobody can try what a text was. */
+  /** Deterministic for a text and purpose; without the studio's key nobody can guess the text by trying. */
   hash: (text: string, purpose: string) => string;
 };
 
 /**
- * The secrets of a studio: by SECRET_KEY, or else by a key file of its data folder, which is made
- * when there is none and which its owner alone can read. A database in memory has a key there, too.
+ * The secrets of a studio, with SECRET_KEY or else a key file in the data folder, which is created if missing and
+ * readable only by its owner. A database in memory gets a random key in memory.
  * @throws SettingError when the key file holds no key
  */
 export function openSecrets({
@@ -38,7 +38,7 @@ export function openSecrets({
   return secretsOf(keyOfFile(join(dataDir, 'secret.key')));
 }
 
-/** Secrets by a key of any length. */
+/** Secrets with a key of any length. */
 export function secretsOf(material: Buffer): Secrets {
   const key = Buffer.from(hkdfSync('sha256', material, '', 'shutterhouse secrets', 32));
   const hashKey = Buffer.from(hkdfSync('sha256', material, '', 'shutterhouse hashes', 32));
@@ -86,7 +86,7 @@ function readKey(path: string): string | undefined {
   }
 }
 
-/** Writes a new key beside, and puts it in place whole: of two processes that do, one wins for both. */
+/** Writes a new key to a temporary file and moves it into place: if two processes do so, both use the same key. */
 function makeKey(path: string): string {
   makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

@@ -1,10 +1,13 @@
 import { type Provider, providerNames } from '@shutterhouse/contract/connections/providers';
 import { SettingError } from './setting-error.ts';
 
-/** What stands in for a service: a test, a proxy or a twin of one's own. Its paths are the service's. */
+/**
+ * Base URLs that replace those of services: for a test, a proxy or a self-hosted equivalent. The paths
+ * are those of the service.
+ */
 export type ServiceUrls = Readonly<Partial<Record<Provider, string>>>;
 
-/** What SERVICE_URLS says. @throws SettingError */
+/** Parses SERVICE_URLS. @throws SettingError */
 export function serviceUrlsOf(value: string | undefined): ServiceUrls {
   if (!value) return {};
   const entries = value.split(',').map((part) => {

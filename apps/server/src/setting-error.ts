@@ -1,6 +1,6 @@
 import { commandOf } from './command-name.ts';
 
-/** A setting that can't be used; the message is one line that names it and says what it takes. */
+/** A setting that can't be used; the message is one line that names it and says what it accepts. */
 export class SettingError extends Error {
   constructor(name: string, takes: string) {
     super(`${name} can't be used: it takes ${takes}.`);
@@ -18,7 +18,7 @@ const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> 
   'EROFS mkdir': ['DATA_DIR', 'a folder this program may write to'],
   'ENOTDIR mkdir': ['DATA_DIR', 'a folder, not a file'],
   'EEXIST mkdir': ['DATA_DIR', 'a folder, not a file'],
-  // Below /proc and its like.
+  // Below /proc and similar file systems.
   'ENOENT mkdir': ['DATA_DIR', 'a folder on a disk, where folders can be made'],
   'EPERM mkdir': ['DATA_DIR', 'a folder on a disk, where folders can be made'],
   SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place this program may write to'],
@@ -30,7 +30,7 @@ const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> 
   ],
 };
 
-/** The setting that is to blame for an error at the start, when it is one; its message is one line. */
+/** The setting that caused an error at the start, if any; its message is one line. */
 export function settingBehind(error: unknown): SettingError | undefined {
   if (error instanceof SettingError) return error;
   if (!(error instanceof Error) || !('code' in error)) return undefined;

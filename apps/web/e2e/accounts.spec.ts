@@ -3,12 +3,12 @@ import { expectAccessible } from './accessibility.ts';
 import { email, fillLogin, login, password, signup } from './account-forms.ts';
 import { expect, test } from './studio.ts';
 
-test('login and signup forget each other, are barred to nobody, and lead back to the page that asked', async ({
+test('login and signup keep separate fields, are accessible, and lead back to the page that asked', async ({
   page,
   studio,
   expectComplaint,
 }) => {
-  await test.step('the path names the form, in light and in dark', async () => {
+  await test.step('the path selects the form, in light and in dark', async () => {
     await page.goto('/login');
     await expect(page.getByRole('form', { name: 'Signup' })).toHaveCount(0);
     await email(page).fill('half-typed');
@@ -33,7 +33,7 @@ test('login and signup forget each other, are barred to nobody, and lead back to
     await expect(page.getByText('Email is required')).toBeVisible();
   });
 
-  await test.step('logging in needs no mouse', async () => {
+  await test.step('logging in works without a mouse', async () => {
     expectComplaint(/status of 401/);
     await page.goto('/dashboard/bookings?status=pending');
     await expect(page).toHaveURL(/\/login\?from=/);
@@ -65,7 +65,7 @@ test('login and signup forget each other, are barred to nobody, and lead back to
     await expect(page).toHaveURL('/dashboard/bookings?status=pending');
   });
 
-  await test.step('it never leads to another site', async () => {
+  await test.step('it never redirects to another site', async () => {
     await page.context().clearCookies();
     await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/dashboard')}`);
     await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
@@ -74,10 +74,10 @@ test('login and signup forget each other, are barred to nobody, and lead back to
   });
 });
 
-test.describe('somebody who is signed in', () => {
+test.describe('a user who is signed in', () => {
   test.use({ as: 'owner' });
 
-  test('is led on from the login, is asked before what is not saved is lost, and then is out', async ({
+  test('is redirected from the login, is asked before unsaved changes are lost, and is then logged out', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -106,7 +106,7 @@ test.describe('somebody who is signed in', () => {
   });
 });
 
-/** Whether two things on the screen cover parts of each other. */
+/** Whether two elements overlap on the screen. */
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of them is not on the screen.');

@@ -7,7 +7,7 @@ import { expect, test } from './studio.ts';
 test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearAlbums(studio));
 
-test('an upload tells apart what is no picture, sends again what broke off, and can be cancelled', async ({
+test('an upload refuses files that are not images, retries what failed, and can be cancelled', async ({
   page,
   expectComplaint,
 }) => {
@@ -34,7 +34,7 @@ test('an upload tells apart what is no picture, sends again what broke off, and 
     /^Not of a type that is taken here\..*notes\.txt$/,
     /^Damaged or incomplete\..*torn\.jpg$/,
   ]);
-  // Neither would arrive another time.
+  // A retry would be refused again for both.
   await expect(uploading.getByRole('button', { name: /Retry/ })).toHaveCount(0);
   await expectAccessible(page, '[role=dialog]:last-of-type');
   await uploading.getByRole('button', { name: 'Close' }).last().click();
@@ -52,10 +52,10 @@ test('an upload tells apart what is no picture, sends again what broke off, and 
   await expect(page.getByText('1 image arrived.')).toBeVisible();
   await expect(album.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
 
-  await test.step('an upload shows how far it is and can be cancelled', async () => {
+  await test.step('an upload shows its progress and can be cancelled', async () => {
     const photographs = await makePhotographs(page, 12);
     await album.getByRole('button', { name: 'Upload Images' }).click();
-    // The first ten arrive; the others never get there.
+    // The first ten images arrive; all later requests hang.
     await page.route('**/api/gallery/albums/*/images', () => undefined);
     await page.route('**/api/gallery/albums/*/images', (route) => route.continue(), { times: 1 });
     expectComplaint(/ERR_ABORTED|ERR_FAILED/);
@@ -73,7 +73,7 @@ test('an upload tells apart what is no picture, sends again what broke off, and 
   });
 });
 
-test('images are put in order, described, looked at and deleted', async ({ page }) => {
+test('images are reordered, described, viewed and deleted', async ({ page }) => {
   const made = await makeAlbum(page, { name: 'Autumn', isPublic: true });
   await fillAlbum(page, made, await makePhotographs(page, 4));
   await gotoAlbums(page, `?album=${made.id}`);
@@ -137,7 +137,7 @@ test('images are put in order, described, looked at and deleted', async ({ page 
   await expect(page.getByRole('button', { name: 'The last leaf, 2 of 2' })).toBeVisible();
 });
 
-test('an album of many images shows eight, then more as one scrolls, and both viewers turn round to its last', async ({
+test('an album of many images shows eight, loads more on scrolling, and both viewers wrap around to its last', async ({
   page,
 }) => {
   const made = await makeAlbum(page, { name: 'Long day', isPublic: true });
@@ -145,14 +145,14 @@ test('an album of many images shows eight, then more as one scrolls, and both vi
   const viewer = page.getByRole('dialog').last();
 
   await gotoAlbums(page, `?album=${made.id}`);
-  await test.step('more images come as one scrolls', async () => {
+  await test.step('more images load on scrolling', async () => {
     const album = openAlbum(page, 'Long day');
     const images = album.getByRole('list', { name: 'Images' }).getByRole('listitem');
     await expect(album.getByText('Showing 8 of 26 images')).toBeAttached();
     await expect(album.getByText('Scroll down to load more')).toBeAttached();
     await expect(images).toHaveCount(8);
     for (const shown of [16, 24, 26]) {
-      // Once a turn: what comes takes the end out of reach again.
+      // One scroll per batch: the images that load move the end out of view again.
       const end = album.getByText('Scroll down to load more');
       await end.evaluate((note) => note.scrollIntoView({ block: 'end' }));
       await expect(images).toHaveCount(shown);
@@ -160,7 +160,7 @@ test('an album of many images shows eight, then more as one scrolls, and both vi
     await expect(album.getByText('Scroll down to load more')).toHaveCount(0);
   });
 
-  // Whatever has been loaded: this time, the first eight.
+  // The viewer wraps around to the last image even when only the first eight are loaded.
   await page.reload();
   await openAlbum(page, 'Long day').getByRole('button', { name: 'Open DSC_0001.jpg' }).click();
   await expect(viewer.getByText('1 / 26', { exact: true })).toBeVisible();
@@ -180,7 +180,7 @@ test('an album of many images shows eight, then more as one scrolls, and both vi
   await page.keyboard.press('ArrowLeft');
   await expect(viewer.getByText('26 / 26', { exact: true })).toBeVisible();
   await expect(viewer).toHaveAccessibleName('Long day, 26 of 26');
-  // Its name is read out, not written under every picture.
+  // The name is announced, not shown under every picture.
   await expect(viewer.locator('p.text-base')).toHaveText('');
   await page.keyboard.press('Escape');
   await expect(page.locator('.wall button:focus')).toHaveCount(1);

@@ -6,7 +6,9 @@ import { expect, test } from './studio.ts';
 test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearAlbums(studio));
 
-test('albums are searched, listed in two ways, chosen and deleted together', async ({ page }) => {
+test('albums are searched, shown as a grid or a list, selected and deleted together', async ({
+  page,
+}) => {
   for (const name of ['Harbour', 'Harvest', 'Snow']) await makeAlbum(page, { name });
   await gotoAlbums(page);
   const albums = albumList(page).getByRole('listitem');
@@ -29,7 +31,7 @@ test('albums are searched, listed in two ways, chosen and deleted together', asy
   await expect(albums).toHaveCount(1);
 });
 
-test('albums use the whole width, only those in view are drawn, and more come near the end', async ({
+test('albums use the whole width, only those in view are rendered, and more load near the end', async ({
   page,
 }) => {
   test.slow();

@@ -6,7 +6,7 @@ import { expect, test } from './studio.ts';
 test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearAlbums(studio));
 
-test('an album is made, filled, given a cover, shown to everybody and taken back', async ({
+test('an album is created, filled, given a cover, published and hidden again', async ({
   page,
   browser,
   studio,
@@ -65,13 +65,13 @@ test('an album is made, filled, given a cover, shown to everybody and taken back
   await expect(visitor.getByText('Two days by the <water> & a boat.')).toBeVisible();
   await expect(visitor.locator('.wall').getByRole('listitem')).toHaveCount(3);
   const picture = visitor.locator('.wall img').first();
-  // Empty until the browser has chosen a size.
+  // `currentSrc` is empty until the browser has chosen a size.
   await expect(picture).toHaveJSProperty('complete', true);
   const remembered = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(remembered).toMatch(/\.(avif|webp|jpg)$/);
   expect((await visitors.request.get(remembered)).status()).toBe(200);
 
-  await test.step('its page is drawn for search engines and shared links', async () => {
+  await test.step('its page is rendered for search engines and shared links', async () => {
     const drawn = (path: string) =>
       visitors.request.get(path, { headers: { accept: 'text/html' } });
     const html = await (await drawn('/gallery/harbour-wedding')).text();
@@ -105,7 +105,7 @@ test('an album is made, filled, given a cover, shown to everybody and taken back
   await expect(albumList(page)).toContainText('+1');
 });
 
-test('an album whose renditions are being made says so, until they are there', async ({
+test('an album whose renditions are being created says so, until they are ready', async ({
   page,
   studio,
 }) => {
@@ -122,13 +122,13 @@ test('an album whose renditions are being made says so, until they are there', a
   await gotoAlbums(page);
   const card = albumList(page).getByRole('listitem');
   await expect(card.getByText('Processing...')).toBeVisible();
-  // The studio's own word is no tag to be read.
+  // The internal tag `processing` is not shown as a tag.
   await expect(card.getByText('processing', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Just uploaded' }).click();
   const album = openAlbum(page, 'Just uploaded');
   await expect(album.getByText('Processing...')).toBeVisible();
-  // No picture is broken meanwhile.
+  // No image is broken in the meantime.
   for (const image of await album.getByRole('list', { name: 'Images' }).locator('img').all()) {
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   }

@@ -5,19 +5,19 @@ import type { Studio } from './studio.ts';
 type Reply<Data> = { data: Data };
 type Album = { id: string; folderPath: string; images: { id: string; url: string }[] };
 
-/** The screen of the albums. */
+/** The list of the albums. */
 export const albumList = (page: Page) => page.getByRole('list', { name: 'Albums' });
 
-/** The dialog of an album that is open. */
+/** The dialog of an open album. */
 export const openAlbum = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Goes to the album manager and waits until it knows what there is. */
+/** Opens the album manager and waits until it has loaded. */
 export async function gotoAlbums(page: Page, search = ''): Promise<void> {
   await page.goto(`/dashboard/gallery${search}`);
   await expect(page.locator('h1')).toHaveText('Gallery Management');
 }
 
-/** Makes an album by the documented call; the page's own session must be the staff's. */
+/** Creates an album by the documented call; the page must be signed in as staff. */
 export async function makeAlbum(
   page: Page,
   fields: { name: string; description?: string; isPublic?: boolean; tags?: string[] },
@@ -28,7 +28,7 @@ export async function makeAlbum(
   return data;
 }
 
-/** Puts photographs into an album by the documented call. @returns the album with its images */
+/** Uploads photographs into an album by the documented call. @returns the album with its images */
 export async function fillAlbum(
   page: Page,
   { id }: Pick<Album, 'id'>,
@@ -44,7 +44,7 @@ export async function fillAlbum(
   return found.data;
 }
 
-/** Deletes every album, those of the starter site too. */
+/** Deletes every album, including those of the starter site. */
 export async function clearAlbums({ url, signIn }: Studio): Promise<void> {
   const { name, value } = await signIn('moderator');
   const headers = { cookie: `${name}=${value}`, 'content-type': 'application/json' };

@@ -9,7 +9,7 @@ const openTab = async (page: Page) => {
   await expect(page.getByTitle('Preview of the site')).toBeVisible();
 };
 
-/** What the button of the header, which the accent fills, and the title of the hero look like. */
+/** The styles of the header's button, which has the accent colour, and of the hero's title. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const style = (selector: string) => {
@@ -24,7 +24,7 @@ const lookOf = (page: Page) =>
     };
   });
 
-test('an accent, fonts and a logo are seen in the preview, and on the site when they are saved', async ({
+test('an accent, fonts and a logo show in the preview, and on the site once saved', async ({
   page,
   browser,
   studio,
@@ -40,7 +40,7 @@ test('an accent, fonts and a logo are seen in the preview, and on the site when 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Appearance updated.')).toBeVisible();
 
-  // The page comes as it is to look, before any script runs.
+  // The server renders the page in this appearance, before any script runs.
   const drawn = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
   expect(drawn).toContain('<html data-theme="light" lang="en">');
   expect(drawn).toMatch(/<style id="appearance">[^<]*--color-accent:light-dark\(#1f666b,/);
@@ -55,7 +55,7 @@ test('an accent, fonts and a logo are seen in the preview, and on the site when 
     title: '"Jost Variable"',
     paper: 'rgb(250, 248, 245)',
   });
-  // From the site to a page that the browser draws, and which is of the site as well.
+  // From the server-rendered site to a page that the browser renders, which has the same appearance.
   await seen.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(seen).toHaveURL('/login');
   await expect(seen.locator('html')).toHaveAttribute('data-theme', 'light');

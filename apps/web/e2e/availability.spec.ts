@@ -4,7 +4,7 @@ import { nextMonth, Wizard } from './wizard.ts';
 
 test.use({ as: 'owner' });
 
-/** The first day of its name in the next month; 0 is Sunday. */
+/** The first date with this weekday (0 is Sunday) in the next month. */
 function firstOfNextMonth(weekday: number): string {
   const days = [1, 2, 3, 4, 5, 6, 7].map(nextMonth);
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday) ?? '';
@@ -17,7 +17,7 @@ async function switchSundays(page: Page): Promise<void> {
   await expect(page.getByText('Availability updated.')).toBeVisible();
 }
 
-test('a weekday that the owner closes can’t be chosen by visitors, and the site says so', async ({
+test('a weekday that the owner closes can’t be selected by visitors, and the site says so', async ({
   page,
   browser,
   studio,

@@ -9,7 +9,7 @@ const wizard = (page: Page) => page.getByRole('dialog', { name: 'Book a session'
 const question = (page: Page) => page.getByRole('alertdialog');
 const bookNow = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' });
 
-test('Back closes the wizard that a visitor sees on top, and nothing of it is left behind', async ({
+test('Back closes the topmost overlay of a visitor and leaves no history entry behind', async ({
   page,
 }) => {
   test.slow();
@@ -22,13 +22,13 @@ test('Back closes the wizard that a visitor sees on top, and nothing of it is le
     await page.goBack();
     await expect(wizard(page)).toHaveCount(0);
     await expect(page).toHaveURL('/');
-    // Forward finds nothing to open.
+    // Forward has nothing to reopen.
     await page.goForward();
     await expect(page).toHaveURL('/');
     await expect(wizard(page)).toHaveCount(0);
   });
 
-  await test.step('nothing is left of one that was closed by its button', async () => {
+  await test.step('closing it with its button leaves no history entry', async () => {
     for (const turn of [1, 2]) {
       await bookNow(page).click();
       await expect(wizard(page), `${turn}`).toBeVisible();
@@ -40,7 +40,7 @@ test('Back closes the wizard that a visitor sees on top, and nothing of it is le
     await waitForHydration(page);
   });
 
-  // The name of the studio in the header leads home without a load.
+  // The studio's name in the header leads home without a page load.
   const goHome = async () => {
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
@@ -58,7 +58,7 @@ test('Back closes the wizard that a visitor sees on top, and nothing of it is le
     await expect(page).toHaveURL('/gallery');
   });
 
-  await test.step('who goes to another page by its address leaves the wizard behind', async () => {
+  await test.step('loading another page by its address discards the wizard', async () => {
     await goHome();
     await bookNow(page).click();
     await expect(wizard(page)).toBeVisible();
@@ -73,9 +73,9 @@ test('Back closes the wizard that a visitor sees on top, and nothing of it is le
   });
 });
 
-test('Back closes the viewer, and the wall stands where it stood', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('Back closes the viewer, and the gallery keeps its scroll position', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await visit(page, '/gallery');
   const tile = page.locator('.wall').getByRole('button').nth(7);
   await tile.scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ editing.describe('Back closes what staff see on top', () => {
         await question(page).getByRole('button', { name: 'Keep editing' }).click();
         await expect(name).toHaveValue('Half kept');
 
-        // Back from the question itself is a no.
+        // Back on the confirmation itself counts as no.
         await page.goBack();
         await expect(question(page)).toBeVisible();
         await page.goBack();
@@ -163,7 +163,7 @@ editing.describe('Back closes what staff see on top', () => {
     await page.goBack();
     await expect(album).toHaveCount(0);
     await expect(page).toHaveURL(/\/dashboard\/gallery\?q=[^&]*$/);
-    // Forward opens the album, which has an address, again.
+    // Forward reopens the album, which has an address of its own.
     await page.goForward();
     await expect(page).toHaveURL(new RegExp(id));
     await album.getByRole('button', { name: 'Close' }).click();
@@ -176,7 +176,7 @@ editing.describe('Back closes what staff see on top', () => {
 test.describe('on a phone', () => {
   test.use({ as: 'owner' });
 
-  test('Back closes the menu of the site and the drawer of the desk, and passes them over after a choice', {
+  test('Back closes the menu of the site and the drawer of the dashboard, and skips them after a choice', {
     tag: '@phone-only',
   }, async ({ page }) => {
     await test.step('the drawer', async () => {
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('the menu', async () => {
-      // What the desk still asks for has its session.
+      // Requests that the dashboard still has open would be sent with its session.
       await page.goto('about:blank');
       await page.context().clearCookies();
       await visit(page, '/');
@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
       await expect(page).toHaveURL('/login');
-      // The menu's own entry is passed over, in both directions.
+      // The menu's history entry is skipped in both directions.
       await page.goBack();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();

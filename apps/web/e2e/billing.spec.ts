@@ -3,7 +3,7 @@ import { nextMonth, Wizard } from './wizard.ts';
 
 test.use({ as: 'owner' });
 
-test('the tax and the currency that the owner sets are those of the wizard, and of what is booked', async ({
+test('the tax and currency set by the owner are used by the wizard and by new bookings', async ({
   page,
   browser,
   studio,

@@ -10,7 +10,7 @@ const dayColumn = (page: Page, name: string) => page.getByRole('region', { name,
 const sessionOf = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: new RegExp(name) });
 
-/** Answers whether a session is moved, of which its customer is told. */
+/** Answers the confirmation that a session is moved and its customer notified. */
 async function answer(page: Page, when: string, button = 'Move the session') {
   const question = page.getByRole('alertdialog', { name: `Move the session to ${when}?` });
   await expect(question).toContainText(/A mail .*@/);
@@ -18,7 +18,7 @@ async function answer(page: Page, when: string, button = 'Move the session') {
   await expect(question).toHaveCount(0);
 }
 
-test('a session is moved by mouse and by keyboard, and springs back from a time that is taken', async ({
+test('a session is moved by mouse and by keyboard, and snaps back from a time that is taken', async ({
   page,
   studio,
   expectComplaint,

@@ -8,11 +8,11 @@ test.use({ as: 'owner' });
 
 const slot = (page: Page, name: string) =>
   sheetOf(page).getByRole('radio', { name: new RegExp(`^${name}`) });
-// The radio button itself is under its tile.
+// The radio button itself is hidden behind its tile.
 const chooseSlot = (page: Page, name: string) =>
   sheetOf(page).getByText(name, { exact: true }).click();
 
-test('a session is written into the book, kept from another one, moved and deleted', async ({
+test('a session is added, kept from overlapping another one, moved and deleted', async ({
   page,
   studio,
   expectComplaint,
@@ -40,7 +40,7 @@ test('a session is written into the book, kept from another one, moved and delet
   await page.getByRole('option', { name: 'Ida Berg ida@example.com' }).click();
   await expect(field(page, 'User')).toHaveValue('Ida Berg');
   await field(page, 'Date').fill('2031-06-03');
-  // Further ahead than visitors can book, which the desk may do.
+  // Further ahead than visitors can book, which staff may do.
   await sheetOf(page).getByLabel('Book outside the usual times').check();
   await expect(slot(page, '10:00 AM Taken')).toBeDisabled();
   await field(page, 'Any other time').fill('07:15');

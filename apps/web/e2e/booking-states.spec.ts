@@ -3,7 +3,7 @@ import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 import { Wizard } from './wizard.ts';
 
-test('the wizard asks anew for its code, and for packages, that did not come', async ({
+test('the wizard retries when its code or the packages fail to load', async ({
   page,
   expectComplaint,
 }) => {

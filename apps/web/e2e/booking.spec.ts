@@ -5,7 +5,7 @@ import { confirmBooking, rowOf, statusOf } from './bookings-list.ts';
 import { expect, test } from './studio.ts';
 import { guest, nextMonth, studioInstant, Wizard } from './wizard.ts';
 
-// With the service worker that every visitor gets.
+// With the service worker, as for every visitor.
 test.use({ serviceWorkers: 'allow' });
 
 const day = nextMonth(15);
@@ -16,7 +16,7 @@ test('a visitor goes through the six steps, and the studio sees and confirms it'
 }, async ({ page, studio, isMobile }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
-  // What each step looks like on a phone and in the light is held against axe where they are components.
+  // Axe checks each step on a phone and in the light theme in the component tests.
   const look = async () => {
     if (!isMobile) await expectAccessible(page);
   };
@@ -69,7 +69,7 @@ test('a visitor goes through the six steps, and the studio sees and confirms it'
   expect(studio.books.statusOf(code)).toBe('pending');
   if (isMobile) return;
 
-  await test.step('the session goes to the own calendar', async () => {
+  await test.step('the session is added to the visitor’s own calendar', async () => {
     const downloading = page.waitForEvent('download');
     await wizard.button('Add to calendar').click();
     const download = await downloading;
@@ -103,7 +103,7 @@ test('a visitor goes through the six steps, and the studio sees and confirms it'
   });
 });
 
-test('a visitor whom much comes in between loses nothing, and books once', async ({
+test('a visitor who is interrupted repeatedly loses nothing, and books once', async ({
   page,
   context,
   studio,
@@ -125,7 +125,7 @@ test('a visitor whom much comes in between loses nothing, and books once', async
     await wizard.fillPayment();
   });
 
-  await test.step('somebody else takes the time', async () => {
+  await test.step('another visitor takes the time', async () => {
     studio.books.add({ startsAt: studioInstant(day, 10) });
     await wizard.button('Pay $378.00').click();
     await expect(wizard.heading('Select a Time')).toBeVisible();
@@ -137,7 +137,7 @@ test('a visitor whom much comes in between loses nothing, and books once', async
     await expect(card).toHaveValue('4242 4242 4242 1881');
   });
 
-  await test.step('the connection breaks', async () => {
+  await test.step('the connection fails', async () => {
     await context.setOffline(true);
     await wizard.button('Pay $378.00').click();
     await expect(wizard.alert).toHaveText(
@@ -147,8 +147,8 @@ test('a visitor whom much comes in between loses nothing, and books once', async
     await context.setOffline(false);
   });
 
-  await test.step('the answer is lost, and the page is loaded anew', async () => {
-    // The studio stores the booking; what it says never arrives.
+  await test.step('the response is lost, and the page is reloaded', async () => {
+    // The server stores the booking; its response never arrives.
     await page.route(
       '**/trpc/bookings.request**',
       async (route) => {
@@ -172,7 +172,7 @@ test('a visitor whom much comes in between loses nothing, and books once', async
     await wizard.button('Proceed to Payment').click();
   });
 
-  await test.step('it is paid again, and booked once', async () => {
+  await test.step('it is submitted again, and booked once', async () => {
     await wizard.fillPayment();
     const answer = page.waitForResponse('**/trpc/bookings.request**');
     await wizard.button('Pay $378.00').click();
@@ -183,7 +183,7 @@ test('a visitor whom much comes in between loses nothing, and books once', async
     expect(studio.books.count()).toBe(2);
   });
 
-  await test.step('another booking begins at the beginning', async () => {
+  await test.step('another booking starts with an empty form', async () => {
     await wizard.button('Done').click();
     await expect(wizard.dialog).toBeHidden();
     await wizard.bookNow.click();

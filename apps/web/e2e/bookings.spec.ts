@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { confirmBooking, daysFromNow, filter, rowOf, rows, statusOf } from './bookings-list.ts';
 import { expect, test } from './studio.ts';
 
-// What the list shows of each booking and how it fails is proven in bookings-list.browser.test.tsx.
+// The list's contents and errors are tested in bookings-list.browser.test.tsx.
 test.use({ as: 'owner' });
 
-test('the bookings are read anew, filtered by the address, taken along and given another status', async ({
+test('bookings are reloaded, filtered by the address, exported and given another status', async ({
   page,
   studio: { books },
   expectComplaint,
 }) => {
-  await test.step('what was earlier is a click away, what comes in later is there on Refresh', async () => {
+  await test.step('earlier bookings are one click away, new ones appear on Refresh', async () => {
     const past = books.add({ startsAt: daysFromNow(-30), status: 'completed' });
     await page.goto('/dashboard/bookings');
     await expect(page.getByText('No bookings found.')).toBeVisible();
@@ -22,7 +22,7 @@ test('the bookings are read anew, filtered by the address, taken along and given
     await expect(rowOf(page, code)).toBeVisible();
   });
 
-  await test.step('by status, which the file for other programs keeps to', async () => {
+  await test.step('by status, which the export for other programs applies too', async () => {
     books.clear();
     const pending = books.add({ startsAt: daysFromNow(2) });
     const confirmed = books.add({ startsAt: daysFromNow(3), status: 'confirmed' });
@@ -38,7 +38,7 @@ test('the bookings are read anew, filtered by the address, taken along and given
     expect(file).not.toContain(pending);
   });
 
-  await test.step('by person, who stays in the address', async () => {
+  await test.step('by customer, which the address keeps', async () => {
     const person = page.getByRole('search').getByRole('combobox', { name: 'User' });
     await person.fill('robin');
     await expect(page.getByRole('option')).toHaveCount(1);
@@ -53,7 +53,7 @@ test('the bookings are read anew, filtered by the address, taken along and given
     await expect(rows(page)).toHaveCount(2);
   });
 
-  await test.step('a status stays, or goes back when the time has been taken', async () => {
+  await test.step('a status change is saved, or reverted when the time has been taken', async () => {
     const startsAt = daysFromNow(4);
     const cancelled = books.add({ startsAt, status: 'cancelled' });
     const other = books.add({ startsAt, firstName: 'Amara' });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 
-/** A session as a test needs it; what is left out does not matter to that test. */
+/** A session with the fields that a test needs; the others have defaults. */
 export type Session = {
   /** An instant, ISO 8601. */
   startsAt: string;
@@ -20,8 +20,8 @@ export type Session = {
 const guestId = '00000000-0000-7000-8000-000000000001';
 
 /**
- * The books of a running studio, opened beside the server: to arrange what a test starts from, where
- * the screens that would do it are not what is tested. The rules of the database hold here, too.
+ * Direct access to the database of a running studio, to set up a test where the screens that would
+ * do it are not under test. Its constraints apply here, too.
  */
 export class Books {
   readonly #db: DatabaseSync;
@@ -32,8 +32,8 @@ export class Books {
   }
 
   /**
-   * Empties the book of sessions, the inbox and the studio's books, and forgets how often somebody has tried something and
-   * how the studio bills and looks. Everybody may sign in again: whoever presses every control deactivates people, too.
+   * Deletes bookings, messages and finance records, and resets rate limits, billing settings and
+   * appearance. Reactivates everybody: a test that presses every control deactivates users, too.
    */
   clear(): void {
     const emptied = [
@@ -48,7 +48,10 @@ export class Books {
     this.#db.exec('UPDATE users SET is_active = 1');
   }
 
-  /** Forgets what else mails are about: subscribers, people of the test, and what the owner set of all that. */
+  /**
+   * Also deletes subscribers, mails and test users, and resets the notification settings, the
+   * privacy notice and the confirmation of addresses.
+   */
   clearMail(): void {
     const emptied = ['subscribers', 'mails', 'notification_settings', 'privacy_notices'];
     this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
@@ -56,7 +59,7 @@ export class Books {
     this.#db.exec("DELETE FROM users WHERE role = 'guest'");
   }
 
-  /** So many mails have not been handed to the mail server yet. */
+  /** The number of mails not yet handed to the mail server. */
   mailsOnTheirWay(): number {
     const { mails } =
       this.#db
@@ -65,17 +68,17 @@ export class Books {
     return Number(mails);
   }
 
-  /** Gives somebody another role, as the owner would. */
+  /** Gives a user another role, as the owner would. */
   setRole(email: string, role: Role): void {
     this.#db.prepare('UPDATE users SET role = ? WHERE email = ?').run(role, email);
   }
 
-  /** Writes another title on the first screen, as an editor would. */
+  /** Changes the title of the hero, as an editor would. */
   setHeroTitle(title: string, highlightedWord: string): void {
     this.#db.prepare('UPDATE hero SET title = ?, highlighted_word = ?').run(title, highlightedWord);
   }
 
-  /** Hangs more work into the portfolio, all of it pictures that are there already. */
+  /** Adds portfolio items, all of them with pictures that exist already. */
   addWork(count: number): void {
     const work = this.#db.prepare(`
       INSERT INTO portfolio_items
@@ -87,12 +90,12 @@ export class Books {
     this.#db.exec('COMMIT');
   }
 
-  /** Takes down what `addWork` has hung. */
+  /** Removes the items of `addWork`. */
   removeWork(): void {
     this.#db.exec("DELETE FROM portfolio_items WHERE title LIKE 'Work %'");
   }
 
-  /** Says of the images of an album whether their renditions lie there, as the work in the background would. */
+  /** Sets the state of an album's renditions, as the background job would. */
   setRenditions(albumId: string, state: 'pending' | 'ready'): void {
     this.#db
       .prepare(
@@ -101,12 +104,12 @@ export class Books {
       .run(state, albumId);
   }
 
-  /** Ends everybody's sessions, as time does. */
+  /** Deletes all sessions, as if they had expired. */
   endSessions(): void {
     this.#db.exec('DELETE FROM sessions');
   }
 
-  /** Writes a session into the book. @returns its confirmation code */
+  /** Adds a booking. @returns its confirmation code */
   add(session: Session): string {
     const now = Date.now();
     const start = Date.parse(session.startsAt);
@@ -142,13 +145,13 @@ export class Books {
     return code;
   }
 
-  /** How many sessions stand in the book. */
+  /** The number of bookings. */
   count(): number {
     const { sessions } = this.#db.prepare('SELECT count(*) AS sessions FROM bookings').get() ?? {};
     return Number(sessions);
   }
 
-  /** What the book says of a session. */
+  /** The stored status of a booking. */
   statusOf(code: string): unknown {
     return this.#db.prepare('SELECT status FROM bookings WHERE confirmation_code = ?').get(code)
       ?.status;

@@ -8,7 +8,7 @@ import { nextMonth, Wizard } from './wizard.ts';
 
 const day = nextMonth(19);
 
-/** Switches it on for portraits, as the owner does in the editor of the service. */
+/** Switches confirmation of the address on for portraits, as the owner does in the editor of the service. */
 async function askNewCustomers(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard/services`);
   await page.getByRole('button', { name: 'Portraits', exact: true }).first().click();
@@ -27,7 +27,7 @@ test('a new customer follows the link of a mail before the studio hears of the r
   expectComplaint,
 }) => {
   test.slow();
-  // The link that is used twice is refused.
+  // Using the link a second time is refused.
   expectComplaint(/409/);
   await signIn();
   await askNewCustomers(page, url);

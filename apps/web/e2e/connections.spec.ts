@@ -25,7 +25,7 @@ test.describe('with a provider to sign in at', () => {
     await provider.close();
   });
 
-  /** Begins to sign in. @returns the popup, at the provider */
+  /** Starts signing in. @returns the popup, at the provider */
   async function signIn(page: Page, button: string | RegExp): Promise<Page> {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: button }).click();
@@ -38,7 +38,7 @@ test.describe('with a provider to sign in at', () => {
     page,
     expectComplaint,
   }) => {
-    // The provider's own forms ask for a typeface elsewhere.
+    // The provider's own forms load a web font.
     expectComplaint(/fonts\.googleapis\.com/);
     await page.request.post(`${studio.url}/users/login`, { data: owner });
     await page.goto(`${studio.url}/dashboard/settings`);
@@ -83,7 +83,7 @@ test.describe('with a provider to sign in at', () => {
     const gone = second.waitForEvent('close');
     await expect(second.getByRole('alert')).toContainText('End-User aborted interaction');
     const close = second.getByRole('button', { name: 'Close now' });
-    // On a busy machine it may close by itself, after three seconds, while it is pressed.
+    // On a busy machine the popup may close itself, after three seconds, during the click.
     await close.click().catch((error) => {
       if (!second.isClosed()) throw error;
     });
@@ -100,7 +100,7 @@ test.describe('with a provider to sign in at', () => {
     await expect(page.getByText('Google is disconnected.')).toBeVisible();
     await expect(page.getByText('No service is connected.')).toBeVisible();
 
-    await test.step('the page of the popup passes on what was said, as text, and goes on when nobody waits', async () => {
+    await test.step('the popup page shows the provider’s message as text, and continues when its opener is gone', async () => {
       const description = '<img src=x onerror=alert(1)>';
       await page.goto(
         `${studio.url}/oauth-callback?error=x&error_description=${encodeURIComponent(description)}`,
@@ -127,7 +127,7 @@ test.describe('with a provider to sign in at', () => {
   });
 });
 
-/** All bytes of a folder's database, with its log. */
+/** The contents of a folder's database files, with the log. */
 async function everythingIn(folder: string): Promise<Buffer> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('studio.db'));
   return Buffer.concat(await Promise.all(names.map((name) => readFile(join(folder, name)))));

@@ -3,21 +3,20 @@ import { fillLogin, login } from './account-forms.ts';
 import { expect, feedbackOn, newPicture, newWord, openSection, test } from './editing.ts';
 import { visit } from './public-calls.ts';
 
-// What is the same in every editor is proven of each in editor-pages.browser.test.tsx; here stands what
-// only the whole system can show.
+// What all editors share is tested for each in editor-pages.browser.test.tsx; these tests need the whole system.
 test.use({ as: 'owner' });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const openHero = (page: Page) => openSection(page, '/dashboard/hero', 'Hero Section');
 
-test('what fills a screen is saved and stands on the site: hero, about and contact', async ({
+test('what the screens of hero, about and contact save shows on the site', async ({
   page,
   expectComplaint,
 }) => {
   const word = newWord();
   const preview = page.getByRole('img', { name: 'The chosen picture' });
-  await test.step('the address of a picture where none is, and of one that the studio has', async () => {
+  await test.step('the address of a picture, one that does not exist and one of the studio', async () => {
     expectComplaint(/422/);
     await openHero(page);
     const before = (await preview.getAttribute('src')) ?? '';
@@ -37,7 +36,7 @@ test('what fills a screen is saved and stands on the site: hero, about and conta
     await expect(preview).toHaveAttribute('src', before);
     await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 
-    // The studio has many pictures at hand, each under an address of its own.
+    // Any picture of the studio will do, as each has an address.
     const items: unknown = await (await page.request.get('/api/portfolio')).json();
     const [{ image }] = items as [{ image: string }];
     await address.fill(image);
@@ -72,7 +71,7 @@ test('what fills a screen is saved and stands on the site: hero, about and conta
   await save(page).click();
   await expect(feedbackOn(page)).toHaveText('Contact information updated.');
 
-  await test.step('the site says all of it', async () => {
+  await test.step('the site shows all of it', async () => {
     await visit(page, '/');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(`Pictures with ${word} in them`);
@@ -92,13 +91,13 @@ test('what fills a screen is saved and stands on the site: hero, about and conta
   });
 });
 
-test('nothing that was typed is lost to somebody else, or to the end of the session', async ({
+test('typed changes survive another user’s save and the end of the session', async ({
   page,
   studio,
   expectComplaint,
 }) => {
   const subtitle = field(page, 'Subtitle');
-  await test.step('the second of two people is told what changed', async () => {
+  await test.step('the second of two editors sees what changed', async () => {
     expectComplaint(/409/);
     const [mine, theirs] = [`Mine ${newWord()}`, `Theirs ${newWord()}`];
     await openHero(page);
@@ -120,7 +119,7 @@ test('nothing that was typed is lost to somebody else, or to the end of the sess
     await expect(subtitle).toHaveValue(mine);
   });
 
-  await test.step('who signs in again has again what was typed', async () => {
+  await test.step('after signing in again the typed text is restored', async () => {
     expectComplaint(/401/);
     const words = `Nothing of this is lost: ${newWord()}`;
     await subtitle.fill(words);

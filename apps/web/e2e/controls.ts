@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a page offers to be pressed. */
+/** Selects the controls that can be pressed. */
 const pressable =
   'button:enabled, [role=button], [role=switch], [role=tab], summary, a[href], input[type=checkbox]:enabled';
 
-/** What lies over the page once something was pressed. */
+/** Selects what a press may open over the page. */
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** So long something may take to come of a press, in milliseconds. */
+/** How long a press may take to show an effect, in milliseconds. */
 const timeoutMs = 2000;
 
 /**
- * The controls of a part of the page that can be seen, by what tells them from others: of those that
- * repeat from row to row the first, of those whose name is in `except` none.
+ * The visible controls of a part of the page, by the key that identifies them: only the first of
+ * those that repeat in every row, and none whose name matches `except`.
  */
 async function controlsOf(page: Page, within: string, except: RegExp): Promise<string[]> {
   const kinds = await page.evaluate(listControls, { within, pressable, wanted: '' });
@@ -20,9 +20,9 @@ async function controlsOf(page: Page, within: string, except: RegExp): Promise<s
 }
 
 /**
- * Presses a control and waits until something has come of it: another address, another look of the
- * page, a call, a file, a window.
- * @returns whether anything came of it; undefined when it is not there anymore
+ * Presses a control and waits for an effect: another address, a change of the page, a request, a
+ * download, a window.
+ * @returns whether there was one; undefined when the control no longer exists
  */
 async function doesSomething(
   page: Page,
@@ -43,17 +43,17 @@ async function doesSomething(
   page.context().on('page', leave);
   await page.evaluate(watchChanges);
   try {
-    // What can't be pressed does nothing, whatever else the page asks for meanwhile.
+    // A control that can't be clicked does nothing, whatever the page requests meanwhile.
     if (!(await isPressed(page))) return false;
     const changed = page.waitForFunction(hasChanged, undefined, { timeout: timeoutMs });
-    // What opened outside the page needs no look at it; the look ends by itself.
+    // If the effect is outside the page, this wait is abandoned and ends by its own timeout.
     changed.catch(() => undefined);
     await Promise.race([changed, outside.promise]);
     return true;
   } catch (error) {
     if (isAsked) return true;
     if (String(error).includes('Timeout')) return false;
-    // The page it stood on is gone.
+    // The page was navigated away.
     return true;
   } finally {
     page.off('request', ask);
@@ -63,33 +63,33 @@ async function doesSomething(
   }
 }
 
-/** @returns whether what is marked could be pressed: it is still, in sight and not covered */
+/** @returns whether the marked control could be clicked: stable, in view and not covered */
 async function isPressed(page: Page): Promise<boolean> {
   try {
     await page.locator('[data-pressed]').click({ timeout: 5000 });
     return true;
   } catch (error) {
-    // Otherwise the page it stood on is gone.
+    // Any other error means that the page was navigated away.
     return !String(error).includes('Timeout');
   }
 }
 
-/** A place of which every control is pressed. */
+/** A page of which every control is pressed. */
 export type Place = {
   path: string;
   /** The part of the page, as a selector. */
   within: string;
-  /** The names of what is left out. */
+  /** The names of controls to skip. */
   except: RegExp;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   open: () => Promise<void>;
-  /** Resolves when the page, come back to without a load, shows everything again. */
+  /** Resolves when the page, returned to without a load, is complete again. */
   ready: () => Promise<void>;
 };
 
 /**
- * Presses each control of a place that is open, and brings the page back after each.
- * @returns those of which nothing came
+ * Presses each control of an open place, and restores the page after each.
+ * @returns those without an effect
  */
 export async function deadControlsOf(page: Page, place: Place): Promise<string[]> {
   const { path, within, except, open } = place;
@@ -99,7 +99,7 @@ export async function deadControlsOf(page: Page, place: Place): Promise<string[]
   for (const control of await controlsOf(page, within, except)) {
     let hasArrived = await doesSomething(page, within, control);
     if (hasArrived !== true) {
-      // What was pressed before may have taken it away, or lie over it late.
+      // An earlier press may have removed it, or opened something over it late.
       await open();
       hasArrived = await doesSomething(page, within, control);
     }
@@ -110,12 +110,12 @@ export async function deadControlsOf(page: Page, place: Place): Promise<string[]
   return dead;
 }
 
-/** Closes what lies over the page, takes its filters back, and from another page goes back; if all that fails opens it anew. */
+/** Closes overlays, resets filters in the address, or goes back from another page; reloads if all that fails. */
 async function returnTo(page: Page, { path, open, ready }: Place): Promise<void> {
   if (!(await uncover(page))) return open();
   if (isAt(page, path)) return;
   if (new URL(page.url()).pathname === new URL(path, page.url()).pathname) {
-    // What stands in the address is taken back as it came, by the history.
+    // The address is restored the way it was changed, through the history.
     await page.evaluate((address) => history.replaceState(null, '', address), path);
   } else {
     await page.goBack({ timeout: 5000 }).catch(() => undefined);
@@ -124,7 +124,7 @@ async function returnTo(page: Page, { path, open, ready }: Place): Promise<void>
   await open();
 }
 
-/** Closes what lies over the page. @returns whether nothing does anymore */
+/** Closes the overlays. @returns whether none is left */
 async function uncover(page: Page): Promise<boolean> {
   for (let tries = 0; tries < 2 && !(await isUncovered(page)); tries += 1) {
     await page.keyboard.press('Escape');
@@ -137,7 +137,7 @@ function isUncovered(page: Page): Promise<boolean> {
   return page.evaluate(isOpenToPresses, overlays);
 }
 
-/** Runs in the page. @returns whether nothing lies over it, and the history has come to rest after what did */
+/** Runs in the page. @returns whether no overlay is open and the history has settled after the last one */
 function isOpenToPresses(selector: string): boolean {
   const state: { overlays?: number } | null = history.state;
   return document.querySelector(selector) === null && !state?.overlays;
@@ -150,7 +150,7 @@ function isAt(page: Page, path: string): boolean {
 
 type Sought = { within: string; pressable: string; wanted: string };
 
-/** Runs in the page. @returns the kinds of its controls, each once; marks the one that is wanted */
+/** Runs in the page. @returns the keys of its controls, without duplicates; marks the one that is wanted */
 function listControls({ within, pressable, wanted }: Sought): string[] {
   for (const marked of document.querySelectorAll('[data-pressed]')) {
     marked.removeAttribute('data-pressed');
@@ -161,7 +161,7 @@ function listControls({ within, pressable, wanted }: Sought): string[] {
       const { width, height } = element.getBoundingClientRect();
       if (width < 2 || height < 2 || !element.checkVisibility({ opacityProperty: true })) continue;
       const href = element.getAttribute('href') ?? '';
-      // Another site, a mail or a call is the browser's; where one is already, a link leads to itself.
+      // The browser handles other sites, mail and telephone links; a link to the current page does nothing.
       if (/^(mailto:|tel:|https?:)/.test(href) || element.hasAttribute('aria-current')) continue;
       if (href !== '' && href === location.pathname + location.search) continue;
       if (element.getAttribute('aria-pressed') === 'true') continue;
@@ -169,7 +169,7 @@ function listControls({ within, pressable, wanted }: Sought): string[] {
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
       const name = element.getAttribute('aria-label') ?? (element.textContent || label || '');
       const role = element.getAttribute('role') ?? element.localName;
-      // What leads from part to part is the same on each: one of it stands for all.
+      // Controls that repeat in lists and navigation behave alike: one stands for all.
       const row = element.closest('li, tr, article, nav');
       const kind = row
         ? `${role} of ${row.localName} like ${element.className.slice(0, 60)}`
@@ -185,7 +185,7 @@ function listControls({ within, pressable, wanted }: Sought): string[] {
   return wanted === '' ? [...kinds] : [];
 }
 
-/** Runs in the page, before something is pressed. */
+/** Runs in the page, before a control is pressed. */
 function watchChanges(): void {
   const watched = { address: location.href, isChanged: false };
   const { activeElement } = document;
@@ -214,7 +214,7 @@ function hasChanged(): boolean {
     watched?: { isChanged: boolean };
     look?: () => void;
   };
-  // A page that was loaded anew knows nothing of what was watched.
+  // A reloaded page has lost the watcher.
   if (!watched) return true;
   look?.();
   return watched.isChanged;

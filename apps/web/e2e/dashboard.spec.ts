@@ -25,18 +25,18 @@ async function openMenu(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
 }
 
-/** What a link of the navigation says: that of the messages counts new ones as well. */
+/** The text of a navigation link: that of the messages also shows the count of new ones. */
 const linkText = (name: string) =>
   name === 'Messages' ? /^Messages( ?\d+ new)?$/ : new RegExp(`^${name}$`);
 
 test.use({ as: 'owner' });
 
-test('the dashboard says what is on its way, and what can not be had', async ({
+test('the dashboard shows what is loading and what failed to load', async ({
   page,
   studio,
   expectComplaint,
 }) => {
-  await test.step('a section is named while its code is on its way', async () => {
+  await test.step('a section is named while its code loads', async () => {
     const { promise: asked, resolve: send } = Promise.withResolvers<void>();
     await page.route(/gallery-screen-[^/]+\.js$/, async (route) => {
       await asked;
@@ -49,7 +49,7 @@ test('the dashboard says what is on its way, and what can not be had', async ({
     await expect(page.getByText('Manage your photo albums and galleries')).toBeVisible();
   });
 
-  await test.step('the session ends, with a word and a way back', async () => {
+  await test.step('the session ends, with a message and a link to log in again', async () => {
     expectComplaint(/status of 401/);
     await page.goto('/dashboard/bookings');
     await expect(page.getByText('No bookings found.')).toBeVisible();
@@ -75,7 +75,7 @@ test('the dashboard says what is on its way, and what can not be had', async ({
   });
 });
 
-test('the owner finds every section, who is signed in, the messages and the site', {
+test('the owner finds every section, the signed-in user, the messages and the site', {
   tag: '@phone',
 }, async ({ page, studio, isMobile }) => {
   await page.goto('/dashboard');
@@ -90,14 +90,14 @@ test('the owner finds every section, who is signed in, the messages and the site
   await expect(who.getByText('Studio Owner')).toBeVisible();
   await expect(who.getByText(studio.ownerEmail)).toBeVisible();
   await expectAccessible(page);
-  // What Chromium fires for a site that it may install is kept for the Download button.
+  // The event by which Chromium offers to install the site is kept for the Download button.
   const isKept = await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     return !window.dispatchEvent(Object.assign(offer, { prompt: () => null, userChoice: null }));
   });
   expect(isKept).toBe(true);
 
-  // At the desk roles.spec.ts goes through them, and loads each.
+  // On a desktop roles.spec.ts opens each section.
   if (isMobile) {
     for (const name of [...sections.Menu, ...sections.General]) {
       const link = nav(page).getByRole('link', { name: linkText(name) });
@@ -131,7 +131,7 @@ test('the owner finds every section, who is signed in, the messages and the site
 });
 
 test('a first load of the dashboard brings less than 250 KB of scripts', async ({ page }) => {
-  // A browser that has been here before would ask for less: with a route, it remembers nothing.
+  // A browser that has been here before would request less: with a route, its cache is off.
   await page.route('**/assets/*.js', (route) => route.continue());
   for (const section of ['', '/bookings', '/gallery', '/packages']) {
     const weight = await scriptsOf(page, `/dashboard${section}`);

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Keeps calls on their way until told: the line is slow, or breaks.
- * @returns lets them through, or lets them fail
+ * Holds requests until told, as on a slow or broken connection.
+ * @returns functions that release them or make them fail
  */
 export async function delayCalls(
   page: Page,

@@ -8,25 +8,25 @@ import { expect, test } from './studio.ts';
 test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearAlbums(studio));
 
-/** Comes to the page of the calls, which is there as soon as it shows a group of them. */
+/** Opens the API reference, which is ready once it shows a group of calls. */
 async function comeToCalls(page: Page): Promise<void> {
   await page.goto('/api/docs');
-  // Swagger UI reads the whole document first.
+  // Swagger UI parses the whole document first.
   await expect(page.locator('.opblock-tag').first()).toBeVisible({ timeout: 40_000 });
 }
 
-/** Opens a group of calls, and waits for them. */
+/** Opens a group of calls and waits for them. */
 async function openGroup(page: Page, name: string): Promise<void> {
   const group = page.locator(`#operations-tag-${name}`);
   if ((await group.getAttribute('data-is-open')) !== 'true') await group.click();
   await expect(page.locator(`[id^="operations-${name}-"].opblock`).first()).toBeVisible();
 }
 
-/** Opens a call of a group, by the id that the document has for it. */
+/** Opens a call of a group by its id in the document. */
 async function openCall(page: Page, group: string, id: string) {
   await openGroup(page, group);
   const call = page.locator(`[id$="-${id}"].opblock`);
-  // Swagger UI draws the whole group anew for it.
+  // Swagger UI rerenders the whole group.
   await call.locator('.opblock-summary-control').click({ timeout: 40_000 });
   const answer = call.locator('.live-responses-table');
   return {
@@ -40,7 +40,7 @@ async function openCall(page: Page, group: string, id: string) {
   };
 }
 
-test('the page of the calls shows all of them, and tries them as the person who is signed in', async ({
+test('the API reference lists all calls and tries them as the signed-in user', async ({
   page,
   expectComplaint,
 }) => {
@@ -77,7 +77,7 @@ test('the page of the calls shows all of them, and tries them as the person who 
   await expect(stats.status).toHaveText('200');
   await expect(stats.body).toContainText('"totalAlbums": 1');
 
-  await test.step('photographs are put into the album, and looked at, on a screen as wide as a phone', async () => {
+  await test.step('photographs are uploaded into the album and viewed on a phone-sized screen', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const upload = await openCall(page, 'gallery', 'postGalleryAlbumsIdImages');
     await upload.field('id').fill(album.id);

@@ -7,7 +7,7 @@ import { expectFits } from './fits.ts';
 import { visit } from './public-calls.ts';
 import { owner, startServer } from './server.ts';
 
-/** A studio that begins with nothing: no starter content, an empty database. */
+/** A studio without starter content, on an empty database. */
 const test = base.extend<object, { emptyStudio: string }>({
   emptyStudio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
@@ -23,13 +23,13 @@ const test = base.extend<object, { emptyStudio: string }>({
   baseURL: ({ emptyStudio }, use) => use(emptyStudio),
 });
 
-// In one worker, since each starts a studio for them.
+// In one worker, since each worker starts a studio for them.
 test.describe.configure({ mode: 'default' });
 
 const noServices = 'No services available at this time. Please check back later.';
 const samples = (page: Page) => page.locator('.wall').getByRole('listitem');
 
-/** What both pages say while there is nothing yet. */
+/** Checks what both pages show without any content. */
 async function lookAround(page: Page, go: (path: string) => Promise<unknown>): Promise<void> {
   await go('/gallery');
   await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();
@@ -43,7 +43,7 @@ async function lookAround(page: Page, go: (path: string) => Promise<unknown>): P
   await expect(page.getByText('Failed to load')).toHaveCount(0);
 }
 
-test.describe('with scripts off', () => {
+test.describe('with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an empty studio has pages that make sense', async ({ page }) => {

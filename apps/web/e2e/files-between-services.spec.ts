@@ -23,7 +23,7 @@ test.afterAll(async () => {
   if (studio) await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a file is copied to a Nextcloud and back, and stays what it is', async ({ browser }) => {
+test('a file is copied to a Nextcloud and back, unchanged', async ({ browser }) => {
   if (!cloud || !studio) throw new Error('They did not start.');
   const context = await browser.newContext({ baseURL: studio.url });
   const page = await context.newPage();
@@ -59,7 +59,7 @@ test('a file is copied to a Nextcloud and back, and stays what it is', async ({ 
   await expect(copying.getByLabel('Destination path')).toHaveValue('downloads');
   await copying.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText(`“${name}” was copied to Local, /downloads/${name}.`)).toBeVisible();
-  // It still closes while the sentence stands there, and takes its entry back then.
+  // The dialog is still closing while the message shows, and removes its history entry then.
   await expect(copying).toBeHidden();
 
   await page.goto('/dashboard/files?source=local');

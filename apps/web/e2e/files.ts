@@ -5,23 +5,23 @@ import type { Studio } from './studio.ts';
 type Reply<Data> = { data: Data };
 type Entry = { id: string; name: string };
 
-/** Goes to the files and waits until they are there, or that there are none. */
+/** Opens the files and waits until they are listed, or the list is empty. */
 export async function gotoFiles(page: Page, search = ''): Promise<void> {
   await page.goto(`/dashboard/files${search}`);
   await expect(page.locator('h1')).toHaveText('Files');
   await expect(fileList(page).or(page.getByText('No files found'))).toBeVisible();
 }
 
-/** The files that are shown. */
+/** The list of the files. */
 export const fileList = (page: Page) => page.getByRole('list', { name: 'Files', exact: true });
 
-/** Opens the menu of a file and chooses what is done with it. */
+/** Opens the menu of a file and chooses an item. */
 export async function chooseFor(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Makes a folder by the documented call, with files in it. @returns its id */
+/** Creates a folder with files by the documented call. @returns its id */
 export async function makeFolder(
   page: Page,
   name: string,
@@ -40,7 +40,7 @@ export async function makeFolder(
   return data.id;
 }
 
-/** Deletes all of the studio's own files. */
+/** Deletes all files stored in the studio itself. */
 export async function clearFiles({ url, signIn }: Studio): Promise<void> {
   const { name, value } = await signIn('moderator');
   const headers = { cookie: `${name}=${value}`, 'content-type': 'application/json' };

@@ -1,9 +1,9 @@
 import { expect, test } from './studio.ts';
 
-test.describe('The books', () => {
+test.describe('the finances', () => {
   test.use({ as: 'owner' });
 
-  test('are kept from the first record on, through all five tabs', async ({ page }) => {
+  test('are kept from the first record on, across all five tabs', async ({ page }) => {
     await page.goto('/dashboard/finance');
     await expect(page.getByText('No data yet')).toHaveCount(3);
     await expect(page.getByText('Stripe is not connected.')).toBeVisible();

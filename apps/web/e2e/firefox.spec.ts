@@ -3,20 +3,21 @@ import { owner } from './server.ts';
 import { expect, test } from './studio.ts';
 
 /*
- * What is joined works in another browser, too: Gecko, as Debian has it, by WebDriver BiDi. Playwright's
- * own Firefox is a build that no distribution has, so this one journey is made by another driver.
+ * Checks that the parts work together in another browser engine: Gecko as packaged by Debian,
+ * driven by WebDriver BiDi. Playwright's own Firefox is a patched build that no distribution ships,
+ * so this journey uses another driver.
  */
 const executablePath = process.env.FIREFOX_PATH;
 
-// Firefox takes two seconds to find an element by its accessible name, and none by these.
+// Firefox takes two seconds to find an element by its accessible name, and no time by these.
 const button = (name: string) =>
   `::-p-xpath(.//button[normalize-space(.)="${name}" or @aria-label="${name}"])`;
 const text = (words: string) => `::-p-text(${words})`;
 
-/** Chooses the first package, fills the details, and goes on to the month. */
+/** Chooses the first package, fills in the details, and goes on to the calendar. */
 async function fillWizard(page: Page): Promise<void> {
   const click = (selector: string) => page.locator(selector).click();
-  // The portfolio behind it has a button of that name, too.
+  // The portfolio behind the dialog has a button of that name, too.
   await click(`[role=dialog] button ${text('Portraits')}`);
   await click(button('Continue to Packages'));
   await click(`article ${button('Select')}`);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Holds a page against the width of its screen. A phone's browser makes its window as wide as what
- * stands in it, so only the screen itself is a measure.
+ * Checks that a page fits its screen. A phone's browser widens its viewport to fit the content, so
+ * only the screen's width counts.
  */
 export async function expectFits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

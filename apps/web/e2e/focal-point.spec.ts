@@ -7,7 +7,7 @@ test.use({ as: 'owner' });
 const point = (page: Page) => page.getByRole('slider', { name: 'Focal point' });
 const group = (page: Page) => page.getByRole('group', { name: 'Focal point' });
 
-/** A picture of 1600 × 900 px with a blue mark at the right, and at the left something louder. */
+/** A picture of 1600 × 900 px with a blue mark at the right, and a more salient one at the left. */
 async function markedPicture(page: Page) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -29,7 +29,10 @@ async function markedPicture(page: Page) {
   return { name: 'marked.png', mimeType: 'image/png', buffer };
 }
 
-/** Where the marks stand on the screen, as shares of its width; undefined for one that is not to be seen. */
+/**
+ * The horizontal positions of the marks on the screen, as fractions of its width; undefined for one
+ * that is not visible.
+ */
 async function marksOn(page: Page): Promise<Record<'blue' | 'red', number | undefined>> {
   const shot = (await page.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
@@ -59,7 +62,7 @@ async function marksOn(page: Page): Promise<Record<'blue' | 'red', number | unde
   }, shot);
 }
 
-test('what staff set as the focal point stands in the crops of phones and of wide screens', async ({
+test('the focal point that staff set stays visible in the crops of phones and of wide screens', async ({
   page,
 }) => {
   await openSection(page, '/dashboard/hero', 'Hero Section');

@@ -9,18 +9,18 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const emailField = (page: Page) => page.getByLabel('Email Address');
 const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' });
 
-/** Asks for a link, on the page that the login leads to. */
+/** Requests a link, on the page that the login links to. */
 async function askForLink(page: Page, address: string): Promise<void> {
   await emailField(page).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
 }
 
-test('who forgot the password comes by the link of a mail to the new sign-in', async ({
+test('a user who forgot the password resets it by the link of a mail and signs in', async ({
   page,
   mailing: { url, smtp },
   expectComplaint,
 }) => {
-  // The link that is used twice is refused.
+  // Using the link a second time is refused.
   expectComplaint(/400/);
   await page.goto(`${url}/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './studio.ts';
 
-test('a phone fetches the pictures of its first view, and others when somebody moves', {
+test('a phone loads the pictures of its first view, and the others on interaction', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
@@ -28,7 +28,9 @@ test('a phone fetches the pictures of its first view, and others when somebody m
   await expect.poll(isFetched).toBe(true);
 });
 
-test('a wide screen has all pictures of its first view before anybody moves', async ({ page }) => {
+test('a wide screen has all pictures of its first view before any interaction', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gallery');
   const inView = () =>

@@ -10,10 +10,10 @@ const tiles = (page: Page) => page.locator('main').getByRole('listitem').getByRo
 const viewer = (page: Page) => page.getByRole('dialog');
 const links = (page: Page) => page.getByRole('banner').getByRole('navigation').getByRole('link');
 
-// What albums add to the gallery is told in albums.spec.ts.
+// How albums show in the gallery is tested in albums.spec.ts.
 test.beforeEach(({ studio }) => clearAlbums(studio));
 
-test('the gallery shows the work by category, keeps the category in the address, and is barred to nobody', async ({
+test('the gallery shows the work by category, keeps the category in the address, and is accessible', async ({
   page,
 }) => {
   test.slow();
@@ -29,7 +29,7 @@ test('the gallery shows the work by category, keeps the category in the address,
   await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   await expect(tiles(page)).toHaveCount(12);
 
-  await test.step('the viewer turns among the chosen category alone', async () => {
+  await test.step('the viewer browses only the selected category', async () => {
     await chip(page, 'Weddings').click();
     await expect(chip(page, 'Weddings')).toHaveAttribute('aria-pressed', 'true');
     await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
@@ -43,7 +43,7 @@ test('the gallery shows the work by category, keeps the category in the address,
     await expect(viewer(page)).toHaveCount(0);
   });
 
-  await test.step('a category of the address is found in capitals, too, and one with nothing says so', async () => {
+  await test.step('the category in the address is matched regardless of case, and an empty one says so', async () => {
     await visit(page, '/gallery?category=real%20ESTATE');
     await expect(tiles(page)).toHaveCount(1);
     await expect(tiles(page)).toHaveAccessibleName('The long room, Real Estate');
@@ -59,7 +59,7 @@ test('the gallery shows the work by category, keeps the category in the address,
     await expect(tiles(page)).toHaveCount(12);
   });
 
-  await test.step('the viewer shows a picture with its words, and turns round at the ends', async () => {
+  await test.step('the viewer shows a picture with its text, and wraps around at the ends', async () => {
     const open = viewer(page);
     await tiles(page).first().click();
     await expect(open).toHaveAccessibleName('The last of the evening');
@@ -75,7 +75,7 @@ test('the gallery shows the work by category, keeps the category in the address,
     await expect(tiles(page).first()).toBeFocused();
   });
 
-  await test.step('it keeps the focus, is turned by the arrow keys, and gives the focus back on Escape', async () => {
+  await test.step('it traps the focus, follows the arrow keys, and restores the focus on Escape', async () => {
     await tiles(page).nth(1).focus();
     await page.keyboard.press('Enter');
     await expect(viewer(page)).toHaveAccessibleName('Before the ceremony');
@@ -105,13 +105,13 @@ test('the gallery shows the work by category, keeps the category in the address,
       expect(path).toMatch(/^\/media\/[\w-]+\/\d+(-lead)?\.(avif|webp|jpg)$/);
   });
 
-  await test.step('it is barred to nobody, in dark and in light', async () => {
+  await test.step('it is accessible, in dark and in light', async () => {
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(page);
   });
 
-  await test.step('the header opens the booking, and leads to the landing page’s places', async () => {
+  await test.step('the header opens the booking, and links to the landing page’s sections', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Book Now' }).click();
     await expect(viewer(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -123,9 +123,7 @@ test('the gallery shows the work by category, keeps the category in the address,
   });
 });
 
-test('the gallery deals the pictures to as many columns as there is room for, and evens their ends', async ({
-  page,
-}) => {
+test('the gallery fills as many columns as fit, and balances their ends', async ({ page }) => {
   await visit(page, '/gallery');
   for (const { width, columns } of [
     { width: 590, columns: 1 },
@@ -135,13 +133,13 @@ test('the gallery deals the pictures to as many columns as there is room for, an
   ]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(tiles(page)).toHaveCount(12);
-    // Dealt anew once the window is as wide.
+    // Laid out again once the window has its new width.
     await expect(async () => {
       const boxes = await Promise.all((await tiles(page).all()).map((tile) => tile.boundingBox()));
       const lefts = boxes.map((box) => Math.round(box?.x ?? -1));
       const columnLefts = [...new Set(lefts)].toSorted((one, other) => one - other);
       expect(columnLefts, `${width} px`).toHaveLength(columns);
-      // The last two rows may be dealt otherwise, so that the columns end near each other.
+      // The last two rows may be distributed otherwise, to balance the columns.
       const inTurn = Math.max(columns, 12 - 2 * columns);
       expect(lefts.slice(0, inTurn)).toEqual(
         lefts.slice(0, inTurn).map((_, index) => columnLefts[index % columns]),
@@ -162,7 +160,7 @@ test('the gallery deals the pictures to as many columns as there is room for, an
   }
 });
 
-test('on a phone the gallery is as near the edges as the landing page’s wall, and its header a menu', {
+test('on a phone the gallery has the same margins as the landing page’s wall, and its header a menu', {
   tag: '@phone-only',
 }, async ({ page }) => {
   const margins: number[] = [];
@@ -180,7 +178,7 @@ test('on a phone the gallery is as near the edges as the landing page’s wall, 
   await expect(page).toHaveURL('/gallery');
 });
 
-test('a gallery that the browser loads stays light with 500 pictures', async ({ page }) => {
+test('a gallery rendered by the browser stays light with 500 pictures', async ({ page }) => {
   const item = (number: number) => ({
     id: `work-${number}`,
     title: `Work ${number}`,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** So long a page may take to go back, in milliseconds: an overlay that is no dialog keeps its entry. */
+/** How long a page may take to go back, in milliseconds: an overlay that is no dialog keeps its entry. */
 const timeoutMs = 1000;
 
 /**
- * Has a page loaded only once its history is at rest: a dialog that was closed takes its entry back a moment after it is
- * gone from the screen, and a load begun meanwhile would be aborted.
+ * Makes a page load only once its history has settled: a closed dialog removes its entry a moment
+ * after it disappears, which would abort a load begun meanwhile.
  */
 export function loadAtRest(page: Page): void {
   const goto = page.goto.bind(page);
@@ -21,7 +21,7 @@ export function loadAtRest(page: Page): void {
 }
 
 async function atRest(page: Page): Promise<void> {
-  // A page that is being left, or has crashed, is asked nothing.
+  // A page that is navigating or has crashed can't be evaluated.
   const isAtRest = await page.evaluate(isHistoryAtRest).catch(() => true);
   if (isAtRest) return;
   await page
@@ -29,7 +29,7 @@ async function atRest(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Runs in the page. @returns whether it has no entry of an overlay that is gone already */
+/** Runs in the page. @returns whether no history entry of a closed overlay is left */
 function isHistoryAtRest(): boolean {
   const state: { overlays?: number } | null = history.state;
   const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length;

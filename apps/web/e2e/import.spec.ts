@@ -14,7 +14,7 @@ const table = (...rows: string[]) => ({
   buffer: Buffer.from([columns, ...rows].join('\n')),
 });
 
-test('bookings and records come in from a table: a refused row is named, and nothing is written until all can be', async ({
+test('bookings and records are imported from a table: a bad row is named, and nothing is written until all rows are valid', async ({
   page,
 }) => {
   const good = `${inDays(10)},una@example.com,Portraits,350,1,Una,Holm`;

@@ -5,11 +5,11 @@ import { expect, test } from './studio.ts';
 test('the first load of the landing page brings less than 104 KB of scripts', async ({ page }) => {
   const weight = await scriptsOf(page, '/');
   expect(weight).toBeGreaterThan(50_000);
-  // The aim is 100 KB, missed since all eighteen icons can stand on the page; see the README.
+  // The target is 100 KB, missed since any of the eighteen icons can appear on the page; see the README.
   expect(weight).toBeLessThan(104_000);
 });
 
-test('the application brings the styles that the page had no need of, and no font anew', async ({
+test('the application loads the styles that the page did not need, and no font again', async ({
   page,
 }) => {
   await page.goto('/');
@@ -21,7 +21,7 @@ test('the application brings the styles that the page had no need of, and no fon
   expect(await faces()).toBe(before);
 });
 
-test('fonts leave the line to the first picture, move nothing when they come, and stand at once the next time', async ({
+test('fonts load after the first pictures, cause no layout shift, and show at once on the next visit', async ({
   page,
 }) => {
   const pictures = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ test('fonts leave the line to the first picture, move nothing when they come, an
   expect(await page.evaluate(areFontsOn)).toBe(true);
 });
 
-/** The families of which something has been loaded. */
+/** The font families of which at least one face has loaded. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.fonts)
@@ -58,7 +58,7 @@ function areFontsOn(): boolean {
   return document.querySelector<HTMLStyleElement>('style[data-fonts]')?.media === 'all';
 }
 
-/** Adds up in the page how far its parts have moved without anybody's doing, as browsers measure it. */
+/** Adds up the page's layout shifts, as browsers measure them. */
 function watchShifts(): void {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ function watchShifts(): void {
   });
 }
 
-test('a page that nobody touches is soon laid out to its end, so that a picture of all of it shows all of it', async ({
+test('a page without interaction is soon laid out to its end, so that a full-page screenshot shows all of it', async ({
   page,
 }) => {
   await page.goto('/');

@@ -67,14 +67,14 @@ test('the landing page shows its sections in their order, and its work by catego
   });
   if (!isMobile) return;
 
-  await test.step('a phone shows more when that is wished for', async () => {
+  await test.step('a phone shows more on request', async () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(tiles(page)).toHaveCount(12);
     await expect(tiles(page).nth(6)).toBeFocused();
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  await test.step('the menu lists Login too, and closes on a choice', async () => {
+  await test.step('the menu includes Login and closes on a choice', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(navigation(page)).toHaveText([...places, 'Login']);
     await expectAccessible(page);
@@ -87,13 +87,13 @@ test('the landing page shows its sections in their order, and its work by catego
   });
 });
 
-test('the landing page opens the booking, its pictures and the gallery, and is barred to nobody', async ({
+test('the landing page opens the booking, its pictures and the gallery, and is accessible', async ({
   page,
 }) => {
   test.slow();
   await visit(page, '/');
 
-  await test.step('the header looks scrolled past 50 px', async () => {
+  await test.step('the header changes its style past 50 px', async () => {
     for (const [top, scrolled] of [
       [0, false],
       [50, false],
@@ -124,7 +124,7 @@ test('the landing page opens the booking, its pictures and the gallery, and is b
     }
   });
 
-  await test.step('what clients say is read one after the other, and begins anew', async () => {
+  await test.step('testimonials rotate and start over after the last', async () => {
     const said = section(page, 'What clients say');
     const who = (name: string) => said.getByText(name, { exact: true });
     await expect(who('Hannah & Joel')).toBeVisible();
@@ -153,7 +153,7 @@ test('the landing page opens the booking, its pictures and the gallery, and is b
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Shutterhouse Studio`);
   });
 
-  await test.step('it is barred to nobody, in light and in dark', async () => {
+  await test.step('it is accessible, in light and in dark', async () => {
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
@@ -162,7 +162,7 @@ test('the landing page opens the booking, its pictures and the gallery, and is b
     await expectAccessibleColors(page);
   });
 
-  await test.step('a picture is opened, and the gallery', async () => {
+  await test.step('a picture and the gallery are opened', async () => {
     await tiles(page).first().click();
     await expect(page.getByRole('dialog', { name: 'The last of the evening' })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -178,18 +178,18 @@ test('the header of the landing page is a menu up to 768 px, and a row of links 
   await visit(page, '/');
   const toggle = page.getByRole('button', { name: /menu/ });
 
-  await test.step('the shade behind the title shows no edge, however wide the screen is', async () => {
+  await test.step('the shade behind the title has no visible edge, however wide the screen is', async () => {
     for (const width of [1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 1000 });
       const shade = await shadeAcross(page);
       expect(Math.min(...shade), `${width} px`).toBeLessThan(0.5);
-      // Nowhere does it change by more than a sixth within a twentieth of the width.
+      // The brightness never changes by more than a sixth within a twentieth of the width.
       const steps = shade.slice(5).map((after, at) => Math.abs(after - (shade[at] ?? 0)));
       expect(Math.max(...steps), `${width} px`).toBeLessThan(1 / 6);
     }
   });
 
-  await test.step('the menu closes by Escape and when the focus leaves it', async () => {
+  await test.step('the menu closes by Escape and when it loses the focus', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -201,14 +201,14 @@ test('the header of the landing page is a menu up to 768 px, and a row of links 
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('it is gone on a wider screen', async () => {
+  await test.step('it is hidden on a wider screen', async () => {
     await toggle.click();
     await page.setViewportSize({ width: 769, height: 900 });
     await expect(toggle).toHaveCount(0);
     await expect(header(page).getByRole('navigation')).toHaveCount(1);
   });
 
-  await test.step('the links lead to the places of the page, and to the login', async () => {
+  await test.step('the links lead to the sections of the page, and to the login', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(navigation(page)).toHaveText(places);
     for (const name of places) {

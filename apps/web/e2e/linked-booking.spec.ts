@@ -10,16 +10,16 @@ test.use({ colorScheme: 'dark' });
 const day = nextMonth(15);
 const otherDay = nextMonth(17);
 
-/** Chooses a day (`YYYY-MM-DD`) of the next month, and a time of it. */
+/** Chooses a day (`YYYY-MM-DD`) of the next month, and a time on it. */
 async function chooseTime(page: Page, date: string, label: string) {
   const chosen = page.locator(`[data-day="${date}"]`).getByRole('button');
   if (!(await chosen.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
   await chosen.click();
-  // The radio button itself is under its tile.
+  // The radio button itself is hidden behind its tile.
   await page.getByText(label, { exact: true }).click();
 }
 
-/** The calendar file that came along with a mail; empty without one. */
+/** The calendar file attached to a mail; empty without one. */
 function calendarOf(mail: ReceivedMail | undefined): string {
   const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const content = file?.content ?? '';
@@ -28,14 +28,14 @@ function calendarOf(mail: ReceivedMail | undefined): string {
 
 const toGuest = (mails: ReceivedMail[]) => mails.filter(({ to }) => to[0] === guest.email);
 
-test('whoever has booked is written to, and moves and cancels the session by the link of the mail', async ({
+test('a customer gets a mail, and moves and cancels the session by its link', async ({
   page,
   studio,
   mailing: { smtp },
   expectComplaint,
 }) => {
   test.slow();
-  // A time that somebody else takes meanwhile is refused.
+  // A time that another customer takes meanwhile is refused.
   expectComplaint(/409/);
   const wizard = new Wizard(page);
   await wizard.goToPayment(day, '10:30 AM');
@@ -44,7 +44,7 @@ test('whoever has booked is written to, and moves and cancels the session by the
   await wizard.button('Pay $378.00').click();
   await expect(wizard.heading('Payment Successful!')).toBeVisible();
 
-  // One to the customer, one to the studio, at each step.
+  // One mail to the customer, one to the studio, at each step.
   const [received] = toGuest(await smtp.waitFor(2));
   expect(calendarOf(received)).toContain('METHOD:REQUEST');
   expect(calendarOf(received)).toContain('SEQUENCE:0');

@@ -15,7 +15,7 @@ async function write(page: Page, method: 'POST' | 'PUT', path: string, data: obj
 const desk = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 
-test('a long name stands whole, words without an end break, and no page becomes wider than its screen', async ({
+test('a long name shows in full, unbreakable words wrap, and no page becomes wider than its screen', async ({
   page,
 }) => {
   test.slow();
@@ -37,7 +37,7 @@ test('a long name stands whole, words without an end break, and no page becomes 
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expectWhole(page.getByRole('dialog'));
-    // Closed by a wider window, it would go back in the history amid the next load.
+    // Closing the menu by widening the window would go back in the history during the next load.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -96,7 +96,7 @@ test('a long name stands whole, words without an end break, and no page becomes 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
     await page.setViewportSize(phone);
-    // What is drawn otherwise on a phone follows a moment later.
+    // Phone-only layout follows a moment after the resize.
     await expect(() => expectFits(page)).toPass();
   }
 
@@ -104,7 +104,7 @@ test('a long name stands whole, words without an end break, and no page becomes 
   const wizard = page.getByRole('dialog', { name: 'Book a session' });
   const card = wizard.getByRole('button', { name: long(100) });
   await expect(card).toBeAttached();
-  // How far its title reaches over the next card.
+  // How far its title overflows the card.
   const beyond = () => card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect.poll(beyond).toBeLessThanOrEqual(1);
   await page.setViewportSize(desk);

@@ -11,12 +11,12 @@ async function loseScripts(page: Page): Promise<void> {
   await page.route(scripts, (route) => route.abort());
 }
 
-test.describe('when parts of the application do not come', () => {
+test.describe('when parts of the application fail to load', () => {
   test.beforeEach(({ expectComplaint }) => {
     expectComplaint(/Failed to (load resource|fetch dynamically imported module)/);
   });
 
-  test('a click on the page asks for it anew', async ({ page }) => {
+  test('a click on the page reloads it', async ({ page }) => {
     await loseScripts(page);
     await page.goto('/');
     const wizard = new Wizard(page);
@@ -47,7 +47,7 @@ test.describe('when parts of the application do not come', () => {
     }
   });
 
-  test('a page that could not be shown is there at the next try, and a box of the footer harms no page', async ({
+  test('a page that failed to render works on the next try, and an error in the footer does not break the page', async ({
     page,
   }) => {
     await page.route('**/assets/newsletter-box-*.js', (route) => route.abort());

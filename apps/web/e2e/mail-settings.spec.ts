@@ -3,12 +3,12 @@ import { test } from './mailing-studio.ts';
 import { owner } from './server.ts';
 import { expect } from './studio.ts';
 
-test('the owner tries the mail, and finds what was sent in the outbox', async ({
+test('the owner sends a test mail, and finds sent mails in the outbox', async ({
   page,
   mailing: { url, smtp, signIn },
   expectComplaint,
 }) => {
-  // Whatever looks into the frame of the mail, no script runs in it.
+  // Scripts in the frame of the mail are blocked, whoever injects them.
   expectComplaint(/Blocked script execution in 'about:srcdoc'/);
   await signIn();
   await page.goto(`${url}/dashboard/settings/notifications`);

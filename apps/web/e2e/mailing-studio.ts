@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import { startSmtpServer, type TestSmtpServer } from '@shutterhouse/server/testing/smtp-server';
 import { test as base } from './studio.ts';
 
-/** A studio that sends its mail, and the server that takes it. */
+/** A studio that sends mail, and the SMTP server that receives it. */
 type MailingStudio = {
   url: string;
-  /** Holds what was sent since the test began. */
+  /** Holds the mails sent since the test began. */
   smtp: TestSmtpServer;
   /** Signs the owner in. */
   signIn: () => Promise<void>;
 };
 
 /**
- * The tests of a studio that can send mail: one server a worker, as for all others, and nothing is left
- * in it of what mails are about when a test begins.
+ * Tests of a studio that can send mail: one server per worker, as for all others, with all
+ * mail-related data deleted before each test.
  */
 export const test = base.extend<{ mailing: MailingStudio }, { smtp: TestSmtpServer }>({
   smtp: [
@@ -41,7 +41,7 @@ export const test = base.extend<{ mailing: MailingStudio }, { smtp: TestSmtpServ
         await page.context().addCookies([await studio.signIn('owner')]);
       },
     });
-    // The next test counts the mails from its own beginning.
+    // Otherwise late mails would count in the next test.
     await expect.poll(() => studio.books.mailsOnTheirWay()).toBe(0);
   },
 });

@@ -4,7 +4,7 @@ import { test } from './mailing-studio.ts';
 import { visit } from './public-calls.ts';
 import { expect } from './studio.ts';
 
-test('a message goes from the contact form to the inbox, and the answer to whoever wrote it', async ({
+test('a message goes from the contact form to the inbox, and the reply to its sender', async ({
   page,
   mailing: { url, smtp, signIn },
 }) => {
@@ -47,7 +47,7 @@ test('a message goes from the contact form to the inbox, and the answer to whoev
   await page.reload();
   await expect(page.getByRole('list', { name: 'Replies' }).getByText('Sent')).toBeVisible();
 
-  await test.step('the inbox turns its pages, finds, and puts spam away and back', async () => {
+  await test.step('the inbox pages, searches, and moves spam out and back', async () => {
     for (let at = 0; at < 12; at += 1) {
       const sent = await page.request.post(`${url}/contact/submit`, {
         data: {
@@ -75,12 +75,12 @@ test('a message goes from the contact form to the inbox, and the answer to whoev
   });
 });
 
-test('a subscriber of the newsletter confirms by the link of a mail, is taken along, and leaves by it', async ({
+test('a newsletter subscriber confirms by the link of a mail, is exported, and unsubscribes by it', async ({
   page,
   mailing: { url, smtp, signIn },
   expectComplaint,
 }) => {
-  // The link that was cut off is refused.
+  // A truncated link is refused.
   expectComplaint(/400/);
   await visit(page, `${url}/gallery`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -9,7 +9,7 @@ test.use({ as: 'owner' });
 
 const day = nextMonth(18);
 
-test('an event is published, shared and booked, and its last place is gone for all others', async ({
+test('an event is published, shared and booked, and its last place is then no longer offered', async ({
   page,
   browser,
   studio,
@@ -17,7 +17,7 @@ test('an event is published, shared and booked, and its last place is gone for a
 }) => {
   test.slow();
   expectComplaint(/400|409/);
-  // The desk is looked at in the dark, the public page in the light and on a phone.
+  // The dashboard is checked in dark, the public page in light and on a phone.
   await page.emulateMedia({ colorScheme: 'dark' });
   const title = `Autumn leaves ${newWord()}`;
   await openSection(page, '/dashboard/bookings', 'Bookings');
@@ -59,7 +59,7 @@ test('an event is published, shared and booked, and its last place is gone for a
   expect(drawn).toMatch(/<meta property="og:image" content="http[^"]+\/media\//);
   expect(drawn).toContain('1 place left');
 
-  await test.step('what is chosen and typed before the application is there stays', async () => {
+  await test.step('what is chosen and typed before the application has loaded is kept', async () => {
     const scripts = Promise.withResolvers<void>();
     await shared.route('**/assets/*.js', async (route) => {
       await scripts.promise;

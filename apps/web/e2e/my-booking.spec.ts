@@ -7,7 +7,7 @@ const day = nextMonth(15);
 test.describe('a client who is signed in', () => {
   test.use({ as: 'client' });
 
-  test('finds the own bookings in the account, and cancels one', async ({ page, studio }) => {
+  test('finds their bookings in the account, and cancels one', async ({ page, studio }) => {
     const services = await (await page.request.get('/api/package')).json();
     const [offer] = services.data;
     const reply = await page.request.post('/api/booking/request', {
@@ -38,7 +38,7 @@ test.describe('a client who is signed in', () => {
 test.describe('the owner', () => {
   test.use({ as: 'owner' });
 
-  test('turns on the calendar feed, gives it another address, turns it off, and says until when a booking may be changed', async ({
+  test('turns on the calendar feed, changes its address, turns it off, and sets until when a booking may be changed', async ({
     page,
     request,
   }) => {

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { freePort, listenOnLoopback } from '@shutterhouse/server/testing/listening';
 
-/** A Nextcloud as far as it signs somebody in; its files are those of rclone's WebDAV, in `folder`. */
+/** A stand-in for Nextcloud's sign-in; its files are served by rclone's WebDAV server, from `folder`. */
 export type Nextcloud = { url: string; folder: string; close: () => Promise<void> };
 
-/** True where rclone is installed; otherwise says loudly what is not tested. */
+/** True where rclone is installed; otherwise warns about what is not tested. */
 export function hasRclone(): boolean {
   if (spawnSync('rclone', ['version']).status === 0) return true;
   console.error(
@@ -22,7 +22,7 @@ export function hasRclone(): boolean {
 const root = '/remote.php/dav/files/robin';
 const token = 'sentinel-nextcloud-token';
 
-/** Starts it on ports of the loopback. */
+/** Starts it on free loopback ports. */
 export async function startNextcloud(): Promise<Nextcloud> {
   const folder = await mkdtemp(join(tmpdir(), 'shutterhouse-nextcloud-'));
   const filesUrl = `http://127.0.0.1:${await freePort()}`;
@@ -78,7 +78,7 @@ async function ready(url: string): Promise<void> {
   throw new Error('rclone does not answer.');
 }
 
-/** Connects a studio to it by the documented calls, as the popup of the sign-in does. */
+/** Connects a studio to it by the documented calls, as the sign-in popup does. */
 export async function connectTo(
   { url }: Nextcloud,
   studio: { url: string; request: APIRequestContext },

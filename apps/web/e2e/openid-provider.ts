@@ -2,18 +2,15 @@ import { createServer } from 'node:http';
 import { type Listening, listenOnLoopback } from '@shutterhouse/server/testing/listening';
 import Provider from 'oidc-provider';
 
-/** A real OpenID provider that stands where Google stands. */
+/** A real OpenID provider in place of Google. */
 export type OpenIdProvider = Listening & {
-  /** Every token that it has given. */
+  /** Every token that it has issued. */
   given: string[];
 };
 
 export const app = { clientId: 'studio-app', clientSecret: 'sentinel-secret-of-the-app-7f3a' };
 
-/**
- * Starts it on a free port of the loopback, on the paths that Google documents. Whoever signs in is who
- * they say they are.
- */
+/** Starts it on a free loopback port, with the paths that Google documents. It accepts any user name. */
 export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
   const server = createServer();
   const { url, close } = await listenOnLoopback(server);
@@ -58,7 +55,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
-    // Browsers ask for it unasked, and complain when there is none.
+    // Browsers request it by themselves, and log an error when it is missing.
     if (request.url === '/favicon.ico') response.writeHead(204).end();
     else answer(request, response);
   });

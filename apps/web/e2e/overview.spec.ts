@@ -3,7 +3,7 @@ import { expect, newWord, test } from './editing.ts';
 
 test.use({ as: 'owner' });
 
-test('the overview counts what is there, reads it anew, leads to what waits, and gives it all as one archive', async ({
+test('the overview shows counts, refreshes, links to pending work, and exports everything as one archive', async ({
   page,
   studio,
 }) => {

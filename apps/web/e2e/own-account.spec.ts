@@ -15,7 +15,7 @@ test('signing in fails without the code of the app, and works with it or a recov
 }) => {
   expectComplaint(/status of 401/);
   await context.addCookies([await studio.signIn('client')]);
-  await test.step('a client comes to the own account from where the dashboard ends, and changes their name', async () => {
+  await test.step('a client reaches their account from the page that refuses the dashboard, and changes their name', async () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Admin privileges required')).toBeVisible();
     await page.getByRole('link', { name: 'Your account' }).click();
@@ -70,7 +70,7 @@ test('signing in fails without the code of the app, and works with it or a recov
 
 test('a passkey is added, and signs in without a password', async ({ context, page }) => {
   const dataDir = await newDataFolder();
-  // Devices give passkeys to names, not to bare addresses.
+  // Authenticators accept host names, not IP addresses.
   const server = await startServer(dataDir, {}, 'localhost');
   try {
     const cdp = await context.newCDPSession(page);

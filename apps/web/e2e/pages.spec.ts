@@ -7,10 +7,10 @@ const asBrowser = { accept: 'text/html' };
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('a page as the server draws it', () => {
+test.describe('a page as the server renders it', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is read whole by a visitor with scripts off, and says what needs them', async ({
+  test('is complete for a visitor with scripts disabled, and says what needs them', async ({
     page,
     expectComplaint,
   }) => {
@@ -35,7 +35,7 @@ test.describe('a page as the server draws it', () => {
 
     await page.goto('/gallery');
     await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();
-    // With those of the starter site's albums.
+    // Including the albums of the starter site.
     expect(await page.locator('.wall img').count()).toBeGreaterThanOrEqual(12);
     await expect(page.locator('.wall img').first()).toBeVisible();
 
@@ -49,31 +49,29 @@ test.describe('a page as the server draws it', () => {
   });
 });
 
-test('a page is taken over in the browser without a complaint, and without asking again', async ({
-  page,
-}) => {
+test('a page is hydrated without errors and without refetching', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/trpc/')) asked.push(request.url());
   });
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
-  // The server keeps what it has drawn until something changes; a visitor's clock may be wrong too.
+  // The server caches rendered pages until the content changes; a visitor's clock may be wrong, too.
   await page.clock.setSystemTime(Date.now() + 3_600_000);
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
-  // All that the page shows came with it; nothing but who is looking may be asked for.
+  // The page came with all its data; only the session may be requested.
   expect(asked.filter((url) => /content\.|services\.|portfolio\./.test(url))).toEqual([]);
 });
 
-test('the server draws 500 pictures light, what changed anew, and what has not changed once', async ({
+test('the server renders 500 pictures compactly, changes at once, and unchanged pages only once', async ({
   request,
   studio,
 }) => {
   const get = (path: string, more: Record<string, string> = {}) =>
     request.get(path, { headers: { ...asBrowser, ...more } });
 
-  await test.step('a page that has not changed is not sent again', async () => {
+  await test.step('an unchanged page is not sent again', async () => {
     const first = await get('/gallery');
     const again = await get('/gallery', { 'if-none-match': first.headers().etag ?? '' });
     expect(again.status()).toBe(304);
@@ -92,7 +90,7 @@ test('the server draws 500 pictures light, what changed anew, and what has not c
     }
   });
 
-  await test.step('one script stands in the page, and the policy lets no other run', async () => {
+  await test.step('the page has one inline script, and the policy blocks any other', async () => {
     const reply = await get('/');
     const policy = reply.headers()['content-security-policy'] ?? '';
     const scripts = [
@@ -105,11 +103,11 @@ test('the server draws 500 pictures light, what changed anew, and what has not c
     expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
   });
 
-  await test.step('sign-in and desk stay out of search engines, and an unknown address is a 404', async () => {
+  await test.step('sign-in and dashboard are excluded from search engines, and an unknown address is a 404', async () => {
     for (const path of ['/login', '/signup', '/dashboard']) {
       const reply = await get(path);
       expect([reply.status(), reply.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
-      // Whoever is sent the link is told whose it is.
+      // A shared link shows the studio's name.
       expect(await reply.text()).toMatch(
         /<meta property="og:title" content="[\w ]+ · Shutterhouse Studio">/,
       );
@@ -117,14 +115,14 @@ test('the server draws 500 pictures light, what changed anew, and what has not c
     expect((await get('/no/such/page')).status()).toBe(404);
   });
 
-  await test.step('500 pictures are drawn as one light page', async () => {
+  await test.step('500 pictures are rendered as one compact page', async () => {
     studio.books.addWork(488);
     try {
       for (const path of ['/', '/gallery']) {
         const html = await (await get(path)).text();
         expect(html).toContain('Work 488');
         expect(brotliCompressSync(html).length, path).toBeLessThan(64 * 1024);
-        // Each as drawn, and in what the browser takes over.
+        // Each is in the markup once and in the hydration data once.
         expect(html.split('data:image/webp').length, path).toBeLessThan(2 * 60);
       }
     } finally {
@@ -133,7 +131,7 @@ test('the server draws 500 pictures light, what changed anew, and what has not c
   });
 });
 
-test('the site is found by search engines, can be installed, and says so when there is no connection', async ({
+test('the site can be found by search engines, can be installed, and says so when offline', async ({
   page,
   context,
   studio,
@@ -163,7 +161,7 @@ test('the site is found by search engines, can be installed, and says so when th
     expect(sitemap).toContain('/gallery</loc>');
   });
 
-  await test.step('it can be installed, and is there without a connection', async () => {
+  await test.step('it can be installed, and opens offline', async () => {
     const manifest = await (await page.request.get('/manifest.webmanifest')).json();
     expect(manifest).toMatchObject({
       name: 'Shutterhouse Studio',
@@ -182,7 +180,7 @@ test('the site is found by search engines, can be installed, and says so when th
   });
 });
 
-test('a tap that comes before the application is answered when it is there', async ({ page }) => {
+test('a tap before the application has loaded is answered once it has', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -200,7 +198,7 @@ test('a tap that comes before the application is answered when it is there', asy
   await expect(page.getByRole('dialog').first()).toBeVisible();
 });
 
-test('whoever only reads gets the application after some seconds', async ({ page }) => {
+test('a visitor who only reads gets the application after some seconds', async ({ page }) => {
   await page.clock.install();
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ test.beforeEach(async () => {
   studio = await startServer(dataDir, { SERVICE_URLS: `stripe=${stripe.url}` });
 });
 test.afterEach(async ({ page }) => {
-  // A page that still loads would complain that its server is gone.
+  // A page that is still loading would log that its server is gone.
   await page.close();
   await studio.stop();
   await stripe.close();
@@ -40,7 +40,7 @@ async function textOfPdf(path: string): Promise<string> {
 }
 
 test.describe('with payment at the studio', () => {
-  test('no card is asked for, the desk marks it as paid, and its invoice is a paper', async ({
+  test('no card is asked for, staff mark it as paid, and its invoice can be printed', async ({
     browser,
     page,
   }) => {
@@ -101,8 +101,8 @@ test.describe('with payment at the studio', () => {
   });
 });
 
-test.describe('with Stripe, for which a stand-in answers', () => {
-  test('a declined card keeps everything, a good one books with the webhook, and a part goes back', async ({
+test.describe('with Stripe, played by a stand-in', () => {
+  test('a declined card loses nothing, a good one books by the webhook, and a part is refunded', async ({
     browser,
     page,
   }) => {

@@ -3,21 +3,20 @@ import { signup } from './account-forms.ts';
 import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 
-// Screens whose component tests look at them on a phone already are not looked at here.
+// Screens whose component tests cover phones are not repeated here.
 test.use({ as: 'owner' });
 
-test('the screens of the desk and of the accounts fit a phone', { tag: '@phone-only' }, async ({
-  page,
-  context,
-}) => {
-  await test.step('people are cards', async () => {
+test('the screens of the dashboard and of the accounts fit a phone', {
+  tag: '@phone-only',
+}, async ({ page, context }) => {
+  await test.step('users are cards', async () => {
     await page.goto('/dashboard/users');
     await expect(page.getByRole('row', { name: /Studio Owner/ })).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
   });
 
-  await test.step('the inbox, and the end of a newsletter', async () => {
+  await test.step('the inbox, and the unsubscribe page of the newsletter', async () => {
     const sent = await page.request.post('/contact/submit', {
       data: { name: 'Ada', email: 'ada@client.example', service: 'Weddings', message: 'In May?' },
     });
@@ -40,7 +39,7 @@ test('the screens of the desk and of the accounts fit a phone', { tag: '@phone-o
     await expectFits(page);
   });
 
-  await test.step('the own account and its security', async () => {
+  await test.step('the account and its security settings', async () => {
     await page.goto('/account');
     await expect(page.getByLabel('First name')).toBeVisible();
     await expectFits(page);
@@ -51,7 +50,7 @@ test('the screens of the desk and of the accounts fit a phone', { tag: '@phone-o
     await expectAccessible(page);
   });
 
-  await test.step('logging out asks before it loses what is not saved', async () => {
+  await test.step('logging out asks before unsaved changes are lost', async () => {
     await page.goto('/dashboard/hero');
     const title = page.getByLabel('Title', { exact: true });
     await title.fill('Not saved yet');
@@ -59,7 +58,7 @@ test('the screens of the desk and of the accounts fit a phone', { tag: '@phone-o
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    // Until it has gone, Escape is its own.
+    // Until the confirmation is gone, it handles Escape itself.
     await expect(question).toHaveCount(0);
     await expect(title).toHaveValue('Not saved yet');
     await page.keyboard.press('Escape');
@@ -70,7 +69,7 @@ test('the screens of the desk and of the accounts fit a phone', { tag: '@phone-o
     await context.clearCookies();
   });
 
-  await test.step('the signup with all it complains of', async () => {
+  await test.step('the signup with all its error messages', async () => {
     await page.goto('/signup');
     await signup(page).click();
     await expect(page.getByText('Email is required')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A file as a file input takes it. */
+/** A file in the shape that file inputs accept. */
 export type Photograph = { name: string; mimeType: string; buffer: Buffer };
 
-/** Draws JPEGs of 480 × 320 px, each of a colour of its own, in the page that is open. */
+/** Draws JPEGs of 480 × 320 px, each of another colour, in the open page. */
 export async function makePhotographs(page: Page, count: number): Promise<Photograph[]> {
   const decoded = await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
@@ -26,7 +26,7 @@ export async function makePhotographs(page: Page, count: number): Promise<Photog
   }));
 }
 
-/** Drops files onto a place, as somebody does who drags them out of a folder. */
+/** Drops files onto an element, as if dragged from a folder. */
 export async function dropFiles(place: Locator, files: readonly Photograph[]): Promise<void> {
   const dragged = files.map(({ name, mimeType, buffer }) => ({
     name,

@@ -8,14 +8,14 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const openHero = (page: Page) => openSection(page, '/dashboard/hero', 'Hero Section');
 
 test.describe('an editor with a picture', () => {
-  test('has again what was typed when the section broke', async ({ page, expectComplaint }) => {
+  test('restores the typed text after the section crashed', async ({ page, expectComplaint }) => {
     expectComplaint(/removeChild/);
     const typed = `Kept through it: ${newWord()}`;
     await openHero(page);
     await field(page, 'Subtitle').fill(typed);
     const call = await delayCalls(page, '**/api/media/pictures**');
     await page.getByLabel(/^Background image: choose/).setInputFiles(await newPicture(page));
-    // As an extension of the browser does that takes away a node which React still counts on.
+    // As a browser extension does that removes a node which React still manages.
     await page.locator('fieldset img[src^="blob:"]').evaluate((image) => image.remove());
     call.letThrough();
     await expect(page.getByText('What you typed is kept and will be restored.')).toBeVisible();

@@ -32,7 +32,7 @@ async function create(page: Page, title: string, description = '') {
   await expect(feedbackOn(page)).toHaveText('Portfolio item created.');
 }
 
-test('the portfolio: a picture is added that visitors see, moved, changed, hidden and deleted', async ({
+test('the portfolio: an item is added that visitors see, moved, changed, hidden and deleted', async ({
   page,
 }) => {
   const word = newWord();

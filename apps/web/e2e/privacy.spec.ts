@@ -6,14 +6,14 @@ import { expect } from './studio.ts';
 
 const customer = { name: 'Noor Hill', email: 'noor@client.example' };
 
-test('a customer’s data is handed out and erased, and visitors read what is kept', async ({
+test('a customer’s data is exported and erased, and visitors read the privacy notice', async ({
   page,
   mailing: { url, signIn },
 }) => {
   const message = { ...customer, phone: '', service: 'Portraits', message: 'In October?' };
   const sent = await page.request.post(`${url}/api/contact/submit`, { data: message });
   expect(sent.ok()).toBe(true);
-  // Without a notice there is no page of it, and no link.
+  // Without a notice there is neither its page nor a link to it.
   await visit(page, `${url}/`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -10,11 +10,11 @@ const row = (page: Page, name: string) =>
 const tiles = (page: Page) =>
   sheetOf(page).getByRole('list', { name: 'Pictures and videos' }).getByRole('listitem');
 
-test('a product goes from its category over its media and its stock to its end', async ({
+test('a product goes through its category, its media, its stock and its deletion', async ({
   page,
   expectComplaint,
 }) => {
-  // The browser says itself that a file was refused.
+  // The browser logs the refused file itself.
   expectComplaint(/415/);
   const word = newWord();
   await openSection(page, '/dashboard/products', 'Products');
@@ -104,7 +104,7 @@ test('a product goes from its category over its media and its stock to its end',
   await expect(row(page, word)).toHaveCount(0);
 });
 
-/** A second of a film of 160 × 120 px, taken by the browser. */
+/** A video of one second and 160 × 120 px, recorded by the browser. */
 async function filmed(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

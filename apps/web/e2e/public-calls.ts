@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a call answers instead: some data, or that it failed. */
+/** The response to a call instead of the studio's: some data, or a failure. */
 export type Answer = { data: unknown } | 'failure';
 
-/** The names of the calls in an address of the API, which may carry several at once. */
+/** The names of the calls in an API address; a batch has several. */
 function callsOf(address: string): string[] {
   return new URL(address).pathname.replace('/trpc/', '').split(',');
 }
@@ -14,7 +14,7 @@ function wireOf(answer: Answer, path: string): unknown {
   return { error: { message: 'It broke.', code: -32603, data } };
 }
 
-/** Answers some calls otherwise than the studio does; whatever else travels with them is the studio's own. */
+/** Overrides the responses to some calls; others in the same batch get the studio's own. */
 export async function overrideResponses(
   page: Page,
   answers: Record<string, Answer>,
@@ -32,33 +32,27 @@ export async function overrideResponses(
   });
 }
 
-/**
- * Comes to the landing page from another one, so that the browser and not the server loads what it
- * shows.
- */
+/** Opens the landing page from another one, so that the browser and not the server renders it. */
 export async function gotoLandingPage(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByTitle('To the site').click();
   await page.waitForURL('/');
 }
 
-/**
- * Opens a page that the server draws, and waits until the browser has taken it over: before that,
- * React has left no mark on what the page shows, and a click would come to nothing.
- */
+/** Opens a server-rendered page and waits until it is hydrated: before that a click would have no effect. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrate(page);
 }
 
-/** Has a page that the server drew taken over by the browser, and waits for that. */
+/** Triggers the hydration of a server-rendered page and waits for it. */
 export async function hydrate(page: Page): Promise<void> {
-  // The application comes with the first sign of somebody.
+  // The application loads at the first interaction.
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await waitForHydration(page);
 }
 
-/** Resolves when the browser has taken over what the server drew. */
+/** Resolves when the server-rendered page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');

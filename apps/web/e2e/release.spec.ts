@@ -10,17 +10,17 @@ import { owner, projectRoot, type Server, startServer } from './server.ts';
 
 const run = promisify(execFile);
 
-// biome-ignore lint/suspicious/noSkippedTests: Only Linux has a release.
+// biome-ignore lint/suspicious/noSkippedTests: only Linux has a release.
 test.skip(process.platform !== 'linux', 'a release is for Linux');
 
-// One after the other: they share the release, and two that are packed at once link the same files, of which tar
-// complains.
+// One after the other: they share the release, and packing two at once links the same files, which
+// makes tar complain.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
 let release: string;
 
-// Packed as weakly as can be, with the Node that runs this: what is packed is what matters here.
+// With the weakest compression and the Node that runs this test: only the contents matter here.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), 'a place with spaces '));
@@ -39,7 +39,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const serving: Server[] = [];
 
-/** Serves a data folder by the release where PATH names nothing. */
+/** Serves a data folder by the release with an empty PATH. */
 async function serve(dataDir: string): Promise<Server> {
   const program = join(release, 'shutterhouse');
   const server = await startServer(dataDir, { PATH: '' }, '127.0.0.1', program);
@@ -47,14 +47,14 @@ async function serve(dataDir: string): Promise<Server> {
   return server;
 }
 
-/** Calls a command of the release where PATH names nothing. @returns what it said */
+/** Runs a command of the release with an empty PATH. @returns its output */
 async function command(dataDir: string, ...args: string[]): Promise<string> {
   const env = { PATH: '', DATA_DIR: dataDir };
   const { stdout } = await run(join(release, 'shutterhouse'), args, { env, cwd: folder });
   return stdout;
 }
 
-test('an unpacked release serves a new studio with no Node on the PATH, and does the rest', async ({
+test('an unpacked release serves a new studio without Node on the PATH, and runs its commands', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -93,7 +93,7 @@ test('an unpacked release serves a new studio with no Node on the PATH, and does
   expect((await fetch(`${again.url}/`)).status).toBe(200);
 });
 
-test('a release holds every native part, the licences of all parts, and nothing that builds it', async () => {
+test('a release contains every native module, the licences of all packages, and none of the build tools', async () => {
   const modules = join(release, 'apps/server/node_modules');
   const load = ['libsql', 'better-sqlite3', 'sharp', '@node-rs/argon2']
     .map((name) => `require(${JSON.stringify(join(modules, name))})`)

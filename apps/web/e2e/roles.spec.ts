@@ -9,15 +9,15 @@ import { expectFits } from './fits.ts';
 import { hydrate, visit, waitForHydration } from './public-calls.ts';
 import type { Studio } from './studio.ts';
 
-/** Every page but the dashboard, as somebody finds it who comes by its bare address; `null` needs more than an address. */
+/** Every page but the dashboard, by its plain address; `null` where a page needs more than that. */
 const addresses: Record<Exclude<PageName, 'dashboard' | 'settings'>, string | null> = {
   home: paths.home(),
   gallery: paths.gallery(),
   // The albums of the starter site are visited in gallery.spec.ts.
   album: null,
-  // An event is made and visited in mini-sessions.spec.ts.
+  // An event is created and visited in mini-sessions.spec.ts.
   miniSession: null,
-  // The notice is written, and a subscription ended, in privacy.spec.ts and messages.spec.ts.
+  // The notice and unsubscribing are tested in privacy.spec.ts and messages.spec.ts.
   privacy: null,
   newsletter: null,
   login: paths.login(),
@@ -29,7 +29,7 @@ const addresses: Record<Exclude<PageName, 'dashboard' | 'settings'>, string | nu
   confirmEmail: paths.confirmEmail(),
   confirmBooking: paths.confirmBooking(),
   myBooking: paths.myBooking(),
-  // A link to files is made and opened in files.spec.ts.
+  // A share link is created and opened in files.spec.ts.
   shared: null,
 };
 
@@ -38,11 +38,11 @@ const sectionRights: Partial<Record<(typeof dashboardSections)[number], Right>> 
   users: 'admin',
   settings: 'admin',
 };
-/** The tab that no other test holds against axe. */
+/** The tab that no other test checks with axe. */
 const unlookedAt = paths.settings('audit-log');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** Notes every request that leaves the studio. */
+/** Records every request to another host. */
 function watchHosts(page: Page, studio: Studio): string[] {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ function watchHosts(page: Page, studio: Studio): string[] {
   return elsewhere;
 }
 
-/** Notes every error of the console and of a script. */
+/** Records every console error and uncaught exception. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -62,7 +62,10 @@ function watchComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** Loads a page. Of the page before nothing is noted anymore: what was pressed there may be refused until it is gone. */
+/**
+ * Loads a page. Discards the errors of the page before: requests of controls pressed there may fail
+ * until it is gone.
+ */
 async function load(page: Page, path: string, complaints: string[]): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   complaints.length = 0;
@@ -80,7 +83,7 @@ async function openSection(page: Page, path: string): Promise<void> {
   await expectSection(page);
 }
 
-/** The pages of which every control is pressed, and the part of each that no page before it has. */
+/** The pages of which every control is pressed, and the part of each that no earlier page has. */
 const pressed: Record<string, string> = {
   [paths.home()]: 'body',
   [paths.gallery()]: 'main',
@@ -88,7 +91,7 @@ const pressed: Record<string, string> = {
   [paths.signup()]: 'body',
 };
 
-/** Opens every page by its bare address, but those that are opened to press their controls. */
+/** Opens every page by its plain address, except those opened to press their controls. */
 async function openPages(page: Page): Promise<void> {
   for (const path of Object.values(addresses)) {
     if (path === null || path in pressed) continue;
@@ -97,10 +100,10 @@ async function openPages(page: Page): Promise<void> {
   }
 }
 
-/** They end the session, which other tests prove. */
+/** They end the session; other tests cover them. */
 const leaving = /Log ?out|everywhere|other devices/i;
 
-test('to a visitor every page opens without a complaint, and no control of the public ones is dead', async ({
+test('to a visitor every page opens without errors, and every public control works', async ({
   page,
   studio,
   expectComplaint,
@@ -108,7 +111,7 @@ test('to a visitor every page opens without a complaint, and no control of the p
   test.setTimeout(120_000);
   const elsewhere = watchHosts(page, studio);
   const complaints = watchComplaints(page);
-  await test.step('every page opens, and the dashboard asks for the login', async () => {
+  await test.step('every page opens, and the dashboard requires the login', async () => {
     await openPages(page);
     await page.goto(paths.settings('account'));
     await expect(page).toHaveURL(
@@ -119,7 +122,7 @@ test('to a visitor every page opens without a complaint, and no control of the p
   });
 
   await test.step('every control of the public pages does something', async () => {
-    // What is pressed without having been filled in is refused, and the browser tells of that.
+    // Submitting empty forms is refused, which the browser logs.
     expectComplaint(/status of 4\d\d/);
     const dead: string[] = [];
     for (const [path, within] of Object.entries(pressed)) {
@@ -139,10 +142,7 @@ test('to a visitor every page opens without a complaint, and no control of the p
 test.describe('to a client', () => {
   test.use({ as: 'client' });
 
-  test('every page opens without a complaint, and the dashboard is closed', async ({
-    page,
-    studio,
-  }) => {
+  test('every page opens without errors, and the dashboard is closed', async ({ page, studio }) => {
     test.setTimeout(120_000);
     const elsewhere = watchHosts(page, studio);
     await openPages(page);
@@ -167,7 +167,7 @@ test.describe('to a client', () => {
 test.describe('to a moderator', () => {
   test.use({ as: 'moderator' });
 
-  test('every section opens without a complaint, or says whose it is', async ({ page, studio }) => {
+  test('every section opens without errors, or says whose it is', async ({ page, studio }) => {
     test.setTimeout(120_000);
     const elsewhere = watchHosts(page, studio);
     const refusal = page.getByText('Admin privileges required');
@@ -186,7 +186,7 @@ test.describe('to a moderator', () => {
       await expectSection(page);
       await expect(refusal).toHaveCount(0);
     }
-    // Which sections are closed to whom is proven in sections.test.ts; one of them, and one tab, stand for all.
+    // sections.test.ts tests which sections are closed to whom; here one section and one tab stand for all.
     for (const path of [paths.dashboard('finance'), paths.settings('audit-log')]) {
       await openSection(page, path);
       await expect(refusal).toHaveCount(1);
@@ -201,7 +201,7 @@ test.describe('to a moderator', () => {
   });
 });
 
-test.describe('to the owner every section opens without a complaint, and no control is dead:', () => {
+test.describe('to the owner every section opens without errors, and every control works:', () => {
   test.use({ as: 'owner' });
 
   const tabs = Object.keys(settingsHelp).map((tab) => paths.settings(tab));
@@ -215,7 +215,7 @@ test.describe('to the owner every section opens without a complaint, and no cont
   ] as const) {
     test(what, async ({ page, studio, expectComplaint }) => {
       test.setTimeout(240_000);
-      // What is pressed without having been filled in is refused, and the browser tells of that.
+      // Submitting empty forms is refused, which the browser logs.
       expectComplaint(/status of 4\d\d/);
       page.on('dialog', (dialog) => void dialog.accept());
       const complaints = watchComplaints(page);
@@ -228,12 +228,12 @@ test.describe('to the owner every section opens without a complaint, and no cont
         await expect(page.getByText('Admin privileges required')).toHaveCount(0);
         expect(complaints, path).toEqual([]);
         if (path === unlookedAt) await expectAccessible(page);
-        // The line of tabs is the same on every tab of the settings: the first stands for all.
+        // The tab bar is the same on every tab of the settings: it is pressed on the first only.
         const isRepeated = all === tabs && path !== tabs[0];
         const except = isRepeated ? /^a of nav|Log ?out|everywhere|other devices/i : leaving;
         const open = () => openSection(page, path);
         const ready = () => expectSection(page);
-        // What is around the sections is the same for all of them.
+        // The frame around the sections is the same for all of them.
         for (const within of path === sections[0] ? ['header, nav, aside', 'main'] : ['main']) {
           dead.push(...(await deadControlsOf(page, { path, within, except, open, ready })));
         }

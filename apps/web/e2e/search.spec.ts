@@ -5,7 +5,7 @@ import type { Studio } from './studio.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search task' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 
-/** Makes a booking, a message and a product of one word. */
+/** Creates a booking, a message and a product that share a word. */
 async function makeThings(page: Page, studio: Studio, word: string) {
   const at = new Date(Date.now() + 3 * 86_400_000);
   at.setUTCMinutes(0, 0, 0);
@@ -32,7 +32,7 @@ async function makeThings(page: Page, studio: Studio, word: string) {
 
 test.use({ as: 'owner' });
 
-test('the search finds what one may see, and is used by keyboard alone', async ({
+test('the search finds what the user may see, and works by keyboard alone', async ({
   page,
   browser,
   studio,
@@ -63,7 +63,7 @@ test('the search finds what one may see, and is used by keyboard alone', async (
   await expect(page).toHaveURL(/\/dashboard\/products/);
   await expect(page.getByText(`Frame ${word}`).first()).toBeVisible();
 
-  // People are the owner's alone.
+  // Only the owner may see users.
   const moderators = await browser.newContext({ baseURL: studio.url });
   await moderators.addCookies([await studio.signIn('moderator')]);
   const other = await moderators.newPage();

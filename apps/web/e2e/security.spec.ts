@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 test.describe('the owner', () => {
   test.use({ as: 'owner' });
 
-  test('makes an API token for a program, sees who signed in, and how the studio runs', async ({
+  test('creates an API token for a program, sees the sign-ins, and the state of the server', async ({
     page,
     studio,
     playwright,

@@ -5,13 +5,13 @@ import { freePort } from '@shutterhouse/server/testing/listening';
 
 export const projectRoot = join(import.meta.dirname, '..', '..', '..');
 
-/** The first admin of every studio here. */
+/** The first admin of every test studio. */
 export const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' } as const;
 
-/** The product, running. */
+/** The running product. */
 export type Server = {
   url: string;
-  /** Ends it as a service manager would. @throws when it does not end well */
+  /** Stops it as a service manager would. @throws when it exits with an error */
   stop: () => Promise<void>;
 };
 
@@ -19,9 +19,9 @@ const timeoutMs = 120_000;
 const graceMs = 15_000;
 
 /**
- * Starts the built server (its sources when nothing is built) on a data folder and waits for it.
- * `settings` are variables of the README's table; `host` is the name by which browsers call it; `program` starts
- * another than this project's, such as an unpacked release.
+ * Starts the built server (its sources when there is no build) on a data folder and waits until it
+ * responds. `settings` are variables of the README's table; `host` is the host name that browsers
+ * use; `program` starts another executable, such as an unpacked release.
  */
 export async function startServer(
   dataDir: string,

@@ -8,7 +8,9 @@ test.use({ as: 'owner' });
 
 const day = nextMonth(16);
 
-test('what the owner asks is answered in the wizard, and read at the desk', async ({ page }) => {
+test('the owner’s questions are answered in the wizard, and read in the dashboard', async ({
+  page,
+}) => {
   test.slow();
   await openSection(page, '/dashboard/services', 'Services');
   await page.getByRole('button', { name: 'Portraits', exact: true }).first().click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How dark the shade of the first screen is from left to right, behind the middle of its text, over a
- * white picture and without its words.
- * @returns brightness from 0 to 1 at a hundred places
+ * The brightness of the hero's shade from left to right, at the middle of its text, over a white
+ * picture and without its text.
+ * @returns brightness from 0 to 1 at a hundred points
  */
 export async function shadeAcross(page: Page): Promise<number[]> {
   const style = await page.addStyleTag({
@@ -12,7 +12,7 @@ export async function shadeAcross(page: Page): Promise<number[]> {
       [aria-label='Welcome'] :is(picture, img) { visibility: hidden !important; }
       [aria-label='Welcome'] :is(h1, p, a) { opacity: 0 !important; transition: none !important; }`,
   });
-  // A window that has just been made wider is drawn as wide with its next picture.
+  // A window that was just resized is drawn at its new width with the next frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -2,7 +2,7 @@ import { email, fillSignup, signup } from './account-forms.ts';
 import { client, expect, test } from './studio.ts';
 
 test.describe('signing up', () => {
-  test('refuses an address that is taken, and makes a client, who is told that the dashboard is for the staff', async ({
+  test('refuses an address that is taken, and creates a client, who is told that the dashboard is for staff', async ({
     page,
     expectComplaint,
   }) => {

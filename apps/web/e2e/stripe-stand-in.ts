@@ -5,19 +5,19 @@ import type { Page } from '@playwright/test';
 import { listenOnLoopback } from '@shutterhouse/server/testing/listening';
 
 /**
- * NOT Stripe: a stand-in, since Stripe can't be reached from where this is tested. It answers the few
- * documented calls that a payment needs, signs webhooks as Stripe documents it, and puts a script in
- * the place of https://js.stripe.com that has the few documented functions of Stripe.js. What it can't
+ * NOT Stripe: a stand-in, since the tests can't reach Stripe. It implements the few documented
+ * calls that a payment needs, signs webhooks as Stripe documents it, and replaces
+ * https://js.stripe.com by a script with the few documented functions of Stripe.js. What it can't
  * show is that Stripe's own form works in this page.
  */
 export type StripeStandIn = {
   url: string;
   webhookSecret: string;
-  /** What may stand in a connection with it. */
+  /** Credentials that a connection accepts. */
   credentials: Record<string, string>;
-  /** Puts the script of the stand-in into the place of Stripe's own, in this page. */
+  /** Serves the stand-in's script in place of Stripe's own, in this page. */
   serveScript: (page: Page) => Promise<void>;
-  /** Tells a studio that an intent was paid, as Stripe would by and by. */
+  /** Sends a studio the webhook of a paid intent, as Stripe would a little later. */
   tellPaid: (studio: string) => Promise<number>;
   close: () => Promise<void>;
 };
@@ -93,7 +93,7 @@ function answerTo(call: string, fields: URLSearchParams, intents: Intent[]): obj
   return undefined;
 }
 
-/** In the place of Stripe.js: a form of one field; a card that ends with 0002 is declined, as at Stripe. */
+/** In place of Stripe.js: a form with one field; a card that ends with 0002 is declined, as at Stripe. */
 const script = `
 window.Stripe = (key) => {
   if (!key.startsWith('pk_')) throw new Error('A publishable key is wanted.');

@@ -5,31 +5,31 @@ import { loadAtRest } from './history.ts';
 import { owner, type Server, startServer } from './server.ts';
 import { newDataFolder } from './template.ts';
 
-/** Who sits at the browser. */
+/** The role of the person at the browser. */
 export type Visitor = 'visitor' | 'client' | 'moderator' | 'owner';
 
-/** A studio of a test's own: the real server on a fresh database with the starter site. */
+/** A studio for tests: the real server on a fresh database with the starter site. */
 export type Studio = {
   url: string;
   ownerEmail: string;
   ownerPassword: string;
   books: Books;
-  /** A session of somebody: made when the first test of a worker wants it, and anew when it was ended. @returns the cookie, as a browser keeps it */
+  /** A session for a role: created when a test of the worker first needs it, and again when it was ended. @returns its cookie */
   signIn: (as: Exclude<Visitor, 'visitor'>) => Promise<SessionCookie>;
 };
 
-/** Variables of the README's table that a worker's studio is started with. */
+/** Variables of the README's table for the studio of a worker. */
 export type Settings = Readonly<Record<string, string>>;
 
 type SessionCookie = { name: string; value: string; url: string };
 
 export type StudioOptions = {
-  /** Who is signed in when the test begins. */
+  /** The role signed in when the test begins. */
   as: Visitor;
 };
 
 type Fixtures = StudioOptions & {
-  /** Expects an error in the console; any other fails the test. */
+  /** Expects a console error; any other one fails the test. */
   expectComplaint: (pattern: RegExp) => void;
   clean: undefined;
 };
@@ -41,7 +41,7 @@ export const client = {
   password: 'Golden-Hour-42!',
 } as const;
 
-/** Of the staff, and no owner. */
+/** A staff member who is not an owner. */
 export const moderator = {
   firstName: 'Mika',
   lastName: 'Frame',
@@ -51,7 +51,7 @@ export const moderator = {
 
 const credentials = { owner, client, moderator };
 
-/** The tests of the product: one server a worker, and books that are empty when a test begins. */
+/** The base of all browser tests: one server per worker, whose bookings are empty when a test begins. */
 export const test = base.extend<Fixtures, { settings: Settings; studio: Studio }>({
   settings: [{}, { scope: 'worker', option: true }],
 

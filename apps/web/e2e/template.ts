@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { projectRoot, startServer } from './server.ts';
 
-/** What a new studio's data folder is made from. */
+/** The sources that determine the data folder of a new studio. */
 const sources = [
   'drizzle/migrations',
   'apps/server/src/starter',
@@ -21,7 +21,7 @@ const timeoutMs = 300_000;
 
 const cacheFolder = join(projectRoot, 'apps/web/node_modules/.cache/studios');
 
-/** Makes the data folder of a new studio, unless one is kept: taking its pictures in takes a few seconds. */
+/** Creates the data folder of a new studio, unless one is cached: importing its pictures takes a few seconds. */
 export async function prepareTemplate(): Promise<void> {
   const kept = await templateFolder();
   const others = await readdir(cacheFolder).catch(() => []);
@@ -34,14 +34,14 @@ export async function prepareTemplate(): Promise<void> {
     await server.stop();
     await mkdir(cacheFolder, { recursive: true });
     await cp(made, `${kept}.part`, { recursive: true });
-    // Last, so that a folder of this name is always whole.
+    // The rename comes last, so a folder with this name is always complete.
     await rename(`${kept}.part`, kept);
   } finally {
     await rm(made, { recursive: true, force: true });
   }
 }
 
-/** Waits until every rendition of the starter pictures is made, so that no test shares its time with them. */
+/** Waits until every rendition of the starter pictures exists, so that no test competes with those jobs. */
 async function renditionsOf(dataDir: string): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'studio.db'), { readOnly: true });
   const open = db.prepare(
@@ -55,7 +55,7 @@ async function renditionsOf(dataDir: string): Promise<void> {
   db.close();
 }
 
-/** A data folder of its own, as a new studio has it on its first day. */
+/** A fresh copy of a new studio's data folder. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'));
   await cp(await templateFolder(), folder, { recursive: true });

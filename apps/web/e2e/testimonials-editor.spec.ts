@@ -3,7 +3,7 @@ import { sheetOf } from './sheet.ts';
 
 test.use({ as: 'owner' });
 
-test('testimonials are written, moved, hidden and deleted, and visitors read those that are shown', async ({
+test('testimonials are created, moved, hidden and deleted, and visitors read those that are shown', async ({
   page,
 }) => {
   const word = newWord();

@@ -3,8 +3,8 @@ import { text as textOf } from 'node:stream/consumers';
 import { type Listening, listenOnLoopback } from '@shutterhouse/server/testing/listening';
 
 /**
- * NOT TikTok: a stand-in, since TikTok can't be reached from where this is tested. It answers the
- * documented calls that signing in and taking a video need; whoever signs in agrees at once.
+ * NOT TikTok: a stand-in, since the tests can't reach TikTok. It implements the documented calls
+ * that signing in and importing a video need, and grants every authorization at once.
  */
 export type TikTokStandIn = Listening;
 
@@ -19,7 +19,7 @@ const video = {
   title: 'Rings in the evening',
 };
 
-/** Starts one on a free port of the loopback; its videos have this picture for a cover. */
+/** Starts one on a free loopback port; its videos use this picture as their cover. */
 export async function startTikTokStandIn(cover: Buffer): Promise<TikTokStandIn> {
   const fine = { code: 'ok', message: '', log_id: 'a-log-id' };
   const server = createServer(async (request, response) => {

@@ -19,10 +19,10 @@ test.afterAll(async () => {
   await tikTok.close();
 });
 
-test('the owner connects TikTok, takes a video into the portfolio, and visitors find the way to it', async ({
+test('the owner connects TikTok, imports a video into the portfolio, and visitors find the link to it', async ({
   page,
 }) => {
-  // A connection, an import and a visit, with windows of their own.
+  // Connects, imports and visits, each in a window of its own.
   test.slow();
   await page.request.post(`${studio.url}/users/login`, { data: owner });
   await page.request.post(`${studio.url}/settings/connect-service`, {
@@ -31,7 +31,7 @@ test('the owner connects TikTok, takes a video into the portfolio, and visitors 
   await page.goto(`${studio.url}/dashboard/settings`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in at TikTok' }).click();
-  // It closes by itself, after it has told the window behind it.
+  // The popup closes itself once it has notified its opener.
   await opened;
   await expect(page.getByText('Lens Studio', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in at TikTok' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows for a secret in base32, so many steps of 30 seconds from now. */
+/** The code that an authenticator app shows for a base32 secret, this many 30-second steps from now. */
 export function totpCode(secret: string, stepsAhead = 0): string {
   const bits = [...secret.replaceAll(/[^A-Z2-7]/g, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

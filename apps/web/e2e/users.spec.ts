@@ -4,7 +4,7 @@ import { sheetOf } from './sheet.ts';
 
 test.use({ as: 'owner' });
 
-test('a person is added by the rules, found, given a role, changed and deleted; the last admin stays one', async ({
+test('a user is added by the rules, found, given a role, changed and deleted; the last admin stays one', async ({
   page,
   expectComplaint,
 }) => {
@@ -60,7 +60,7 @@ test('a person is added by the rules, found, given a role, changed and deleted; 
   await expect(feedbackOn(page)).toHaveText('User deleted.');
   await expect(page.getByText('No users match these filters.')).toBeVisible();
 
-  // The last admin stays one, and is told why.
+  // The last admin can't be demoted, and is told why.
   expectComplaint(/status of 409/);
   await openSection(page, '/dashboard/users?role=admin', 'Users');
   const owner = page.getByRole('row', { name: /Studio Owner/ });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from './public-calls.ts';
 
-/** Who books; the telephone is one of the United States. */
+/** The customer; the telephone number is one of the United States. */
 export type Guest = {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export type Guest = {
   phone: string;
 };
 
-/** Who books in most of these tests. */
+/** The customer of most of these tests. */
 export const guest: Guest = {
   firstName: 'Amara',
   lastName: 'Okafor',
@@ -17,7 +17,7 @@ export const guest: Guest = {
   phone: '(212)555-0147',
 };
 
-/** The wizard as a visitor uses it: by what is read on the screen. */
+/** The wizard as a visitor uses it, by its visible texts. */
 export class Wizard {
   readonly #page: Page;
 
@@ -41,7 +41,7 @@ export class Wizard {
     return this.dialog.getByRole('alert');
   }
 
-  /** The starts of the day, taken ones too. */
+  /** The start times of the day, including taken ones. */
   get slots() {
     return this.dialog.getByRole('radio', { name: /^\d{1,2}:\d\d [AP]M/ });
   }
@@ -55,7 +55,7 @@ export class Wizard {
     return (await this.dialog.locator('code').textContent()) ?? '';
   }
 
-  /** The button in the header of the page. */
+  /** The booking button in the header of the page. */
   get bookNow() {
     return this.#page.getByRole('banner').getByRole('button', { name: 'Book Now', exact: true });
   }
@@ -103,7 +103,7 @@ export class Wizard {
   }
 
   async chooseTime(label: string): Promise<void> {
-    // The radio button itself is under its tile.
+    // The radio button itself is hidden behind its tile.
     await this.dialog.getByText(label, { exact: true }).click();
     await expect(this.slot(label)).toBeChecked();
     await this.button('Continue').click();
@@ -125,25 +125,25 @@ export class Wizard {
     await this.dialog.getByLabel('Zip Code').fill('125081');
   }
 
-  /** The payment of an hour of portraits on a day of the next month. */
+  /** Goes to the payment of a one-hour portrait session on a day of the next month. */
   async goToPayment(day: string, time: string, person = guest): Promise<void> {
     await this.#goTo(5, person, { day, time: startOf(day, time), reviewed: true });
     await expect(this.heading('Payment')).toBeVisible();
   }
 
-  /** The days of an hour of portraits. */
+  /** Goes to the calendar of a one-hour portrait session. */
   async goToDays(): Promise<void> {
     await this.#goTo(2, guest, {});
     await expect(this.heading('Select a Date')).toBeVisible();
   }
 
-  /** Who it is that wants an hour of portraits; when it is to be is chosen already. */
+  /** Goes to the customer's details for a one-hour portrait session at the given time. */
   async goToInformation(day: string, time: string): Promise<void> {
     await this.#goTo(1, guest, { day, time: startOf(day, time) });
     await expect(this.heading('Your Information')).toBeVisible();
   }
 
-  /** Opens the wizard at a step, by its number, with the draft that the steps before it would have kept. */
+  /** Opens the wizard at a step, by its number, with the draft that the earlier steps would have stored. */
   async #goTo(step: number, { phone, ...customer }: Guest, chosen: object): Promise<void> {
     await visit(this.#page, '/');
     const reply = await this.#page.request.get('/api/package?type=Portraits');
@@ -170,21 +170,21 @@ export class Wizard {
   }
 }
 
-/** The instant of a start as the wizard writes it (`10:30 AM`), ISO 8601. */
+/** The instant of a start time as the wizard shows it (`10:30 AM`), ISO 8601. */
 function startOf(day: string, time: string): string {
   const [, hour = '', minutes = '', half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? [];
   const instant = studioInstant(day, (Number(hour) % 12) + (half === 'P' ? 12 : 0));
   return new Date(Date.parse(instant) + Number(minutes) * 60_000).toISOString();
 }
 
-/** A day of the next month on the clock of the studio (New York), `YYYY-MM-DD`. */
+/** A day of the next month in the studio's time zone (New York), `YYYY-MM-DD`. */
 export function nextMonth(date: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }
 
-/** The instant at which the clock of the studio shows an hour of a day, ISO 8601. */
+/** The instant of an hour of a day in the studio's time zone, ISO 8601. */
 export function studioInstant(day: string, hour: number): string {
   const noon = new Date(`${day}T12:00:00Z`);
   const shown = new Intl.DateTimeFormat('en-US', {

@@ -1,8 +1,9 @@
 /*
- * Starts the application on a page that the server has drawn, in front of what was drawn. Such a page is read before it is
- * used: the application comes with the first sign that somebody does something, or else some seconds after the first
- * pictures have been painted. A click that came before it, on something that only it can answer, is repeated when it is
- * there; so is what was chosen and typed meanwhile. The fonts come after the first pictures, too.
+ * Starts the application on a server-rendered page. Such a page is read before it is used: the
+ * application loads at the first interaction, or else some seconds after the first pictures have
+ * been painted. A click that came earlier, on something that only the application handles, is
+ * repeated once it has loaded; so are values chosen and typed meanwhile. The fonts load after the
+ * first pictures, too.
  */
 (() => {
   const { app } = document.currentScript.dataset;
@@ -16,9 +17,9 @@
     'focusin',
   ];
   const quietMs = 5000;
-  /** A decoded picture is painted some frames later: on a slow phone the layout in other fonts would delay it. */
+  /** A decoded picture is painted some frames later: on a slow phone the layout with other fonts would delay it. */
   const paintMs = 150;
-  /** The longest that fonts wait for the first pictures. */
+  /** The longest that fonts wait for the first pictures, in milliseconds. */
   const fontsMs = 3000;
   let begun = false;
   let clicked = null;
@@ -38,14 +39,14 @@
   }
 
   function keepField({ target }) {
-    // A file can only be chosen by hand.
+    // Scripts can't set the value of a file input.
     if (target.type === 'file' || target.value === undefined) return;
-    // The last is given last: of radio buttons that one counts.
+    // Re-inserted at the end: of radio buttons the last one set wins.
     filled.delete(target);
     filled.set(target, /radio|checkbox/.test(target.type) ? target.checked : target.value);
   }
 
-  /** The application hears of a value only when it is another than the one that it found: each is taken back and given anew. */
+  /** React reports a value only if it differs from the one it found: each field is reset and then set again. */
   function fillAnew() {
     for (const [field, kept] of filled) {
       if (typeof kept === 'boolean') {
@@ -65,8 +66,9 @@
   }
 
   /**
-   * The page brought the styles that it used as it was drawn; the application shows more. The faces of fonts are there
-   * already: said a second time, they would be loaded a second time, and the text would stand in others meanwhile.
+   * The server inlined only the styles that the page uses; the application needs all of them. The
+   * @font-face rules are left out: repeated, they would load the fonts again, with fallback text
+   * meanwhile.
    */
   async function bringStyles(used) {
     const reply = await fetch(used.dataset.of);
@@ -80,7 +82,7 @@
   async function start() {
     if (begun) return;
     begun = true;
-    // Pictures below the first view may come now (wall.css); they need not wait for the application.
+    // Pictures below the first view may load now (wall.css); they need not wait for the application.
     document.documentElement.dataset.awake = '';
     for (const sign of signs) window.removeEventListener(sign, start);
     try {
@@ -102,8 +104,8 @@
   }
 
   /**
-   * Without the application the page can be read all the same. A click that needs it asks for the page anew, since a module
-   * that failed is not asked for again.
+   * Without the application the page is still readable. A click that needs it reloads the page,
+   * since browsers do not retry a module that failed to load.
    */
   function askAnew(event) {
     if (controlOf(event)?.localName === 'button') location.reload();
@@ -122,7 +124,7 @@
     try {
       localStorage.setItem('fonts', 'loaded');
     } catch {
-      // Then they wait the next time, too.
+      // Without storage they wait on the next visit, too.
     }
   }
 
@@ -134,7 +136,7 @@
     }
   }
 
-  /** Whether the page is to show what only the application can: what its address or its history says, or who is signed in. */
+  /** Whether the page needs the application at once: because of its address, its history state or a signed-in user. */
   function isAwaited() {
     const isSaid = location.search !== '' || location.hash !== '' || history.state !== null;
     return isSaid || isRemembered('signed-in');
@@ -144,8 +146,9 @@
   const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
 
   /**
-   * Lays out what stands below the first view, a piece at a time while nothing else is to be done: whoever takes a picture
-   * of the whole page, or looks for a word in it, finds all of it. Not above somebody who has gone on: it would move.
+   * Lays out the content below the first view, a piece at a time while the browser is idle, so that
+   * full-page screenshots and searches in the page include it. Not above the scroll position: the
+   * content in view would move.
    */
   function layOutRest() {
     const next = document.querySelector(
@@ -156,7 +159,7 @@
     whenIdle(layOutRest);
   }
 
-  /** A picture that has loaded is decoded, then painted with the frame after. */
+  /** A loaded picture is decoded, then painted with the frame after. */
   async function whenPainted() {
     const pictures = document.querySelectorAll('img:not([loading=lazy])');
     await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));

@@ -1,11 +1,11 @@
 /*
- * Stands in the pages that the browser draws, before their application. Without that such a page would stay blank: when it
- * does not come, this says so. It brings what it looks like with it, since style sheets may be lost, too.
+ * Runs in client-rendered pages before their application. If that fails to load, this shows an
+ * error instead of a blank page, with its own styles, since the style sheets may have failed, too.
  */
 addEventListener('error', tellWhenLost, { capture: true });
 
 function tellWhenLost({ target }) {
-  // A script that the running application asks for is its own matter.
+  // The running application handles the scripts it loads itself.
   if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
   if (document.getElementById('root')?.hasChildNodes()) return;
   removeEventListener('error', tellWhenLost, { capture: true });

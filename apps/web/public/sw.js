@@ -1,4 +1,4 @@
-/* Keeps one page for those who have lost their connection, and nothing else: pages are always the present ones. */
+/* Caches only the page that is shown when offline; all other pages always come from the network. */
 const cacheName = 'shutterhouse-offline-1';
 const offlinePage = '/offline.html';
 

@@ -1,5 +1,5 @@
 import './ui/theme.css';
-// What the server draws must stand right before the application is there, and without it.
+// Server-rendered parts need their styles before the application has loaded, and without it.
 import './features/content/site/site.css';
 import './features/portfolio/site/wall.css';
 import { hydratePage } from './app/hydrate.tsx';
@@ -9,16 +9,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to stand in.');
 
 keepInstallOffer();
-// Said by boot.js, too, where it stands in the page: pictures below the first view may come.
+// Also set by boot.js on pages that include it: pictures below the first view may load.
 document.documentElement.dataset.awake = '';
 
 const hydrated = hydratePage(root);
-// public/boot.js, which stands in the page, waits for it. This module must not: the code of a page, which is loaded
-// meanwhile, needs this module to be there.
+// public/boot.js, which is inlined in the page, waits for this event. This module must not await
+// it: the lazily loaded code of a page imports this module.
 void hydrated.then(() => window.dispatchEvent(new Event('hydrated')));
 
-// A page for those who lose their connection; in development it would keep old files. Without it
-// the site works all the same, so a browser that refuses it needs no word.
+// The service worker serves the offline page; in development it would keep old files. The site
+// works without it, so a failed registration is ignored.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   hydrated.then(() => navigator.serviceWorker.register('/sw.js')).catch(() => undefined);
 }

@@ -24,20 +24,20 @@ import type { MiniSessionPage } from './features/bookings/site/mini-sessions/que
 import { createDirectClient, isNotFound } from './lib/direct-client.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
-/** The same look for the pages that the browser draws. */
+/** The same appearance for client-rendered pages. */
 export const appearanceHead: AppearanceHead = headOfAppearance;
 
-/** What is told of those pages where a link to one is sent. */
+/** The tags of those pages for shared links. */
 export const previewHead: PreviewHead = headOfPreview;
 
-/** On the server nobody is signed in and nothing is shown: a failure is the page's to tell. */
+/** On the server nobody is signed in and nothing can be shown: the page itself reports failures. */
 const noPolicy = {
   mayAnswer401: () => true,
   onSessionExpired: () => undefined,
   showFailure: () => undefined,
 };
 
-/** Draws a public page whole, with the same components and from the same calls as the browser. */
+/** Renders a complete public page, with the same components and the same calls as the browser. */
 export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const queryClient = createQueryClient(noPolicy);
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
@@ -56,19 +56,19 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
     throw error;
   }
   await loadPageData(data, path);
-  // A page that nobody wrote is none.
+  // A privacy page without a text does not exist.
   if (found?.name === 'privacy' && data.privacy.notice.get.getData()?.text === '') return undefined;
 
   const { prelude } = await prerenderToNodeStream(
     <Providers queryClient={queryClient} apiClient={apiClient} location={{ ssrPath: path }}>
       <Router />
     </Providers>,
-    // Otherwise what is large would be put in place by a script in the page, which the CSP forbids.
+    // Otherwise React moves large content into place with an inline script, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const drawn = await text(prelude);
   const state = dataBlock('application/json', dehydrate(queryClient), stateId);
-  // Read by search engines alone, so it is not in the page's state.
+  // Only search engines need it, so it is not in the page's state.
   const packages = await data.packages.list.fetch({}).catch(() => []);
   const availability = await data.availability.get.fetch({}).catch(() => undefined);
   const studio = data.settings.studio.getData();
@@ -93,7 +93,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   };
 };
 
-/** React writes the tags of the head before the page; the head has its own. */
+/** Removes the head tags that React writes before the page; the head already has its own. */
 function withoutHoisted(html: string): string {
   return html.replace(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/, '');
 }

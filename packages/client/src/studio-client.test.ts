@@ -4,7 +4,7 @@ import { createStudioClient, refusalOf, type StudioOutputs } from './studio-clie
 
 let studio: TestStudio;
 let url: string;
-/** API tokens of an admin, as Settings, Security makes them. */
+/** API tokens of an admin, as created in Settings, Security. */
 let tokens: { read: string; write: string };
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('a client of a studio', () => {
-  it('reads and writes with a token, in the types of the studio', async () => {
+  it('reads and writes with a token, with the types of the studio', async () => {
     const client = createStudioClient({ url, token: tokens.write });
     const created = await client.packages.create.mutate(newPackage);
     expectTypeOf(created.priceCents).toEqualTypeOf<number>();
@@ -43,7 +43,7 @@ describe('a client of a studio', () => {
     expect(found.map(({ name }) => name)).toEqual(['The Hour']);
   });
 
-  it('is refused a change with a token that only reads, in the words of the studio', async () => {
+  it('is refused a change with a read-only token, with the server’s message', async () => {
     const client = createStudioClient({ url, token: tokens.read });
     expect((await client.accounts.me.query())?.role).toBe('admin');
     const before = await client.packages.list.query();
@@ -56,13 +56,13 @@ describe('a client of a studio', () => {
     expect(await client.packages.list.query()).toEqual(before);
   });
 
-  it('does what a visitor may without a token, and no more', async () => {
+  it('has a visitor’s rights without a token', async () => {
     const client = createStudioClient({ url });
     expect(await client.accounts.me.query()).toBeNull();
     expect(refusalOf(await failureOf(client.bookings.list.query({})))?.status).toBe(401);
   });
 
-  it('names each field that was wrong', async () => {
+  it('names each invalid field', async () => {
     const client = createStudioClient({ url, token: tokens.write });
     const wrong = client.packages.create.mutate({ ...newPackage, name: '', priceCents: -1 });
     expect(refusalOf(await failureOf(wrong))).toMatchObject({
@@ -71,7 +71,7 @@ describe('a client of a studio', () => {
     });
   });
 
-  it('sends calls together, never more than the studio takes', async () => {
+  it('batches calls, within the server’s limit', async () => {
     const sent: string[] = [];
     const client = createStudioClient({
       url,
@@ -85,7 +85,7 @@ describe('a client of a studio', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('sends long calls apart, before an address becomes longer than proxies take', async () => {
+  it('splits batches of long calls, to keep addresses below the limits of proxies', async () => {
     const sent: string[] = [];
     const client = createStudioClient({
       url,
@@ -99,12 +99,12 @@ describe('a client of a studio', () => {
     const lists = Array.from({ length: 10 }, () => client.messages.list.query({ search }));
     for (const { rows } of await Promise.all(lists)) expect(rows).toEqual([]);
     expect(Math.max(...sent.map((address) => address.length))).toBeLessThan(8000);
-    // One that is too long by itself is still sent, and it is the studio that says so.
+    // A single call that is too long is still sent, and the server refuses it.
     const tooLong = await failureOf(client.messages.list.query({ search: 'x'.repeat(9000) }));
     expect(refusalOf(tooLong)).toMatchObject({ status: 400, errors: expect.anything() });
   });
 
-  it('tells a studio that can not be reached from one that refuses', async () => {
+  it('distinguishes an unreachable studio from a refusal', async () => {
     const client = createStudioClient({ url: 'http://127.0.0.1:9' });
     const error = await failureOf(client.packages.list.query());
     expect(error).toBeInstanceOf(Error);

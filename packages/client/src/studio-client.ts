@@ -12,40 +12,40 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 /** Every call of a studio by its domain and name: `studio.bookings.list.query({ from: '2030-06-01' })`. */
 export type StudioClient = TRPCClient<AppRouter>;
 
-/** What each call takes: `StudioInputs['bookings']['list']`. */
+/** The input of each call: `StudioInputs['bookings']['list']`. */
 export type StudioInputs = inferRouterInputs<AppRouter>;
 
-/** What each call answers, as JSON carries it: instants are texts in ISO 8601, sums are whole cents. */
+/** The output of each call, as sent in JSON: instants are ISO 8601 strings, amounts are whole cents. */
 export type StudioOutputs = inferRouterOutputs<AppRouter>;
 
 export type StudioClientOptions = {
-  /** Where the studio answers: `https://studio.example`. */
+  /** The address of the studio: `https://studio.example`. */
   url: string | URL;
-  /** An API token of Settings, Security: `sht_…`. Without one, only what visitors may call. */
+  /** An API token from Settings, Security: `sht_…`. Without one, only public calls are allowed. */
   token?: string | undefined;
-  /** Takes the place of the platform's own `fetch`. */
+  /** Replaces the platform's own `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 };
 
 /** `fetch` as tRPC calls it. */
 type TrpcFetch = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]['fetch']>;
 
-/** The studio refuses larger batches. */
+/** The server's limit for a batch. */
 const maxBatchCalls = 10;
 
-/** An address of this length is taken by every proxy; nginx takes one of 8 KB. */
+/** Every proxy accepts an address of this length; nginx accepts 8 KB. */
 const maxUrlLength = 7000;
 
-/** What is longer than this as a part of an address is sent by itself. */
+/** An input longer than this in an address is sent in a request of its own. */
 const longInput = 6000;
 
 /**
- * A client of a studio with the types of all its calls, for Node and for pages of the studio's own address;
- * pages of other addresses are refused by the studio, whatever token they have.
+ * A typed client of a studio, for Node and for pages of the studio's own origin; the studio refuses
+ * pages of other origins, whatever token they have.
  *
- * Calls that begin at the same time travel together. A token has the rights of its owner's role, one that
- * only reads changes nothing, and none does what asks for somebody who is signed in. A call that is refused
- * rejects with a `TRPCClientError`: `refusalOf` says what the studio said.
+ * Simultaneous calls are batched. A token has the rights of its owner's role; a read-only one can't
+ * make changes, and none can make calls that require a signed-in user. A refused call rejects with
+ * a `TRPCClientError`: `refusalOf` returns the studio's reason.
  *
  * @example
  * const studio = createStudioClient({ url: 'https://studio.example', token: process.env.STUDIO_TOKEN });
@@ -74,18 +74,18 @@ export function createStudioClient({ url, token, fetch }: StudioClientOptions): 
   });
 }
 
-/** How long an input is in an address. */
+/** The length of an input in an address. */
 function lengthOf(input: unknown): number {
   return encodeURIComponent(JSON.stringify(input) ?? '').length;
 }
 
-/** What a studio said when it refused a call. */
+/** The studio's reason for refusing a call. */
 export type Refusal = {
   /** The HTTP status, such as 403. */
   status: number;
-  /** A sentence for people. */
+  /** A sentence for the user. */
   message: string;
-  /** A sentence for each field that was wrong, by its path in the input. */
+  /** A sentence for each invalid field, by its path in the input. */
   errors: Record<string, string>;
 };
 

@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A size in bytes as `1.5 MB`, in steps of 1024 up to TB. */
+/** A size in bytes as text, such as `1.5 MB`, in steps of 1024 up to TB. */
 export function formatBytes(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return '0 Bytes';
   const step = Math.max(

@@ -14,16 +14,16 @@ it.each([
   ['12 am', '00:00'],
   ['12:15 PM', '12:15'],
   ['0:00', '00:00'],
-])('reads %s as %s', (typed, time) => {
+])('parses %s as %s', (typed, time) => {
   expect(slotLabel(readTime(typed) ?? Number.NaN, '24-hour')).toBe(time);
 });
 
 it.each(['', '24:00', '9:60', '13 pm', '0 am', '14:3', '2 p', 'noon', '12345', '9:30 PM today'])(
-  'reads no time in "%s"',
+  'finds no time in "%s"',
   (typed) => expect(readTime(typed)).toBeUndefined(),
 );
 
-it.each(clockStyles)('reads what a clock of %s writes', (style) => {
+it.each(clockStyles)('parses its own format with a clock of %s', (style) => {
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     expect(readTime(slotLabel(minute, style))).toBe(minute);
   }

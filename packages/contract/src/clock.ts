@@ -1,11 +1,11 @@
-/** How the times of a day are written: `2:30 PM` or `14:30`. */
+/** How times of day are written: `2:30 PM` or `14:30`. */
 export const clockStyles = ['12-hour', '24-hour'] as const;
 export type ClockStyle = (typeof clockStyles)[number];
 
-/** What holds until the owner decides otherwise. */
+/** The default style. */
 export const defaultClockStyle: ClockStyle = '12-hour';
 
-/** A clock: its IANA time zone, and how it writes a time. */
+/** A time zone (IANA) and a style for times. */
 export type StudioClock = { timeZone: string; style: ClockStyle };
 
 /** `9:30 AM`, or `09:30`, for 570 minutes after midnight. */
@@ -17,8 +17,8 @@ export function slotLabel(minuteOfDay: number, style: ClockStyle): string {
 }
 
 /**
- * What somebody means who types a time, in minutes after midnight: `2:30 pm`, `2 PM`, `14:30`, `1430`,
- * `9`. Undefined for what is no time, or only the beginning of one.
+ * Parses a typed time into minutes after midnight: `2:30 pm`, `2 PM`, `14:30`, `1430`, `9`.
+ * Undefined for invalid or incomplete ones.
  */
 export function readTime(typed: string): number | undefined {
   const [, hours, minutes, half] =
@@ -31,21 +31,21 @@ export function readTime(typed: string): number | undefined {
   return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
 }
 
-/** What a clock shows: its day as `YYYY-MM-DD`, and minutes after midnight. */
+/** A local date and time: the date as `YYYY-MM-DD`, and minutes after midnight. */
 export type WallClock = { day: string; minute: number };
 
 /**
- * When a session ends, by the clock that shows its start: `2:30 PM`. It may go on over midnight, and
- * says so then: `2:00 AM the next day`.
+ * The end of a session, in the zone of its start: `2:30 PM`. If it lasts past midnight, that is
+ * added: `2:00 AM the next day`.
  */
 export function endLabel(start: WallClock, end: WallClock, style: ClockStyle): string {
   const days = Math.round((Date.parse(end.day) - Date.parse(start.day)) / 86_400_000);
   if (days === 1 && end.minute === 0) return 'midnight';
-  // A day of 24 hours is over two days later when clocks are put forward meanwhile.
+  // A session of 24 hours can end two dates later when the clocks go forward.
   return slotLabel(end.minute, style) + (['', ' the next day', ' two days later'][days] ?? '');
 }
 
-/** From when to when, by a clock: `10:00 AM to 2:30 PM`, `10:00 PM to 2:00 AM the next day`. */
+/** The start and end as text: `10:00 AM to 2:30 PM`, `10:00 PM to 2:00 AM the next day`. */
 export function spanLabel(start: WallClock, end: WallClock, style: ClockStyle): string {
   return `${slotLabel(start.minute, style)} to ${endLabel(start, end, style)}`;
 }

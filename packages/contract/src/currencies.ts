@@ -1,6 +1,7 @@
 /**
- * The currencies (ISO 4217) that a studio can have: those of two decimals, since sums are held in
- * hundredths everywhere. The ariary of Madagascar is none of them: it has fifths, and Stripe counts it whole.
+ * The currencies (ISO 4217) that a studio can use: those with two decimals, since all amounts are
+ * stored in hundredths. The Malagasy ariary is left out: it is divided into fifths, and Stripe
+ * treats it as a zero-decimal currency.
  */
 export const currencies = [
   ...['AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT'],
@@ -16,5 +17,5 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
-/** What prices are in until the owner decides otherwise. */
+/** The default currency. */
 export const defaultCurrency: Currency = 'USD';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDay, instant } from './dates.ts';
 
 describe('a calendar day', () => {
-  it('is taken when it exists', () => {
+  it('is accepted if it exists', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
@@ -17,7 +17,7 @@ describe('a calendar day', () => {
     (value) => expect(calendarDay.safeParse(value).success).toBe(false),
   );
 
-  it('that was not chosen is asked for in words that fit a calendar, too', () => {
+  it('that is missing is requested in words that fit a calendar, too', () => {
     expect(calendarDay.safeParse('').error?.issues).toMatchObject([
       { message: 'Please choose a day' },
     ]);
@@ -25,13 +25,13 @@ describe('a calendar day', () => {
 });
 
 describe('an instant', () => {
-  it('is the same whichever offset it is told in', () => {
+  it('is the same for any offset', () => {
     expect(instant.parse('2030-06-01T10:00:00-04:00')).toEqual(
       instant.parse('2030-06-01T14:00:00Z'),
     );
   });
 
-  it('without an offset is refused: whose clock would it be?', () => {
+  it('is refused without an offset', () => {
     expect(instant.safeParse('2030-06-01T10:00:00').success).toBe(false);
   });
 });

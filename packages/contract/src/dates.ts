@@ -7,7 +7,7 @@ const dateMessages = {
   range: 'The date must lie between the years 2000 and 2100',
 } as const;
 
-/** A calendar day, `YYYY-MM-DD`, in the studio's time zone. 31 February is refused. */
+/** A date, `YYYY-MM-DD`, in the studio's time zone. 31 February is refused. */
 export const calendarDay = z.iso
   .date({
     error: ({ input }) => (input === '' ? dateMessages.missing : dateMessages.day),
@@ -15,7 +15,7 @@ export const calendarDay = z.iso
   })
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', dateMessages.range);
 
-/** An ISO 8601 instant with its offset on the wire, a `Date` inside. */
+/** An ISO 8601 instant with an offset in requests, parsed to a `Date`. */
 export const instant = z.iso
   .datetime({ offset: true, error: dateMessages.instant, abort: true })
   .refine((text) => text >= '2000' && text < '2100', dateMessages.range)

@@ -1,35 +1,34 @@
 import { z } from 'zod';
 import { flag, id, validationMessages } from './validators.ts';
 
-/** How many things one list of the site can hold; the lists of the site are read whole. */
+/** The maximum number of records in an unpaged list of the site. */
 export const maxListed = 1000;
 
-/** How often a thing has been saved: 0 for one that nobody wrote yet. */
+/** The number of saves of a record: 0 for one never saved. */
 export const version = z
   .number({ error: validationMessages.mustBeNumber('Version') })
   .int(validationMessages.mustBeNumber('Version'))
   .min(0, validationMessages.mustBeNumber('Version'));
 
 /**
- * What a save of something that others edit too sends along: the version that was opened. When
- * the thing has another one by now, the save is refused (409, a sentence on `version`). Without
- * it the save overwrites.
+ * Sent with a save of a shared record: the version that was opened. If the record has another one
+ * by now, the save is refused (409, with a message on `version`). Without it the save overwrites.
  */
 export const openedVersion = version.optional();
 
-/** What the changes to one of several things say beside its fields: which, and which version was opened. */
+/** The fields of every update: the id of the record, and the version that was opened. */
 export const editedRecord = { id: id(), version: openedVersion };
 
-/** One thing by its id. */
+/** One record by its id. */
 export const byIdInput = z.object({ id: id() });
 
-/** Shows a thing to visitors, or hides it from them. */
+/** Shows a record to visitors, or hides it. */
 export const setActiveInput = z.object({ id: id(), isActive: flag('Active') });
 export type SetActiveInput = z.infer<typeof setActiveInput>;
 
 /**
- * The ids of a list, or of a part of it, in their new order. A part is ordered among the places
- * that it holds: the rest of the list stays where it is.
+ * The ids of a list, or of a part of it, in their new order. A part is reordered within the
+ * positions that it occupies: the rest of the list stays in place.
  */
 export const reorderInput = z.object({
   ids: z

@@ -1,4 +1,4 @@
-/** Why a call was refused, and the HTTP status each reason has on the documented paths. */
+/** The reasons for refusing a call, with their HTTP status on the documented paths. */
 export const statusByCode = {
   invalid: 400,
   unauthenticated: 401,
@@ -19,8 +19,8 @@ export type ErrorCode = keyof typeof statusByCode;
 export type FieldErrors = Record<string, string>;
 
 /**
- * A refusal that may be shown: its message is a sentence for the person who asked.
- * Whatever else is thrown is a fault of ours and never reaches the person as it is.
+ * A refusal that may be shown: its message is a sentence for the caller. Any other error is
+ * internal, and is never shown as it is.
  */
 export class StudioError extends Error {
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export class StudioError extends Error {
   }
 }
 
-/** Refuses with one sentence on one field; the sentence is also the message of the whole. */
+/** A refusal with one sentence on one field, which is also the overall message. */
 export function fieldError(code: ErrorCode, field: string, sentence: string): StudioError {
   return new StudioError(code, sentence, { [field]: sentence });
 }

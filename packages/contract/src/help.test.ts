@@ -3,7 +3,7 @@ import { findHelp, helpTopics } from './help.ts';
 import { dashboardSections, findPage } from './pages.ts';
 
 describe('the help', () => {
-  test('speaks of every section, in sentences, and leads to it', () => {
+  test('covers every section, in sentences, and links to it', () => {
     const sections = helpTopics.filter(({ kind }) => kind === 'section');
     expect(sections.map(({ id }) => id)).toEqual([...dashboardSections]);
     for (const { href, sentences } of helpTopics) {
@@ -12,7 +12,7 @@ describe('the help', () => {
     }
   });
 
-  test('is found by words of its titles and sentences, all of them', () => {
+  test('is searched by words in titles and sentences, all of which must match', () => {
     const titles = (search: string) => findHelp(helpTopics, search).map(({ label }) => label);
     expect(titles('forgotten customer')).toEqual(['Privacy']);
     expect(titles('API tokens')).toEqual(['Security']);

@@ -1,4 +1,4 @@
-/** Sentences that every call shares. */
+/** Messages that all calls share. */
 export const sharedMessages = {
   sessionExpired: 'Your session has expired. Please log in again.',
   authenticationRequired: 'Authentication required',

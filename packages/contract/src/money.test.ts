@@ -10,7 +10,7 @@ import {
 } from './money.ts';
 
 describe('money', () => {
-  it('comes back from the wire as the cents that went out', () => {
+  it('is the same number of cents after a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (sum) => {
         expect(amountToCents(centsToAmount(sum))).toBe(sum);
@@ -18,7 +18,7 @@ describe('money', () => {
     );
   });
 
-  it('stands in a field with its cents, and comes back from it as what it was', () => {
+  it('is the same after a round trip through an input', () => {
     expect([37_800, 0, 37_850, 1999.5].map(centsToTyped)).toEqual([
       '378.00',
       '0.00',
@@ -32,7 +32,7 @@ describe('money', () => {
     );
   });
 
-  it('with a third decimal is refused, not rounded away', () => {
+  it('with a third decimal is refused, not rounded', () => {
     const price = cents('Price');
     expect(price.safeParse(amountToCents(19.99)).success).toBe(true);
     const { error } = price.safeParse(amountToCents(19.999));
@@ -45,13 +45,13 @@ describe('money', () => {
     );
   });
 
-  it('is shown with two decimals, or without where they say nothing', () => {
+  it('has two decimals, or none for whole amounts on request', () => {
     expect(formatCents(270_000)).toBe('$2,700.00');
     expect(formatCents(270_000, { whole: true })).toBe('$2,700');
     expect(formatCents(270_050, { whole: true })).toBe('$2,700.50');
   });
 
-  it('is in the currency of the studio', () => {
+  it('is in the studio’s currency', () => {
     expect(formatCents(270_000, { currency: 'EUR' })).toBe('€2,700.00');
     expect(formatCents(270_000, { currency: 'EUR', whole: true })).toBe('€2,700');
     expect(formatCents(270_000, { currency: 'CHF' })).toBe('CHF\u00a02,700.00');

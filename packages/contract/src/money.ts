@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defaultCurrency } from './currencies.ts';
 import { validationMessages } from './validators.ts';
 
-/** The largest sum that a field takes: ten millions, in hundredths. */
+/** The largest amount that fields accept: ten million, in hundredths. */
 export const maxCents = 1_000_000_000;
 
 /**
- * An amount as it stands on the wire, in units of its currency, to integer cents. A third decimal
- * survives as a fraction, so that `cents()` can refuse it instead of rounding it away.
+ * Converts an amount in units of its currency, as sent in requests, to integer cents. A third
+ * decimal is kept as a fraction, so that `cents()` can refuse it instead of rounding it.
  */
 export function amountToCents(amount: number): number {
   const scaled = amount * 100;
@@ -15,18 +15,18 @@ export function amountToCents(amount: number): number {
   return Math.abs(scaled - nearest) < 1e-6 ? nearest : scaled;
 }
 
-/** Integer cents to an amount with at most two decimals. */
+/** Converts integer cents to an amount with at most two decimals. */
 export function centsToAmount(cents: number): number {
   return cents / 100;
 }
 
-/** Integer cents as they stand in a field: `378.00`. A third decimal that was typed stays. */
+/** Integer cents as the text of an input: `378.00`. A typed third decimal is kept. */
 export function centsToTyped(cents: number): string {
   const amount = centsToAmount(cents);
   return Number.isInteger(cents) ? amount.toFixed(2) : String(amount);
 }
 
-/** Formats by their currency and decimals: to make one costs more than to use it a hundred times. */
+/** Formatters by currency and decimals: creating one costs more than a hundred uses. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, digits: number): Intl.NumberFormat {
@@ -44,9 +44,9 @@ function formatOf(currency: string, digits: number): Intl.NumberFormat {
 }
 
 export type FormatCentsOptions = {
-  /** Leaves `.00` away: `$2,700`. */
+  /** Omits `.00`: `$2,700`. */
   whole?: boolean | undefined;
-  /** ISO 4217; US dollars when absent. */
+  /** ISO 4217; US dollars by default. */
   currency?: string | undefined;
 };
 
@@ -58,19 +58,19 @@ export function formatCents(
   return formatOf(currency, whole && cents % 100 === 0 ? 0 : 2).format(centsToAmount(cents));
 }
 
-/** The sign of a currency where it stands alone: `$`, `€`, `CHF`. */
+/** The symbol of a currency by itself: `$`, `€`, `CHF`. */
 export function currencySign(currency: string): string {
   const parts = formatOf(currency, 0).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** A sum in integer cents, 0 or more. */
+/** An amount in integer cents, 0 or more. */
 export function cents(label: string) {
   return (
     z
       .number({ error: validationMessages.positive(label) })
       .min(0, validationMessages.positive(label))
-      // Without a sign: which currency it is in, a form does not know.
+      // Without the symbol: the schema does not know the currency.
       .max(maxCents, `${label} can be at most ${formatCents(maxCents).slice(1)}`)
       .refine(Number.isInteger, `${label} can have at most two decimals`)
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dashboardSection, dashboardSections, findPage, type PageName, paths } from './pages.ts';
 
-describe('a page is found', () => {
+describe('the page of a path', () => {
   test.each<[address: string, name: PageName, parameter?: string]>([
     [paths.home(), 'home'],
     [paths.gallery(), 'gallery'],
@@ -16,7 +16,7 @@ describe('a page is found', () => {
     [paths.dashboard('bookings'), 'dashboard', 'bookings'],
     [paths.settings(), 'settings'],
     [paths.settings('account'), 'settings', 'account'],
-  ])('at %s', (address, name, parameter) => {
+  ])('is found at %s', (address, name, parameter) => {
     expect(findPage(address)).toMatchObject({ name, parameter });
   });
 
@@ -34,7 +34,7 @@ describe('a page is found', () => {
     '/dashboard/settings/account/more',
     '//',
     '',
-  ])('at none of %s', (address) => {
+  ])('is not found at any of %s', (address) => {
     expect(findPage(address)).toBeUndefined();
   });
 });
@@ -49,11 +49,11 @@ test('the public pages are the landing page, the gallery and its albums', () => 
   ]);
 });
 
-test('the places of the landing page are hashes of the home page', () => {
+test('the anchors of the landing page are hashes of the home page', () => {
   expect(paths.home('about')).toBe('/#about');
 });
 
-test('an unknown section of the dashboard leads to the overview', () => {
+test('an unknown section of the dashboard falls back to the overview', () => {
   expect(dashboardSections).toHaveLength(15);
   expect(dashboardSection('finance')).toBe('finance');
   expect(dashboardSection('nowhere')).toBe('dashboard');

@@ -20,29 +20,29 @@ export const dashboardSections = [
 ] as const;
 export type DashboardSection = (typeof dashboardSections)[number];
 
-/** Where staff come to when no page has asked them to sign in. */
+/** The section that staff open when no page has asked them to sign in. */
 export const firstBuiltSection: DashboardSection = 'dashboard';
 
-/** The places of the landing page that links lead to. */
+/** The anchors of the landing page. */
 export const landingAnchors = ['about', 'portfolio', 'services', 'contact', 'booking'] as const;
 type LandingAnchor = (typeof landingAnchors)[number];
 
-/** An address with its parameters: `:name` is one part of it, `:name?` one that may be absent. */
+/** A path with parameters: `:name` is one segment, `:name?` an optional one. */
 type Pattern = `/${string}`;
 
 type PageRow = {
   pattern: Pattern;
-  /** A page for everybody is drawn on the server and found by search engines; others are drawn in the browser, for one person. */
+  /** Public pages are rendered on the server and indexed by search engines; others are rendered in the browser. */
   isPublic: boolean;
-  /** What a parameter must look like. */
+  /** Whether a parameter is valid. */
   accepts?: (parameter: string) => boolean;
 };
 
-/** What the links of the newsletter's mails lead to. */
+/** The actions of the links in newsletter mails. */
 export const newsletterSteps = ['confirm', 'unsubscribe'] as const;
 export type NewsletterStep = (typeof newsletterSteps)[number];
 
-/** The parts of the own account beside the first. */
+/** The tabs of the account page, other than the first. */
 export const accountParts = ['bookings', 'security'] as const;
 export type AccountPart = (typeof accountParts)[number];
 
@@ -73,7 +73,7 @@ export const pages = {
 } as const satisfies Record<string, PageRow>;
 export type PageName = keyof typeof pages;
 
-/** What builds the address of each page. */
+/** Functions that build the path of each page. */
 export const paths = {
   home: (anchor?: LandingAnchor) => (anchor ? `/#${anchor}` : '/'),
   gallery: () => '/gallery',
@@ -84,17 +84,17 @@ export const paths = {
   login: () => '/login',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
-  /** The token of the link stands behind a #, where no server sees it. */
+  /** The token is in the hash, which is not sent to the server. */
   resetPassword: () => '/reset-password',
   oauthCallback: () => '/oauth-callback',
   account: (part?: AccountPart) => (part ? `/account/${part}` : '/account'),
-  /** The token of the mail stands behind the #, where no server sees it. */
+  /** The token is in the hash, which is not sent to the server. */
   confirmEmail: (token?: string) => (token ? `/confirm-email#${token}` : '/confirm-email'),
-  /** The token of the mail stands behind the #, where no server sees it. */
+  /** The token is in the hash, which is not sent to the server. */
   confirmBooking: (token?: string) => (token ? `/confirm-booking#${token}` : '/confirm-booking'),
-  /** What opens the booking stands behind the #, where no server sees it. */
+  /** The token is in the hash, which is not sent to the server. */
   myBooking: (token?: string) => (token ? `/my-booking#${token}` : '/my-booking'),
-  /** A link to files: who knows its address may open them. */
+  /** A link to shared files: whoever knows the address can open them. */
   shared: (token: string) => `/shared/${token}`,
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
@@ -102,10 +102,10 @@ export const paths = {
     section && section !== 'dashboard' ? `/dashboard/${section}` : '/dashboard',
 } satisfies Record<PageName, (...parameters: never[]) => string>;
 
-/** A page that was found by its address; `parameter` is undefined where the pattern has none, or it is absent. */
+/** The page found for a path; `parameter` is undefined where the pattern has none, or it is absent. */
 type FoundPage = { name: PageName; isPublic: boolean; parameter: string | undefined };
 
-/** The patterns in their parts, split once: the server looks at them with every request. */
+/** The patterns split into segments, once: the server matches them on every request. */
 const matchers = (Object.entries(pages) as [PageName, PageRow][]).map(([name, row]) => {
   const parts = row.pattern.split('/').slice(1);
   const last = parts.at(-1) ?? '';
@@ -119,7 +119,7 @@ const matchers = (Object.entries(pages) as [PageName, PageRow][]).map(([name, ro
   };
 });
 
-/** The page at the path of an address, without its query; undefined when there is none. */
+/** The page of a path (without query); undefined when there is none. */
 export function findPage(path: string): FoundPage | undefined {
   const parts = path.split('/').slice(1);
   for (const { name, isPublic, accepts, fixed, hasParameter, mayLackIt } of matchers) {
@@ -133,7 +133,7 @@ export function findPage(path: string): FoundPage | undefined {
   return undefined;
 }
 
-/** The section that a parameter of an address means; an unknown one falls back to the overview. */
+/** The section for a path parameter; an unknown one falls back to the overview. */
 export function dashboardSection(parameter: string | undefined): DashboardSection {
   return dashboardSections.find((section) => section === parameter) ?? 'dashboard';
 }
@@ -142,12 +142,12 @@ function isNewsletterStep(text: string): boolean {
   return newsletterSteps.some((step) => step === text);
 }
 
-/** Whether an album's folder may be called so: letters that need no escape, and no documented call. */
+/** Whether a text is a valid folder name of an album: it needs no escaping, and is not reserved. */
 function isFolderName(text: string): boolean {
   return isSlug(text) && !reservedFolders.some((word) => word === text);
 }
 
-/** 32 random bytes. */
+/** 32 random bytes as base64url. */
 function isShareToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The largest page that a list call gives. */
+/** The maximum page size of a list call. */
 export const maxPageSize = 200;
 
 const notOurs = 'The cursor is not one of ours';
 
-/** How many rows a page holds; text is taken too, since query strings have nothing else. */
+/** The page size; strings are accepted too, for query strings. */
 export function pageSize(initial: number) {
   return z.coerce
     .number({ error: 'The limit must be a whole number' })
@@ -15,33 +15,33 @@ export function pageSize(initial: number) {
     .default(initial);
 }
 
-/** Where a keyed page goes on: what the page before gave as `nextCursor`. */
+/** The cursor of a page: `nextCursor` of the previous one. */
 export const cursor = z.string().max(400, notOurs).optional();
 
-/** The sentence for a cursor that no page of this list has given, on the field `cursor`. */
+/** The message for a cursor that this list has not issued, on the field `cursor`. */
 export const cursorNotOurs = notOurs;
 
 /** A page of a list; `nextCursor` is null on the last one. */
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
-/** What such a page answers. The documented paths read `pagination`, tRPC and its clients read `nextCursor`. */
+/** The output of a paged list. The documented paths use `pagination`, tRPC and its clients use `nextCursor`. */
 export function listPage<Row extends z.ZodType>(row: Row) {
   const nextCursor = z.string().nullable();
   const pagination = z.object({ limit: z.number().int(), nextCursor });
   return z.object({ rows: z.array(row), nextCursor, pagination });
 }
 
-/** The part of a list's input that says which page. */
+/** The part of a list's input that selects the page. */
 export type PageInput = { limit: number; cursor?: string | undefined };
 
-/** The same page of something else. */
+/** Maps the rows of a page. */
 export function mapPage<From, To>(page: Page<From>, map: (row: From) => To): Page<To> {
   return { rows: page.rows.map(map), nextCursor: page.nextCursor };
 }
 
 /**
- * The input of a list that can grow: its filters, how it is sorted, and which page. The first of
- * `sorts` is the default; a name with a hyphen before it sorts downwards.
+ * The input of a paged list: its filters, its sort order, and the page. The first of `sorts` is the
+ * default; a leading hyphen means descending.
  */
 export function listInput<
   Filters extends z.ZodRawShape,

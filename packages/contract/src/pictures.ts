@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uploadMessages } from './upload-messages.ts';
 import { id, isWebAddress, lengths, optionalText, validationMessages } from './validators.ts';
 
-/** A share of a picture's width or height, kept in thousandths. */
+/** A fraction of a picture's width or height, rounded to thousandths. */
 const share = z
   .number({ error: uploadMessages.focalPointOutside })
   .min(0, uploadMessages.focalPointOutside)
@@ -10,8 +10,8 @@ const share = z
   .transform((value) => Math.round(value * 1000) / 1000);
 
 /**
- * The point that every crop of a picture keeps in view, as shares of its width and height from the
- * upper left corner.
+ * The point that every crop of a picture keeps in view, as fractions of its width and height from
+ * the upper left corner.
  */
 export const focalPoint = z.object(
   { x: share, y: share },
@@ -19,10 +19,10 @@ export const focalPoint = z.object(
 );
 export type FocalPoint = z.infer<typeof focalPoint>;
 
-/** Where the focal point of a thing's picture shall lie; absent leaves it where it is. */
+/** The new focal point of a record's picture; absent leaves it unchanged. */
 export const focalPointChoice = focalPoint.optional();
 
-/** A picture as a page needs it: its size in pixels, its words, and a tiny blurred stand-in as a data URI. */
+/** A picture for pages: its size in pixels, its alt text, and a tiny blurred placeholder as a data URI. */
 export const picture = z.object({
   id: z.string(),
   width: z.number().int(),
@@ -33,14 +33,14 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** True for the address of a picture of the studio's own store: `/media/…`. */
+/** Whether a value is the path of a picture in the studio's own store: `/media/…`. */
 export function isPicturePath(value: string): boolean {
   return /^\/media\/[\w-]{1,64}\/[\w.-]+$/.test(value);
 }
 
 /**
- * The address of a picture: one of the studio's own store (`/media/…`), an http(s) address from
- * which the studio fetches the picture once into its store, or nothing.
+ * The address of a picture: one of the studio's own store (`/media/…`), an http(s) URL from which
+ * the server downloads the picture into its store, or empty.
  */
 export function pictureAddress(label = 'Image') {
   return optionalText(label, lengths.link).refine(
@@ -49,10 +49,10 @@ export function pictureAddress(label = 'Image') {
   );
 }
 
-/** Which picture a thing shall have: the id of a stored one; null for none; absent leaves it as it is. */
+/** The picture of a record: the id of a stored one; null for none; absent leaves it unchanged. */
 export const pictureChoice = id('Image').nullable().optional();
 
-/** The picture of a thing, as its form holds it: one that is stored, or the address of one, and what every crop keeps in view. */
+/** The picture fields of a form: a stored picture or an address, and the focal point. */
 export const pictureFields = {
   pictureId: pictureChoice,
   imageUrl: pictureAddress().optional(),

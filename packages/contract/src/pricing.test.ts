@@ -11,7 +11,7 @@ describe('tax', () => {
     expect(taxCents(25_624, 8)).toBe(2_000);
   });
 
-  it('is whole dollars, at most half a dollar from the exact tax, and the total is both', () => {
+  it('is in whole dollars, at most half a dollar from the exact tax, and the total includes it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (price) => {
         const tax = taxCents(price, 8);
@@ -22,11 +22,11 @@ describe('tax', () => {
     );
   });
 
-  it('goes by the rate of the studio, and is none where there is none', () => {
+  it('uses the studio’s rate, and is zero without one', () => {
     expect(taxCents(35_000, 8.875)).toBe(3_100);
     expect(taxCents(35_000, 0)).toBe(0);
     expect(totalCents(100_000, 20)).toBe(120_000);
-    // 50.02 cents.
+    // The exact tax is 50.02 cents.
     expect(taxCents(610, 8.2)).toBe(100);
   });
 });

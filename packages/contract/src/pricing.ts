@@ -1,30 +1,30 @@
 import { type Currency, defaultCurrency } from './currencies.ts';
 
-/** What everybody may know of prices: their currency, and the tax that is added to them. */
+/** The public terms of prices: their currency, and the tax that is added. */
 export type PriceTerms = { currency: Currency; taxPercent: number; taxName: string };
 
-/** What holds until the owner decides otherwise. */
+/** The default terms. */
 export const defaultPriceTerms: PriceTerms = {
   currency: defaultCurrency,
   taxPercent: 8,
   taxName: 'Sales tax',
 };
 
-/** The tax of a price in a line: `Tax (8%)`, or `VAT (20%)` where the owner gave it a name. */
+/** The label of the tax in a price: `Tax (8%)`, or `VAT (20%)` if the owner has named it. */
 export function taxLabel({ taxName, taxPercent }: Omit<PriceTerms, 'currency'>): string {
   return `${taxName === defaultPriceTerms.taxName ? 'Tax' : taxName} (${taxPercent}%)`;
 }
 
 /**
- * Tax in cents on a price in cents, rounded to the whole dollar (or euro, or pound) whatever the rate:
- * the documented rule, so that a price with tax is as round as the price. `taxPercent` has at most three
- * decimals, and is reckoned as a whole number of thousandths: no rate is a little less than it says.
+ * The tax in cents on a price in cents, rounded to the whole dollar (or euro, or pound) at any
+ * rate: the documented rule, so that a price with tax is as round as the price. `taxPercent` has at
+ * most three decimals, and is converted to integer thousandths to avoid floating point errors.
  */
 export function taxCents(priceCents: number, taxPercent: number): number {
   return Math.round((priceCents * Math.round(taxPercent * 1000)) / 10_000_000) * 100;
 }
 
-/** Price and tax together, in cents. */
+/** The price including tax, in cents. */
 export function totalCents(priceCents: number, taxPercent: number): number {
   return priceCents + taxCents(priceCents, taxPercent);
 }

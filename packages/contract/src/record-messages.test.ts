@@ -4,7 +4,7 @@ import { packageMessages } from './packages/messages.ts';
 import { categoryMessages } from './products/messages.ts';
 import { serviceMessages } from './services/messages.ts';
 
-test('a record is spoken of by its name', () => {
+test('record messages use the record’s name', () => {
   expect(packageMessages).toMatchObject({
     loadFailed: 'Failed to load packages',
     loadDetailsFailed: 'Failed to load package details',
@@ -20,7 +20,7 @@ test('a record is spoken of by its name', () => {
   expect(testimonialMessages.reorderFailed).toBe('Failed to reorder testimonials');
 });
 
-test('what a record says in words of its own stays', () => {
+test('a record’s own messages take precedence', () => {
   expect(serviceMessages).toMatchObject({
     loadFailed: 'Error loading services. Please try again later.',
     listFailed: 'Failed to load services',

@@ -1,8 +1,8 @@
 import { capitalized } from './text-format.ts';
 
 /**
- * The sentences that every record of the desk has, by what it is called: `{ one: 'package', many: 'packages' }`. What a
- * record says in other words stands beside them in its own messages.
+ * The messages that all kinds of records share, by their name: `{ one: 'package', many: 'packages'
+ * }`. A record's own messages override them.
  */
 export function recordMessages({ one, many }: { one: string; many: string }) {
   const One = capitalized(one);

@@ -18,12 +18,12 @@ describe('a picture', () => {
     expect(leadWidthsFor(1000)).toEqual([320, 480, 640, 960]);
   });
 
-  it('is served in the smallest width even when it is smaller than that', () => {
+  it('is served in the smallest width even if the original is smaller', () => {
     expect(widthsFor(100)).toEqual([320]);
     expect(leadWidthsFor(100)).toEqual([320]);
   });
 
-  it('has one address, of at most 1280 pixels', () => {
+  it('has a single URL, of at most 1280 pixels', () => {
     expect(pictureUrl({ id: 'p', width: 2400 })).toBe('/media/p/1280.jpg');
     expect(pictureUrl({ id: 'p', width: 700 })).toBe('/media/p/640.jpg');
     expect(pictureUrlSize({ width: 2400, height: 1600 })).toEqual({ width: 1280, height: 853 });
@@ -31,8 +31,8 @@ describe('a picture', () => {
   });
 });
 
-describe('the crop of a picture', () => {
-  it('has the focal point in its middle, where the edges allow', () => {
+describe('a crop of a picture', () => {
+  it('is centered on the focal point, where the edges allow', () => {
     expect(cropWindow(wide, '9x16')).toEqual({ left: 938, top: 0, width: 1125, height: 2000 });
     const right = { ...wide, focalPoint: { x: 0.9, y: 0.5 } };
     expect(cropWindow(right, '9x16')).toMatchObject({ left: 1875, width: 1125 });
@@ -40,19 +40,19 @@ describe('the crop of a picture', () => {
     expect(cropWindow(left, '4x5')).toEqual({ left: 100, top: 0, width: 1600, height: 2000 });
   });
 
-  it('of a picture narrower than its shape is cut at top and bottom', () => {
+  it('of a picture narrower than its aspect ratio cuts the top and bottom', () => {
     const tower = { width: 1000, height: 4000, focalPoint: { x: 0.5, y: 0.25 } };
     expect(cropWindow(tower, '4x5')).toEqual({ left: 0, top: 375, width: 1000, height: 1250 });
   });
 
-  it('is never wider than what there is to cut, and is not there when that is too small', () => {
+  it('is never upscaled, and is not available if the picture is too small', () => {
     expect(cropWidthsFor(wide, '9x16')).toEqual([480, 720, 1080]);
     expect(cropWidthsFor({ ...wide, width: 1600, height: 1067 }, '9x16')).toEqual([480]);
     expect(cropWidthsFor({ ...wide, width: 900, height: 600 }, '9x16')).toEqual([]);
     expect(renditionSet({ ...wide, width: 900, height: 600 }, '9x16', 'avif')).toBe('');
   });
 
-  it('has another address when the focal point is another', () => {
+  it('has another URL for another focal point', () => {
     const at = (x: number) => renditionSet({ ...wide, focalPoint: { x, y: 1 } }, '4x5', 'avif');
     expect(at(0.25)).toBe(
       '/media/p/480-4x5-250-1000.avif 480w, /media/p/720-4x5-250-1000.avif 720w, /media/p/1080-4x5-250-1000.avif 1080w',

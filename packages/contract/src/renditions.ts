@@ -1,38 +1,38 @@
 import type { FocalPoint, Picture } from './pictures.ts';
 
-// Apart from the schema of a picture: a page that only shows pictures loads no schema library.
+// Separate from the picture's schema: pages that only show pictures load no schema library.
 
-/** The widths, in pixels, in which a picture is served. */
+/** The widths of renditions, in pixels. */
 export const renditionWidths = [320, 640, 1280, 2048] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];
 
-/** The widths of a lead picture: with those in between, since it is waited for. */
+/** The widths of a lead picture: includes intermediate ones, since it loads first. */
 export const leadWidths = [320, 480, 640, 960, 1280, 2048] as const;
 
-/** The shapes that are cut around the focal point for upright screens, as width divided by height. */
+/** The aspect ratios (width divided by height) of crops around the focal point, for portrait screens. */
 export const cropShapes = { '9x16': 9 / 16, '4x5': 4 / 5 } as const;
 export type CropShape = keyof typeof cropShapes;
 
-/** The widths in which such a crop is served. */
+/** The widths of such crops. */
 export const cropWidths = [480, 720, 1080] as const;
 
 /**
- * What a rendition shows and how it is encoded: `plain` is the whole picture in the quality of all,
- * `lead` the whole picture within a budget of bytes, for the first pictures of a page; a shape is a
- * crop of it within the same budget.
+ * The kind of a rendition: `plain` is the whole picture in standard quality, `lead` the whole
+ * picture limited in file size, for the first pictures of a page; an aspect ratio is a crop with
+ * the same limit.
  */
 export type RenditionKind = 'plain' | 'lead' | CropShape;
 
-/** The encodings in which a picture is served, best first. */
+/** The formats of renditions, best first. */
 export const renditionFormats = ['avif', 'webp', 'jpg'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
 
-/** The widths that a picture is served in: never wider than the original, and at least one. */
+/** The widths available for a picture: never wider than the original, and at least one. */
 export function widthsFor(originalWidth: number): RenditionWidth[] {
   return fitting(renditionWidths, originalWidth);
 }
 
-/** The widths of a picture that leads a page, as `widthsFor`. */
+/** The widths of a lead picture, as for `widthsFor`. */
 export function leadWidthsFor(originalWidth: number): number[] {
   return fitting(leadWidths, originalWidth);
 }
@@ -42,13 +42,13 @@ function fitting<Width extends number>(widths: readonly Width[], most: number): 
   return found.length > 0 ? found : widths.slice(0, 1);
 }
 
-/** What a crop is cut from. */
+/** The properties of a picture that cropping needs. */
 export type CroppedPicture = Pick<Picture, 'width' | 'height' | 'focalPoint'>;
 
-/** A part of a picture, in its own pixels. */
+/** A rectangle of a picture, in its pixels. */
 export type CropWindow = { left: number; top: number; width: number; height: number };
 
-/** The largest part of a picture that has a shape, with the focal point as near to its middle as the edges allow. */
+/** The largest rectangle with an aspect ratio, as centered on the focal point as the edges allow. */
 export function cropWindow(
   { width, height, focalPoint }: CroppedPicture,
   shape: CropShape,
@@ -68,15 +68,15 @@ function within(place: number, most: number): number {
   return Math.round(Math.min(most, Math.max(0, place)));
 }
 
-/** The widths of a picture's crops of a shape; none where the picture is too small for them. */
+/** The widths of a picture's crops with an aspect ratio; empty if the picture is too small. */
 export function cropWidthsFor(picture: CroppedPicture, shape: CropShape): number[] {
   const most = cropWindow(picture, shape).width;
   return cropWidths.filter((width) => width <= most);
 }
 
 /**
- * The last part of a rendition's address: `640.webp`, `640-lead.webp`, `720-9x16-500-250.webp`. That
- * of a crop has the focal point in thousandths, so that another one is another address.
+ * The file name of a rendition: `640.webp`, `640-lead.webp`, `720-9x16-500-250.webp`. That of a
+ * crop includes the focal point in thousandths, so that the URL changes with it.
  */
 export function renditionName(
   { width, format, kind }: { width: number; format: RenditionFormat; kind: RenditionKind },
@@ -87,12 +87,12 @@ export function renditionName(
   return `${width}-${kind}-${Math.round(x * 1000)}-${Math.round(y * 1000)}.${format}`;
 }
 
-/** The path under which a plain rendition is served. */
+/** The path of a plain rendition. */
 export function renditionPath(id: string, width: RenditionWidth, format: RenditionFormat): string {
   return `/media/${id}/${width}.${format}`;
 }
 
-/** The renditions of a kind in one format, for the `srcset` of a picture; empty when there are none. */
+/** The `srcset` of a picture's renditions of one kind and format; empty when there are none. */
 export function renditionSet(
   picture: CroppedPicture & Pick<Picture, 'id'>,
   kind: RenditionKind,
@@ -106,18 +106,18 @@ export function renditionSet(
     .join(', ');
 }
 
-/** The widths in which a picture is served in a kind. */
+/** The widths available for a picture in a kind. */
 export function widthsOf(picture: CroppedPicture, kind: RenditionKind): number[] {
   if (kind === 'plain') return widthsFor(picture.width);
   return kind === 'lead' ? leadWidthsFor(picture.width) : cropWidthsFor(picture, kind);
 }
 
-/** One address for those who want a single file: the 1280 px JPEG, or the widest below it. */
+/** The URL for clients that need a single file: the 1280 px JPEG, or the widest below it. */
 export function pictureUrl(of: Pick<Picture, 'id' | 'width'>): string {
   return renditionPath(of.id, singleWidth(of.width), 'jpg');
 }
 
-/** The size of the file at that address, in pixels; a picture is never enlarged. */
+/** The size of the file at that URL, in pixels; a picture is never upscaled. */
 export function pictureUrlSize(of: Pick<Picture, 'width' | 'height'>): {
   width: number;
   height: number;

@@ -1,10 +1,10 @@
 import type { Role } from './accounts/constants.ts';
 
-/** Which roles may do what; guests have no account yet, so nothing is theirs. */
+/** The roles that have each right; guests have no account yet, so they have none. */
 export const rights = {
-  /** Read and change what is one's own. */
+  /** Read and change the user's own data. */
   own: ['user', 'moderator', 'admin'],
-  /** Work at the desk: content, portfolio, packages, services, messages, products, bookings, files, gallery. */
+  /** Use the dashboard: content, portfolio, packages, services, messages, products, bookings, files, gallery. */
   staff: ['moderator', 'admin'],
   /** Users, finance and settings. */
   admin: ['admin'],
@@ -12,7 +12,7 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** True when a role carries a right. The server asks before each call, the client before it offers one. */
+/** Whether a role has a right. The server checks before each call, the client before it offers one. */
 export function hasRight(role: Role, right: Right): boolean {
   return (rights[right] as readonly Role[]).includes(role);
 }

@@ -1,4 +1,4 @@
-/** Small letters and digits, with a hyphen for whatever stood between; accents are dropped. */
+/** Lowercase letters and digits, with a hyphen in place of anything between them; accents are removed. */
 export function toSlug(text: string, most: number): string {
   return text
     .normalize('NFKD')

@@ -19,7 +19,7 @@ test('what could not be switched on or off is named', () => {
   ]);
 });
 
-test('a service that could not be saved is called new or known', () => {
+test('the message of a failed save distinguishes a new service from an existing one', () => {
   expect(serviceMessages.createOrUpdateFailed(true)).toBe('Failed to create service');
   expect(serviceMessages.createOrUpdateFailed(false)).toBe('Failed to update service');
 });

@@ -9,7 +9,7 @@ it.each([
   expect([counted(count, 'file'), counted(count, 'file', several)]).toEqual([words, words]),
 );
 
-it('counts what has a plural of its own', () => {
+it('counts with an irregular plural', () => {
   expect(counted(2, 'person', 'people')).toBe('2 people');
 });
 

@@ -1,4 +1,4 @@
-/** A word or sentence with a capital: `package` as `Package`. */
+/** Capitalizes a word or sentence: `package` as `Package`. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -8,7 +8,7 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
 }
 
-/** How long something takes: `1 hour`, `1.5 hours`, `20 minutes`, `1 hour 15 minutes`. */
+/** A duration as text: `1 hour`, `1.5 hours`, `20 minutes`, `1 hour 15 minutes`. */
 export function formatMinutes(minutes: number): string {
   if (minutes % 30 === 0) return counted(minutes / 60, 'hour');
   const hours = Math.floor(minutes / 60);
@@ -16,7 +16,7 @@ export function formatMinutes(minutes: number): string {
   return hours === 0 ? rest : `${counted(hours, 'hour')} ${rest}`;
 }
 
-/** The same of hours, which may be any part of one: a slot of an event takes any number of minutes. */
+/** The same for hours, including fractions: a slot of an event can have any number of minutes. */
 export function formatHours(hours: number): string {
   return formatMinutes(Math.round(hours * 60));
 }

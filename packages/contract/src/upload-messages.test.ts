@@ -14,11 +14,11 @@ test.each([
   ],
   [messages.tooSlow('a.jpg'), 'Takes too long to decode. Please export it as JPEG and try again.'],
   ['Failed to upload images', 'Failed to upload images'],
-])('of %j the reason alone is %j', (message, reason) => {
+])('%j without the file name is %j', (message, reason) => {
   expect(sharedReason(message, 'a.jpg')).toBe(reason);
 });
 
-test('a file whose name can’t be shown has a reason too', () => {
+test('a file whose name can’t be displayed still has a reason', () => {
   expect(sharedReason(messages.empty('\u202e'), '\u202e')).toBe(
     'Empty. Please choose another file.',
   );

@@ -1,11 +1,11 @@
 import { capitalized } from './text-format.ts';
 
-/** The longest file name that a sentence repeats, in characters. */
+/** The maximum length of a file name in a message, in characters. */
 const maxNameLength = 60;
 
 /**
- * A file's name as it may be shown: without folders, control and direction characters, and with a
- * gap in the middle when it is long. `fallback` stands for a name of which nothing is left.
+ * A file name for display: without folders, control and direction characters, and shortened in the
+ * middle. `fallback` replaces a name of which nothing is left.
  */
 export function displayName(name: string, fallback = 'The file'): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '')
@@ -22,7 +22,7 @@ const quoted = (name: string) => {
   return shown === '' ? 'The file' : `“${shown}”`;
 };
 
-/** What is said of files that are not taken: the reason, and the way out. */
+/** Messages on refused files: the reason, and what to do. */
 export const uploadMessages = {
   noFile: 'Please choose a file.',
   tooMany: (most: number) =>
@@ -63,8 +63,8 @@ export const uploadMessages = {
 } as const;
 
 /**
- * The reason of a refusal without the file's name, so that several files can share it: of
- * `“a.jpg” is empty. Please choose another file.` it is `Empty. Please choose another file.`
+ * The reason of a refusal without the file's name, so that several files can share it: for `“a.jpg”
+ * is empty. Please choose another file.` it is `Empty. Please choose another file.`
  */
 export function sharedReason(message: string, name: string): string {
   const subject = `${quoted(name)} `;

@@ -14,7 +14,7 @@ import {
 const photo = { name: 'a.jpg', size: 1000, type: 'image/jpeg' };
 
 describe('a slot', () => {
-  it('says beneath its input what it takes', () => {
+  it('has a hint on what it accepts', () => {
     expect(slotHint(uploadSlots.hero)).toBe('JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 50 MB.');
     expect(slotHint(uploadSlots.albumImage)).toBe(
       'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 200 MB each, at most 200 at once.',
@@ -23,14 +23,14 @@ describe('a slot', () => {
     expect(slotHint(uploadSlots.product)).toContain('MP4, MOV or WebM, up to 200 MB each');
   });
 
-  it('lets the browser offer only what it takes', () => {
+  it('restricts the browser’s file dialog to what it accepts', () => {
     expect(slotAccept(uploadSlots.hero)).toBe(
       'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff',
     );
     expect(slotAccept(uploadSlots.file)).toBe('');
   });
 
-  it('has files in its field, and in numbered ones where it says so', () => {
+  it('accepts files in its field, and in numbered ones where defined', () => {
     expect(carriesFiles(slotOf('product'), 'media_3')).toBe(true);
     expect(carriesFiles(slotOf('product'), 'media')).toBe(true);
     expect(carriesFiles(slotOf('product'), 'media_')).toBe(false);
@@ -38,13 +38,13 @@ describe('a slot', () => {
   });
 });
 
-describe('files that somebody chose', () => {
+describe('chosen files', () => {
   it.each([
     [photo],
     [{ ...photo, type: '' }],
     [{ ...photo, type: 'image/x-unheard-of' }],
     [{ ...photo, size: 50 * 1024 * 1024 }],
-  ])('may travel: %j', (file) => {
+  ])('may be uploaded: %j', (file) => {
     expect(chosenFileRefusal(slotOf('hero'), [file])).toBeUndefined();
   });
 
@@ -68,11 +68,11 @@ describe('files that somebody chose', () => {
       [{ ...photo, type: 'video/mp4' }],
       '“a.jpg” is not of a type that is taken here. Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.',
     ],
-  ])('are refused before a byte travels: %j', (files, sentence) => {
+  ])('are refused before the upload: %j', (files, sentence) => {
     expect(chosenFileRefusal(slotOf('hero'), files)).toBe(sentence);
   });
 
-  it('may be 200 for an album, and no more', () => {
+  it('are limited to 200 for an album', () => {
     const many = (count: number) => Array.from({ length: count }, () => photo);
     expect(chosenFileRefusal(slotOf('albumImage'), many(200))).toBeUndefined();
     expect(chosenFileRefusal(slotOf('albumImage'), many(201))).toBe(
@@ -80,14 +80,14 @@ describe('files that somebody chose', () => {
     );
   });
 
-  it('may be films for a product and anything for the files', () => {
+  it('may be videos for a product and anything for the files', () => {
     expect(chosenFileRefusal(slotOf('product'), [{ ...photo, type: 'video/mp4' }])).toBeUndefined();
     expect(chosenFileRefusal(slotOf('file'), [{ ...photo, type: 'text/html' }])).toBeUndefined();
     expect(typeRefusal(slotOf('file'), 'a', 'text/html')).toBeUndefined();
   });
 });
 
-describe('a name that is shown', () => {
+describe('a displayed name', () => {
   it.each([
     ['a.jpg', 'a.jpg'],
     ['../../etc/passwd', 'passwd'],
@@ -99,7 +99,7 @@ describe('a name that is shown', () => {
     ['/', 'The file'],
   ])('%j as %j', (name, shown) => expect(displayName(name)).toBe(shown));
 
-  it('is short, in one line and without folders, whatever it was', () => {
+  it('is short, in one line and without folders, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (name) => {
         const shown = displayName(name);

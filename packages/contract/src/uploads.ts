@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file of an upload that was not taken: why, and whether the same file may be taken another time. */
+/** A refused file of an upload: the reason, and whether it can be retried. */
 export const failedUpload = z.object({
   originalName: z.string(),
   message: z.string(),

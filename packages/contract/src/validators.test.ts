@@ -18,7 +18,7 @@ describe('links', () => {
     'https://studio.example/a',
     'mailto:a@b.c',
     'tel:+12125550147',
-  ])('take %s', (value) => expect(isLink(value)).toBe(true));
+  ])('accept %s', (value) => expect(isLink(value)).toBe(true));
 
   it.each([
     'javascript:alert(1)',
@@ -39,7 +39,7 @@ describe('links', () => {
     'https://studio.example/\u0085',
   ])('refuse %j', (value) => expect(isLink(value)).toBe(false));
 
-  it('within the site never lead a browser to another one', () => {
+  it('within the site never redirect to another one', () => {
     const base = 'https://studio.example/gallery/';
     const pieces = fc.constantFrom(
       ...['/', '\\', '\t', '\n', '\r', '\u0000', ' ', '.', '..', '?', '#', '@', ':', '%2f'],
@@ -59,7 +59,7 @@ describe('links', () => {
 
 describe('web addresses', () => {
   it.each(['', 'https://x.example', 'http://x.example/a?b#c', 'HTTPS://X.EXAMPLE'])(
-    'take %j',
+    'accept %j',
     (value) => expect(isWebAddress(value)).toBe(true),
   );
 
@@ -80,11 +80,11 @@ describe('web addresses', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is kept in lower case without the space around it', () => {
+  it('is trimmed and converted to lower case', () => {
     expect(email().parse('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 
-  it('has an @, a dot behind it, and no white space', () => {
+  it('has an @ followed by a dot, and no white space', () => {
     for (const wrong of ['ada', 'ada@example', 'a da@example.com', '@example.com']) {
       expect(email().safeParse(wrong).error?.issues[0]?.message).toBe(
         'Please enter a valid email address',
@@ -93,7 +93,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('an address to which a mail is sent', () => {
+describe('a recipient address', () => {
   it.each([
     '"robin lens"@client.example',
     'Robin <robin@client.example>',
@@ -101,7 +101,7 @@ describe('an address to which a mail is sent', () => {
     'robin@client.example\r\nBcc: all@example.com',
     'robin(at home)@client.example',
     'robin@[127.0.0.1]',
-  ])('has nothing that a header would read otherwise: %j', (wrong) => {
+  ])('has no characters with a meaning in mail headers: %j', (wrong) => {
     expect(isMailAddress(wrong)).toBe(false);
     expect(email().safeParse(wrong).success).toBe(false);
   });
@@ -113,7 +113,7 @@ describe('an address to which a mail is sent', () => {
 });
 
 describe('texts', () => {
-  it('that are missing, too long or no text at all each get their own sentence', () => {
+  it('that are missing, too long or not strings each get a message of their own', () => {
     const name = requiredText('Name', 5);
     const say = (value: unknown) => name.safeParse(value).error?.issues[0]?.message;
     expect(say(undefined)).toBe('Name is required');
@@ -122,11 +122,11 @@ describe('texts', () => {
     expect(say('abcdef')).toBe('Name can have at most 5 characters');
   });
 
-  it('keep one character for the end of a line', () => {
+  it('use a single character for line breaks', () => {
     expect(requiredText('Text', 20).parse('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
   });
 
-  it('lose the white space around them and nothing else', () => {
+  it('are trimmed and otherwise unchanged', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         const parsed = requiredText('Name', 40).safeParse(text);

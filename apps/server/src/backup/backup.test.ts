@@ -39,7 +39,7 @@ describe('a backup that is restored', () => {
     expect(contentOf(studio.restored)).toEqual(secret ? { 'secret.key': key, ...rest } : rest);
   });
 
-  it('knows of itself as of one that was made, so that nobody is told that it broke off', async () => {
+  it('contains its own run as completed, so that nobody is notified of an interruption', async () => {
     inDatabase(studio.data, (database) =>
       database.exec(`
         INSERT INTO backup_runs (id, kind, reason, state, requested_at, words)
@@ -57,7 +57,7 @@ describe('a backup that is restored', () => {
     ]);
   });
 
-  it('from a bucket is the same', async () => {
+  it('from a bucket is identical', async () => {
     const server = await startS3Server();
     try {
       const { bucket, region, endpoint, accessKeyId, secretAccessKey } = server;
@@ -73,7 +73,7 @@ describe('a backup that is restored', () => {
     }
   });
 
-  it('shows nothing of what it holds without its passphrase', async () => {
+  it('reveals nothing of its contents without its passphrase', async () => {
     writeFileSync(join(studio.data, 'media/originals/cc/cc.jpg'), 'the sentinel of a picture');
     await makeBackup(studio.order({ passphrase }), night);
     const all = readdirSync(studio.place, { recursive: true, withFileTypes: true })
@@ -83,7 +83,7 @@ describe('a backup that is restored', () => {
     expect(shows('the sentinel of a picture')).toBe(false);
     expect(shows('the key of the secrets')).toBe(false);
     expect(shows('SQLite format 3')).toBe(false);
-    // So that a blind look can't pass: without a passphrase both are there.
+    // A positive control: without a passphrase both texts are found.
     rmSync(studio.place, { recursive: true });
     mkdirSync(studio.place);
     await makeBackup(studio.order(), night);
@@ -111,7 +111,7 @@ describe('the backups of one place', () => {
     ).toBe(1000);
   });
 
-  it('keep as many of the newest as they should, and what those need', async () => {
+  it('keep the set number of newest ones, and what those need', async () => {
     const gone = await makeBackup(studio.order({ kept: 2 }), night);
     inDatabase(studio.data, (database) => database.exec("DELETE FROM pictures WHERE id = 'cc'"));
     const second = await makeBackup(studio.order({ kept: 2 }), at(1));
@@ -125,19 +125,19 @@ describe('the backups of one place', () => {
     expect(await studio.restore(second.id)).toMatchObject({ files: 3 });
   });
 
-  it('is the newest when the clock was ahead before: in the order in which they were made, the last to go', async () => {
+  it('is the newest even when the clock was ahead before: names are in the order of creation', async () => {
     await makeBackup(studio.order({ kept: 2 }), at(400));
     const first = await makeBackup(studio.order({ kept: 2 }), night);
     const second = await makeBackup(studio.order({ kept: 2 }), at(1));
     const repository = await openRepository({ kind: 'disk', folder: studio.place }, false);
-    // The newest is what a restore takes and a drill tries.
+    // The newest is what a restore and a drill use.
     expect(await listBackups(repository)).toEqual([second.id, first.id]);
     const only = await makeBackup(studio.order({ kept: 1 }), at(2));
     expect(await listBackups(repository)).toEqual([only.id]);
     await studio.restore(only.id);
   });
 
-  it('under another passphrase lie beside those before, which stay whole', async () => {
+  it('with another passphrase are stored beside earlier ones, which stay intact', async () => {
     const before = await makeBackup(studio.order({ passphrase, kept: 2 }), night);
     const after = await makeBackup(
       studio.order({ passphrase: 'another long one', kept: 2 }),
@@ -160,7 +160,7 @@ describe('the backups of one place', () => {
     expect(contentOf(studio.place)).toEqual(before);
   });
 
-  it('are not made while the store of the pictures does not answer, which is what is blamed', async () => {
+  it('are not made while the media store does not answer, and the error names it', async () => {
     const media = {
       ...({
         kind: 's3',
@@ -175,7 +175,7 @@ describe('the backups of one place', () => {
     );
   });
 
-  it('are not made where their disk went away', async () => {
+  it('are not made when their disk is detached', async () => {
     await expect(
       makeBackup(
         studio.order({ place: { kind: 'disk', folder: join(studio.restored, '..', 'gone') } }),
@@ -185,7 +185,7 @@ describe('the backups of one place', () => {
     expect(existsSync(join(studio.restored, '..', 'gone'))).toBe(false);
   });
 
-  it('say what had been lost before', async () => {
+  it('report what was missing before', async () => {
     rmSync(join(studio.data, 'media/originals/cc/cc.jpg'));
     const { id, missing } = await makeBackup(studio.order(), night);
     expect(missing).toBe(1);
@@ -195,7 +195,7 @@ describe('the backups of one place', () => {
 
 describe('a backup under load', () => {
   const rounds = Number(process.env.BACKUP_ROUNDS ?? 10);
-  it(`holds what was written before it began, whole, each of ${rounds} times, where a copy of the file alone loses`, async () => {
+  it(`contains everything written before it began, each of ${rounds} times, while a plain copy of the file loses data`, async () => {
     const writer = new Database(join(studio.data, 'studio.db'));
     writer.pragma('journal_mode = WAL');
     writer.pragma('wal_autocheckpoint = 0');
@@ -233,7 +233,8 @@ describe('a backup under load', () => {
       writer.close();
     }
     expect(written).toBeGreaterThan(rounds);
-    // The harness sees loss: without its log the file holds nothing of what was acknowledged.
+    // A control that the harness detects loss: without its WAL the file lacks what was
+    // acknowledged.
     expect(lostByCopy).toBeGreaterThan(0);
   }, 120_000);
 

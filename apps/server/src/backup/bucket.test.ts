@@ -36,13 +36,13 @@ describe.skipIf(program === undefined)('backups in a bucket of a real S3 server'
     await studio.remove();
   });
 
-  /** The files in which the server keeps what lies in the bucket. */
+  /** The files in which the server stores the objects of the bucket. */
   const kept = () =>
     (readdirSync(server.folder, { recursive: true }) as string[])
       .map((name) => join(server.folder, name))
       .filter((path) => statSync(path).isFile());
 
-  it('come back byte by byte, and the second writes only what is new', async () => {
+  it('are restored byte by byte, and the second writes only what is new', async () => {
     const first = await makeBackup(studio.order({ place, passphrase }), night);
     studio.addPicture('dd', randomBytes(5_000_000));
     const second = await makeBackup(studio.order({ place, passphrase }), at(1));
@@ -54,7 +54,7 @@ describe.skipIf(program === undefined)('backups in a bucket of a real S3 server'
     expect(all.some((bytes) => bytes.includes('SQLite format 3'))).toBe(false);
   }, 60_000);
 
-  it('go when they are too old, one of them and what only that one needs', async () => {
+  it('are deleted when they are too old, with what only they need', async () => {
     const gone = await makeBackup(studio.order({ place, kept: 2 }), night);
     const second = await makeBackup(studio.order({ place, kept: 2 }), at(1));
     const third = await makeBackup(studio.order({ place, kept: 2 }), at(2));
@@ -77,7 +77,7 @@ describe.skipIf(program === undefined)('backups in a bucket of a real S3 server'
     expect(existsSync(studio.restored)).toBe(false);
   }, 60_000);
 
-  it('whose server is away say so in one sentence, and are no backups', async () => {
+  it('whose server is unreachable say so in one sentence, and are not backups', async () => {
     const { id } = await makeBackup(studio.order({ place }), night);
     await server.stop();
     const sentence = /^The bucket studio-backups could not be used: \S+\.$/;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('two restores at once', () => {
-  it('into one folder: one of them comes to its end, the other says why not', async () => {
+  it('into one folder: one of them succeeds, the other says why not', async () => {
     const both = await Promise.allSettled([studio.restore(id), studio.restore(id)]);
     const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refused).toHaveLength(1);
@@ -20,7 +20,7 @@ describe('two restores at once', () => {
     expect(contentOf(studio.restored)).toEqual(rest);
   });
 
-  it('into two folders: both come to their end', async () => {
+  it('into two folders: both succeed', async () => {
     const other = `${studio.restored}-too`;
     await Promise.all([studio.restore(id), studio.restore(id, { into: other })]);
     expect(contentOf(other)).toEqual(contentOf(studio.restored));
@@ -36,7 +36,7 @@ describe.skipIf(!canMountDisk('a restore onto a full disk'))(
     }
     afterEach(() => unmountDisk(studio.restored));
 
-    it('says what it needs and what there is, before it writes anything', async () => {
+    it('reports the space it needs and the space there is, before it writes anything', async () => {
       mountTarget('size=256k');
       await expect(studio.restore(id)).rejects.toThrow(
         /^There is not enough space in \S+: the backup needs [\d,]+ MB, and 1 MB are free\.$/,
@@ -44,8 +44,8 @@ describe.skipIf(!canMountDisk('a restore onto a full disk'))(
       expect(readdirSync(studio.restored)).toEqual([]);
     });
 
-    it('that ends midway leaves nothing behind', async () => {
-      // Room enough for the bytes, but not for so many files.
+    it('that fails midway leaves nothing behind', async () => {
+      // Enough space for the bytes, but not enough inodes for the files.
       mountTarget('size=64m,nr_inodes=7');
       await expect(studio.restore(id)).rejects.toThrow(
         /^There is not enough space in the folder \S+\.$/,

@@ -7,7 +7,7 @@ import { BackupProblem } from './problem.ts';
 import type { Repository } from './repository.ts';
 import type { Vault } from './vault.ts';
 
-/** The list of a backup's media. @throws BackupProblem when it is not the one that the manifest means */
+/** The list of a backup's media. @throws BackupProblem when it does not match the manifest */
 export async function readList(
   { store }: Repository,
   { id, files }: Manifest,

@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import { isBusy } from '../db/failures.ts';
 
 /**
- * Takes a lock that the operating system lets go of with the process, however that ends: SQLite's own on an empty file.
- * @returns what lets go of it and removes the file, or undefined while another holds it
+ * Takes a lock that the operating system releases with the process, however that ends: SQLite's own on an empty file.
+ * @returns a function that releases it and deletes the file, or undefined while another process holds it
  */
 export function lockFile(path: string): (() => Promise<void>) | undefined {
   const lock = new Database(path, { timeout: 0 });

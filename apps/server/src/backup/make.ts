@@ -30,24 +30,24 @@ import {
 } from './snapshot.ts';
 import type { Vault } from './vault.ts';
 
-/** What is backed up, where to, and how. All of it can be handed to another thread. */
+/** What is backed up, where to, and how. All of it can be serialised for another process. */
 export type BackupOrder = {
-  /** The file of the database that is in use. */
+  /** The database file in use. */
   databasePath: string;
   media: MediaChoice;
   place: PlaceChoice;
-  /** Whether a folder that is not there is made. */
+  /** Whether a missing folder is created. */
   mayMakePlace: boolean;
   passphrase: string | undefined;
-  /** What opens the sealed secrets of the database; it goes along only where the backup is encrypted. */
+  /** The key of the database's sealed secrets; it is included only in an encrypted backup. */
   secretKeyPath: string;
-  /** Whose backups the place holds. */
+  /** The studio whose backups are in this place. */
   studio: string;
-  /** So many of the newest stay. */
+  /** How many of the newest backups are kept. */
   kept: number;
 };
 
-/** What a backup came to; sizes in bytes. */
+/** The result of a backup; sizes in bytes. */
 export type BackupResult = {
   id: string;
   bytes: number;
@@ -57,15 +57,15 @@ export type BackupResult = {
   missing: number;
 };
 
-/** What stays free of a disk that the studio may share with its backups. */
+/** Space left free on a disk that the studio may share with its backups, in bytes. */
 const minFreeBytes = 64 * 1024 * 1024;
 
-/** How often all is read anew when media went away while they were copied. */
+/** How often everything is read again when media were deleted while they were copied. */
 const maxRounds = 5;
 
 /**
- * Makes a backup while the studio works: the database as it is at one moment, and all media that it names. The
- * manifest comes last, so that what breaks off is no backup.
+ * Makes a backup of the running studio: the database at one point in time, and all media that it references. The
+ * manifest is written last, so that an interrupted backup doesn't count as one.
  * @throws BackupProblem
  */
 export async function makeBackup(order: BackupOrder, now: Date): Promise<BackupResult> {
@@ -128,8 +128,8 @@ type Reading = {
 };
 
 /**
- * Copies the database, then the media of its rows. Media that somebody removed between the two are no loss: then both
- * are read anew, of which the second time is short. What is missing each time was lost before.
+ * Copies the database, then the media of its rows. Media deleted between the two are not missing: then both are read
+ * again, which is fast the second time. What is missing every time was missing before.
  */
 async function readStudio(
   order: BackupOrder,
@@ -162,7 +162,7 @@ async function readStudio(
   }
 }
 
-/** A copy of the database and what comes with it must have room before anything is written. */
+/** Checks that there is space for the copy of the database before anything is written. */
 async function assertRoom(place: PlaceChoice, snapshot: string): Promise<void> {
   if (place.kind !== 'disk') return;
   const { bavail, bsize, blocks } = await statfs(place.folder);
@@ -172,7 +172,7 @@ async function assertRoom(place: PlaceChoice, snapshot: string): Promise<void> {
   }
 }
 
-/** What the newest backup that this passphrase opens has of the media. */
+/** The media of the newest backup that this passphrase opens. */
 async function filesBefore(
   repository: Repository,
   vault: Vault,

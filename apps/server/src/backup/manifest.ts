@@ -8,20 +8,20 @@ import type { Vault } from './vault.ts';
 const bytes = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a backup holds, written last: a backup without it is none. */
+/** The contents of a backup, written last: without a manifest there is no backup. */
 export const manifest = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** The migrations that its database has, as drizzle's table keeps them. */
+  /** The migrations of its database, as in drizzle's table. */
   migrations: z.array(z.object({ hash: z.string(), at: z.number() })),
   database: z.object({ bytes, sha256 }),
-  /** How many rows each table has. */
+  /** The number of rows by table. */
   tables: z.record(z.string(), z.number().int().nonnegative()),
-  /** The list of the media, and what all of it comes to. */
+  /** The list of the media, with its totals. */
   files: z.object({ count: bytes, bytes, listBytes: bytes, sha256 }),
-  /** Media that rows name and that were not there when the backup was made. */
+  /** Media referenced by rows that were missing when the backup was made. */
   missing: z.array(z.string()),
-  /** What opens the sealed secrets; only ever in an encrypted backup. */
+  /** The key of the sealed secrets; only ever in an encrypted backup. */
   secretKey: z.string().nullable(),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -33,24 +33,24 @@ const envelope = z.object({
   sha256,
 });
 
-/** One file of the media as the list of a backup has it: a line each. */
+/** A media file in the list of a backup: a line each. */
 export const listedFile = z.object({
   key: z.string(),
   bytes,
   sha256,
-  /** When it was put there, in milliseconds: with the size it tells whether it is still the same. */
+  /** Its modification time in milliseconds: with the size it shows whether the file is unchanged. */
   at: z.number(),
 });
 export type ListedFile = z.infer<typeof listedFile>;
 
-/** Writes the manifest as it lies in the store: locked as all else, with a checksum over all of it. */
+/** The manifest as stored: encrypted like everything else, with a checksum over all of it. */
 export async function writeManifest(content: Manifest, vault: Vault): Promise<string> {
   const sealed = await buffer(Readable.from([JSON.stringify(content)]).pipe(vault.seal()));
   const body = sealed.toString('base64');
   return JSON.stringify({ format: 1, vault: vault.id, sha256: sumOf(vault.id, body), body });
 }
 
-/** The vault that a manifest is locked by. @throws BackupProblem for one that was cut off or changed */
+/** The vault of a manifest. @throws BackupProblem for a truncated or modified one */
 export function readEnvelope(text: string): { vault: string; body: string } {
   const parsed = envelope.safeParse(parse(text));
   if (!parsed.success) throw damagedManifest();
@@ -62,7 +62,7 @@ export function readEnvelope(text: string): { vault: string; body: string } {
   return { vault, body };
 }
 
-/** Opens what `readEnvelope` gave. @throws BackupProblem for one that was changed */
+/** Opens the result of `readEnvelope`. @throws BackupProblem for a modified one */
 export async function openManifest(body: string, vault: Vault): Promise<Manifest> {
   const opened = vault.open();
   const reading = buffer(opened);

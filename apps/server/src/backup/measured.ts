@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** Bytes on their way, counted and summed. */
+/** A pass-through stream that counts and hashes its bytes. */
 export type Measured = Transform & { result: () => { bytes: number; sha256: string } };
 
-/** Lets bytes through, and says at the end how many they were and what their SHA-256 is. */
+/** Passes bytes through, and returns their number and SHA-256 at the end. */
 export function measure(): Measured {
   const hash = createHash('sha256');
   let bytes = 0;

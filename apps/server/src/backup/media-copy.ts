@@ -4,24 +4,24 @@ import type { ListedFile } from './manifest.ts';
 import { objectKey, type Repository, sealToDraft } from './repository.ts';
 import type { Vault } from './vault.ts';
 
-/** So many files are looked at at a time; more would only take the disk from those who are served. */
+/** How many files are processed at a time; more would only slow down requests. */
 const atATime = 4;
 
 type Copy = {
   media: MediaStore;
   repository: Repository;
   vault: Vault;
-  /** What the backup before has of each key. */
+  /** The entries of the previous backup by key. */
   known: ReadonlyMap<string, ListedFile>;
-  /** The objects that lie there already; those that come are added. */
+  /** The objects that exist already; new ones are added. */
   objects: Set<string>;
 };
 
 export type CopiedMedia = { files: ListedFile[]; missing: string[]; newBytes: number };
 
 /**
- * Brings media into the backups: what lies there by its content is not written again, and what is as the backup
- * before has it is not even read.
+ * Copies media into the backups: content that exists there is not written again, and files unchanged since the previous
+ * backup are not even read.
  */
 export async function copyMedia(
   copy: Copy,
@@ -45,7 +45,7 @@ export async function copyMedia(
       }),
     ),
   );
-  // A rendition that went meanwhile is made anew when somebody asks for it.
+  // A rendition deleted meanwhile is made again on request.
   const made = await Promise.all(renditions.map((key) => limit(() => bring(key))));
   const files = [...originals, ...made].filter((file) => file !== undefined);
   return { files, missing, newBytes };
@@ -74,7 +74,7 @@ async function copyFileOver(
   const object = objectKey(vault, sha256);
   try {
     if (objects.has(object)) return { file, newBytes: 0 };
-    // At once, as another file of the same content may be on its way; a failure ends the backup.
+    // Added before it is written, as another file with the same content may be in progress; a failure ends the backup.
     objects.add(object);
     await repository.store.adopt(object, draft);
     return { file, newBytes: bytes };
@@ -83,7 +83,7 @@ async function copyFileOver(
   }
 }
 
-/** All objects of a vault that lie in the backups. */
+/** All objects of a vault in the backups. */
 export async function listObjects(
   { store }: Repository,
   vault: Pick<Vault, 'id'>,
@@ -91,7 +91,7 @@ export async function listObjects(
   return new Set(await listBelow(store, `objects/${vault.id}`, 3));
 }
 
-/** The renditions that lie there of these pictures. */
+/** The stored renditions of these pictures. */
 export async function listRenditions(
   media: MediaStore,
   pictures: ReadonlySet<string>,
@@ -100,7 +100,10 @@ export async function listRenditions(
   return (await listBelow(media, 'renditions', 2, isOurs)).toSorted();
 }
 
-/** All keys below a folder of folders: a disk gives the folders, whose names have so many parts, a bucket all that lies in them. */
+/**
+ * All keys below a folder with subfolders: a disk lists the folders, whose names have this many parts, a bucket all
+ * keys in them.
+ */
 async function listBelow(
   store: MediaStore,
   folder: string,

@@ -4,8 +4,8 @@ import type { MediaStore } from '../media/store.ts';
 import { problemOf } from './problem.ts';
 
 /**
- * Opens the store of the pictures, whose failures to find and to list name it: whoever also uses another place would
- * blame that.
+ * Opens the media store with errors of finding and listing that name it: otherwise they could be taken for errors of
+ * the place of the backups.
  */
 export async function openNamedStore(choice: MediaChoice): Promise<MediaStore> {
   const where = nameOf(choice);

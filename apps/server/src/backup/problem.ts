@@ -4,7 +4,7 @@ import { damageIn } from '../db/failures.ts';
 import { MediaStoreError } from '../media/store-failure.ts';
 import { SettingError } from '../setting-error.ts';
 
-/** Why a backup or a restore ended, as one sentence for people. Nothing that was there is touched. */
+/** Why a backup or a restore failed, as one sentence for people. Nothing existing was changed. */
 export class BackupProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -25,16 +25,16 @@ const byCode: Readonly<Record<string, (where: string) => string>> = {
   ENOTDIR: (where) => `${where} is not a folder.`,
 };
 
-/** What is said of a database whose pages are not what they should be. */
+/** The error for a damaged database. */
 export function damagedDatabase(cause?: unknown): BackupProblem {
   const words = `${damageBegins}: ${commandOf('doctor')} says more.`;
   return new BackupProblem(words, { cause });
 }
 
-/** How the sentence about a damaged database begins, whatever the command is called that says more. */
+/** The beginning of the sentence about a damaged database, whatever command it goes on to name. */
 export const damageBegins = 'The database is damaged';
 
-/** What is said of a failure that came while something was done in a place. */
+/** Converts an error that occurred while a place was used. */
 export function problemOf(error: unknown, where: string): BackupProblem {
   if (error instanceof BackupProblem) return error;
   if (error instanceof MediaStoreError) return problemOf(error.cause, where);
@@ -43,7 +43,7 @@ export function problemOf(error: unknown, where: string): BackupProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = byCode[code];
   if (known) return new BackupProblem(capitalized(known(where)), { cause: error });
-  // Of a bucket, what its server or the way to it says of itself.
+  // For a bucket, the error name of its server or of the network.
   const name = error instanceof Error ? error.name : '';
   const told = code || (name !== 'Error' && name) || 'an unexpected failure';
   return new BackupProblem(capitalized(`${where} could not be used: ${told}.`), { cause: error });

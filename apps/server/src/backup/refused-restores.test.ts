@@ -79,7 +79,7 @@ describe('a restore is refused, with one sentence and nothing touched', () => {
     expect(existsSync(into())).toBe(false);
   });
 
-  it('where a picture is gone, or more stands behind the database', async () => {
+  it('where a picture is missing, or the database has trailing bytes', async () => {
     appendFileSync(join(studio.place, 'backups', id, 'database'), 'more');
     await expect(studio.restore(id, { passphrase })).rejects.toThrow(/damaged/);
     rmSync(object());
@@ -110,7 +110,7 @@ describe('a restore is refused, with one sentence and nothing touched', () => {
     expect(existsSync(into())).toBe(false);
   });
 
-  it('over a folder that holds something', async () => {
+  it('into a folder that is not empty', async () => {
     const before = contentOf(studio.data);
     await expect(studio.restore(id, { passphrase, into: studio.data })).rejects.toThrow(
       /is not empty/,
@@ -118,7 +118,7 @@ describe('a restore is refused, with one sentence and nothing touched', () => {
     expect(contentOf(studio.data)).toEqual(before);
   });
 
-  it('while another is at work in that folder', async () => {
+  it('while another one is running in that folder', async () => {
     mkdirSync(into());
     const release = lockFile(join(into(), 'restore.lock'));
     await expect(studio.restore(id, { passphrase })).rejects.toThrow(
@@ -128,7 +128,7 @@ describe('a restore is refused, with one sentence and nothing touched', () => {
     expect(await studio.restore(id, { passphrase })).toMatchObject({ files: 4 });
   });
 
-  it('of a database that a newer program made', async () => {
+  it('of a database of a newer version', async () => {
     inDatabase(studio.data, (database) =>
       database.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e14)"),
     );

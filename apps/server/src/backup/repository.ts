@@ -13,31 +13,31 @@ import { measure } from './measured.ts';
 import { BackupProblem, problemOf } from './problem.ts';
 import { newVault, openVault, plainVault, type Vault, type VaultFile, vaultFile } from './vault.ts';
 
-/** Where backups lie: a folder or a bucket. */
+/** The place of backups: a folder or a bucket. */
 export type PlaceChoice = Exclude<MediaChoice, { kind: 'memory' }>;
 
 /*
- * What lies there:
- *   repository/studio.json       whose backups these are
- *   vaults/<id>.json         what the passphrase of a vault is checked by
+ * The layout of a place:
+ *   repository/studio.json       the studio whose backups these are
+ *   vaults/<id>.json         the parameters that a vault's passphrase is checked with
  *   objects/<vault>/ab/<name>  media by their content, each once for all backups
  *   backups/<id>/database, files, manifest.json
  */
 export type Repository = {
   store: MediaStore;
-  /** How people know the place. */
+  /** The name of the place for people. */
   where: string;
 };
 
-/** How a place is called in a sentence; never with what opens it. */
+/** The name of a place for a sentence; without credentials. */
 export function nameOfPlace(place: PlaceChoice): string {
   return place.kind === 'disk' ? `the folder ${place.folder}` : `the bucket ${place.bucket}`;
 }
 
 /**
  * Opens a place for backups.
- * @param mayMake whether a folder that is not there is made: else it is taken for a disk that went away
- * @throws BackupProblem when it is not there
+ * @param mayMake whether a missing folder is created: otherwise it is taken for a detached disk
+ * @throws BackupProblem when it is missing
  */
 export async function openRepository(place: PlaceChoice, mayMake: boolean): Promise<Repository> {
   const where = nameOfPlace(place);
@@ -56,7 +56,7 @@ export async function openRepository(place: PlaceChoice, mayMake: boolean): Prom
 const owner = z.object({ format: z.literal(1), studio: z.string() });
 
 /**
- * Makes a place this studio's own, or sees that it is: two studios would remove each other's backups.
+ * Claims a place for this studio, or checks that it has: two studios would delete each other's backups.
  * @throws BackupProblem when it is another's
  */
 export async function claimRepository({ store, where }: Repository, studio: string): Promise<void> {
@@ -92,7 +92,7 @@ export async function vaultFor(
   return vault;
 }
 
-/** The ids of all whole backups, the newest first; what broke off has no manifest and is none. */
+/** The ids of all complete backups, the newest first; an interrupted one has no manifest. */
 export async function listBackups({ store }: Repository): Promise<string[]> {
   const ids = await listStarted({ store });
   const whole: string[] = [];
@@ -100,7 +100,7 @@ export async function listBackups({ store }: Repository): Promise<string[]> {
   return whole;
 }
 
-/** As `listBackups`, with those that broke off. */
+/** Like `listBackups`, including interrupted ones. */
 export async function listStarted({ store }: Pick<Repository, 'store'>): Promise<string[]> {
   const keys = await store.list('backups');
   const ids = new Set(keys.map((key) => key.split('/')[1] ?? ''));
@@ -110,8 +110,8 @@ export async function listStarted({ store }: Pick<Repository, 'store'>): Promise
 const backupId = /^\d{8}t\d{6}z-[0-9a-f]{8}$/;
 
 /**
- * The name of a backup that is made now. Names are in the order in which backups were made: one that comes after another
- * whose time is not over yet, since the clock was ahead then, has the second after that one's in its name.
+ * The id of a new backup. Ids sort in the order of creation: when the newest existing one is in the future, since the
+ * clock was ahead then, the new id is one second after it.
  */
 export async function newBackupId(
   repository: Pick<Repository, 'store'>,
@@ -127,23 +127,23 @@ export async function newBackupId(
 
 const stampOf = /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z-/;
 
-/** Where the manifest of a backup lies. */
+/** The key of a backup's manifest. */
 export function manifestKey(id: string): string {
   return `backups/${id}/manifest.json`;
 }
 
-/** Where content lies under the name that its vault gives it. */
+/** The key of an object, by the name that its vault gives to its content. */
 export function objectKey(vault: Vault, sha256: string): string {
   const name = vault.nameOf(sha256);
   return `objects/${vault.id}/${name.slice(0, 2)}/${name}`;
 }
 
-/** The vault that a backup is locked by, by its id. */
+/** The vault id of a backup. */
 export async function vaultIdOf({ store }: Repository, id: string): Promise<string> {
   return readEnvelope(await text(store.read(manifestKey(id)))).vault;
 }
 
-/** Writes the manifest, which makes a backup whole. */
+/** Writes the manifest, which completes a backup. */
 export async function putManifest(
   { store }: Repository,
   content: Manifest,
@@ -153,8 +153,8 @@ export async function putManifest(
 }
 
 /**
- * A backup's manifest, and what opens the rest of it.
- * @throws BackupProblem when it is damaged, or the passphrase is missing or not its own
+ * A backup's manifest, and the vault for the rest of it.
+ * @throws BackupProblem when it is damaged, or the passphrase is missing or wrong
  */
 export async function readBackup(
   { store, where }: Repository,
@@ -177,7 +177,7 @@ export async function readBackup(
   return { manifest: await openManifest(body, vault), vault };
 }
 
-/** Locks bytes into a draft. @returns what they were, and the draft, which is its caller's to adopt or discard */
+/** Encrypts bytes into a draft. @returns their size and hash, and the draft, which the caller must adopt or discard */
 export async function sealToDraft(
   { store }: Repository,
   from: Readable,
@@ -186,7 +186,7 @@ export async function sealToDraft(
   const plain = measure();
   const sealed = vault.seal();
   const flowing = pipeline(from, plain, sealed);
-  // The draft's writer tells of what breaks off here, too.
+  // The error also reaches the draft's writer, which throws it.
   flowing.catch((error: unknown) => sealed.destroy(error instanceof Error ? error : undefined));
   const { path } = await store.drafts.write(sealed);
   await flowing;

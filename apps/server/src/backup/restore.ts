@@ -19,7 +19,7 @@ import { objectKey, type Repository, readBackup } from './repository.ts';
 import { readContent } from './snapshot.ts';
 import type { Vault } from './vault.ts';
 
-/** What was restored and compared with the manifest. */
+/** What was restored and verified against the manifest. */
 export type Restored = {
   id: string;
   at: string;
@@ -36,8 +36,8 @@ const unfinishedName = '.restoring';
 const atATime = 4;
 
 /**
- * Restores a backup into a data folder that is new or empty, and compares every count and every checksum with the
- * manifest. What does not come to its end leaves nothing behind.
+ * Restores a backup into a new or empty data folder, and verifies every count and checksum against the manifest.
+ * On failure nothing is left behind.
  * @throws BackupProblem
  */
 export async function restoreBackup(
@@ -94,7 +94,7 @@ export async function restoreBackup(
   }
 }
 
-/** @throws BackupProblem when the database was made by a program that knew more than this one */
+/** @throws BackupProblem when the database was written by a newer version */
 function assertKnownSchema({ migrations }: Manifest): void {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
   if (migrations.every(({ hash }) => known.has(hash))) return;
@@ -166,7 +166,7 @@ async function restoreMedia(
   if (failure !== undefined) throw failure;
 }
 
-/** Writes what lies under a key of the backups, unlocked, and compares it with what it should be. */
+/** Decrypts an object of the backups into a file, and verifies it. */
 async function restoreBytes(
   repository: Repository,
   {
@@ -188,7 +188,7 @@ async function restoreBytes(
   throw new BackupProblem(`The backup is damaged: ${what} is not what was backed up.`);
 }
 
-/** What goes wrong while the backup is read is said of the place where it lies. */
+/** Attributes errors of reading the backup to its place. */
 async function reading<Result>(
   { where }: Repository,
   read: () => Promise<Result>,
@@ -210,7 +210,7 @@ async function mkdirNew(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Waits until all of a file system is on its disk: once, instead of at each of many small files. */
+/** Syncs a whole file system: once, instead of each of many small files. */
 async function syncDisk(folder: string): Promise<void> {
   await promisify(execFile)('sync', ['-f', folder]).catch(() => undefined);
 }

@@ -11,9 +11,9 @@ import {
 } from './repository.ts';
 
 /**
- * Removes all but the newest backups, of which the one just `made` is one whatever the clock said when others were, those
- * that broke off, and the objects that no backup needs any more. Objects of
- * a vault stay where one of its backups can't be read: nobody knows then what it needs.
+ * Deletes all but the newest backups (the one just `made` is kept whatever the clock said when others were made),
+ * interrupted ones, and the objects that no backup needs any more. The objects of a vault are kept if one of its
+ * backups can't be read: then it is unknown what it needs.
  */
 export async function removeOldBackups(
   repository: Repository,
@@ -24,7 +24,7 @@ export async function removeOldBackups(
   const staying = [made, ...whole.filter((id) => id !== made)].slice(0, kept);
   const leaving = (await listStarted(repository)).filter((id) => !staying.includes(id));
   for (const id of leaving) {
-    // Without its manifest it is no backup any more, whatever comes between.
+    // Without its manifest it no longer is a backup, whatever fails afterwards.
     await store.remove(manifestKey(id));
     await store.remove(`backups/${id}/files`);
     await store.remove(`backups/${id}/database`);
@@ -43,7 +43,7 @@ export async function removeOldBackups(
   }
 }
 
-/** By vault, the objects of these backups, or that they are not known. */
+/** By vault, the objects that these backups need, or that they are unknown. */
 async function neededObjects(
   repository: Repository,
   ids: readonly string[],
@@ -52,7 +52,7 @@ async function neededObjects(
   const needed = new Map<string, Set<string> | 'unknown'>();
   for (const id of ids) {
     const vaultId = await vaultIdOf(repository, id).catch(() => undefined);
-    // Of a manifest that can't be read not even the vault is known.
+    // Of an unreadable manifest not even the vault is known.
     if (vaultId === undefined) return allUnknown(repository);
     const before = needed.get(vaultId) ?? new Set();
     if (before === 'unknown') continue;

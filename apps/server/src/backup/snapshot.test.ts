@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a whole copy is counted, table by table', () => {
+test('an intact copy is counted, table by table', () => {
   expect(readContent(path).tables).toMatchObject({ people: 3000, people_search: 3000 });
 });
 
@@ -39,7 +39,7 @@ test.each(['people', 'people_search_data'])(
   },
 );
 
-/** Makes rubbish of the last page of a table. */
+/** Overwrites the last page of a table with garbage. */
 function overwritePageOf(table: string): void {
   const database = new Database(path, { readonly: true });
   const page = database

@@ -2,20 +2,20 @@ import { rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { damagedDatabase } from './problem.ts';
 
-/** What a database holds, as the manifest says it. */
+/** The contents of a database, as in the manifest. */
 export type DatabaseContent = {
   tables: Record<string, number>;
   migrations: { hash: string; at: number }[];
 };
 
 /**
- * Copies a database that is in use, by SQLite's own backup on a connection that keeps to one state of it: writers go
- * on, and nothing of what they write meanwhile comes along by halves.
+ * Copies a database in use, by SQLite's backup API on a connection that holds a read snapshot: writers continue, and
+ * none of their later writes are in the copy.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Database(from, { fileMustExist: true, timeout: 5000 });
   try {
-    // While it reads, the copy begins at no other state, and so never from the start again.
+    // Holding a snapshot keeps the copy from restarting when the database changes.
     source.exec('BEGIN');
     source.prepare('SELECT count(*) FROM sqlite_schema').get();
     await source.backup(to, { progress: () => 1000 });
@@ -23,7 +23,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
-  // One file, with no log beside it.
+  // A single file, without a WAL beside it.
   const copy = new Database(to);
   try {
     copy.pragma('journal_mode = DELETE');
@@ -33,8 +33,8 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /**
- * Writes into a copy that the backup for which it is made has been made: else a studio that is restored from it would
- * find one that broke off with its process, and tell that to its owner.
+ * Marks in a copy that its own backup run is completed: otherwise a studio restored from it would find a run
+ * interrupted by the end of its process, and notify its owner.
  */
 export function endOwnRun(path: string, at: Date): void {
   const copy = new Database(path, { fileMustExist: true });
@@ -53,9 +53,9 @@ export function endOwnRun(path: string, at: Date): void {
 }
 
 /**
- * Counts every table of a database that nobody uses, and sees that its pages and rows are whole; whether an index, or
- * the words of a search, say the same as their table takes thrice as long, and `npm run doctor` looks for it.
- * @throws BackupProblem when it is not
+ * Counts every table of a database that is not in use, and checks that its pages and rows are intact; whether indexes
+ * and search indexes match their tables takes three times as long, and is checked by `npm run doctor`.
+ * @throws BackupProblem when it is damaged
  */
 export function readContent(path: string): DatabaseContent {
   const database = new Database(path, { readonly: true, fileMustExist: true });
@@ -69,7 +69,7 @@ export function readContent(path: string): DatabaseContent {
       .all() as { name: string; isVirtual: 0 | 1 }[];
     const names = stored.map(({ name }) => name);
     for (const { name, isVirtual } of stored) {
-      // What lies behind a virtual table is checked as the ordinary tables that it is.
+      // The tables behind a virtual table are checked as ordinary ones.
       if (isVirtual || database.pragma(`quick_check(${quoted(name)})`, { simple: true }) === 'ok')
         continue;
       throw damagedDatabase();
@@ -98,11 +98,11 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** The keys under which the rows of a database have media, and the pictures that may have renditions. */
+/** The media keys in the rows of a database, and the pictures that may have renditions. */
 export function readMediaKeys(path: string): { keys: string[]; pictures: Set<string> } {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   try {
-    // The schema itself knows which tables have media, so that none is forgotten.
+    // The tables with media are read from the schema, so that none is forgotten.
     const holders = database
       .prepare(
         `SELECT m.name FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c
@@ -126,7 +126,7 @@ export function readMediaKeys(path: string): { keys: string[]; pictures: Set<str
   }
 }
 
-/** Removes a database with what lies beside it. */
+/** Deletes a database and the files beside it. */
 export async function removeDatabase(path: string): Promise<void> {
   for (const ending of ['', '-wal', '-shm', '-journal']) {
     await rm(`${path}${ending}`, { force: true });

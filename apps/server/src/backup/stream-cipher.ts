@@ -3,16 +3,16 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { BackupProblem } from './problem.ts';
 
 /*
- * A stream under AES-256-GCM in pieces of 64 KiB, each with a tag of its own (the STREAM construction): four bytes of
- * magic, 32 of salt, then the pieces. The key of a stream is derived from its salt, and the nonce of a piece is its
- * number with a mark on the last one, so that pieces can't be left out, changed, put in another order or cut off.
+ * A stream encrypted with AES-256-GCM in chunks of 64 KiB, each with its own tag (the STREAM construction): four magic
+ * bytes, 32 bytes of salt, then the chunks. The key of a stream is derived from its salt, and the nonce of a chunk is
+ * its number with a flag on the last one, so that chunks can't be removed, modified, reordered or truncated.
  */
 const magic = Buffer.from('SHB1');
 const saltBytes = 32;
 const pieceBytes = 64 * 1024;
 const tagBytes = 16;
 
-/** Encrypts what goes through. */
+/** Encrypts a stream. */
 export function sealStream(key: Buffer): Transform {
   const salt = randomBytes(saltBytes);
   const streamKey = keyOf(key, salt);
@@ -24,7 +24,7 @@ export function sealStream(key: Buffer): Transform {
   return inPieces(pieceBytes, { head: Buffer.concat([magic, salt]), turn: seal });
 }
 
-/** Decrypts what `sealStream` made. It fails with a BackupProblem on anything else. */
+/** Decrypts the output of `sealStream`. Fails with a BackupProblem on anything else. */
 export function openStream(key: Buffer): Transform {
   let streamKey: Buffer | undefined;
   let number = 0;
@@ -51,15 +51,15 @@ export function openStream(key: Buffer): Transform {
 }
 
 type Pieces = {
-  /** What stands before the pieces that go out. */
+  /** Bytes before the first output chunk. */
   head?: Buffer;
-  /** How many bytes stand before the pieces that come in, and who reads them. */
+  /** The number of bytes before the first input chunk, and the function that reads them. */
   headBytes?: number;
   readHead?: (head: Buffer) => void;
   turn: (piece: Buffer, isLast: boolean) => Buffer;
 };
 
-/** Turns a stream piece by piece; a piece goes out once it is known whether another follows. */
+/** Transforms a stream in chunks of fixed size; a chunk is processed once it is known whether it is the last. */
 function inPieces(size: number, { head, headBytes = 0, readHead, turn }: Pieces): Transform {
   let held: Buffer[] = [];
   let length = 0;

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { BackupProblem } from './problem.ts';
 import { openStream, sealStream } from './stream-cipher.ts';
 
-/** What is written of a vault, for whoever opens it later: nothing of it is secret. */
+/** The stored parameters of a vault, for opening it later: none of them are secret. */
 export const vaultFile = z.object({
   format: z.literal(1),
   id: z.string().regex(/^[a-z0-9]{1,40}$/),
@@ -19,7 +19,7 @@ export const vaultFile = z.object({
     .object({
       kdf: z.literal('scrypt'),
       salt: z.string(),
-      // A file that somebody changed can ask for no more memory than this.
+      // Limited, so that a modified file can't demand more memory than this.
       cost: z.number().int().min(16_384).max(262_144),
       check: z.string(),
     })
@@ -27,17 +27,19 @@ export const vaultFile = z.object({
 });
 export type VaultFile = z.infer<typeof vaultFile>;
 
-/** How the bytes of a part of the backups are named and locked. */
+/** How the objects of a part of the backups are named and encrypted. */
 export type Vault = {
   id: string;
   isEncrypted: boolean;
-  /** Under which name content of this SHA-256 lies: without the key it tells nothing of the content. */
+  /**
+   * The name of the content with this SHA-256: without the key it reveals nothing about the content.
+   */
   nameOf: (sha256: string) => string;
   seal: () => Transform;
   open: () => Transform;
 };
 
-/** The vault of what is not encrypted. */
+/** The vault of unencrypted backups. */
 export const plainVault: Vault = {
   id: 'plain',
   isEncrypted: false,
@@ -46,11 +48,11 @@ export const plainVault: Vault = {
   open: () => new PassThrough(),
 };
 
-/** 128 MiB and about a third of a second for each guess. */
+/** 128 MiB and about a third of a second per guess. */
 const cost = 131_072;
 const known = 'shutterhouse';
 
-/** Makes a vault under a passphrase, with what has to be written of it. */
+/** Creates a vault with a passphrase, and its parameters to be stored. */
 export async function newVault(passphrase: string): Promise<{ vault: Vault; file: VaultFile }> {
   const salt = randomBytes(32);
   const key = await keyOf(passphrase, salt, cost);
@@ -60,7 +62,7 @@ export async function newVault(passphrase: string): Promise<{ vault: Vault; file
   return { vault: vaultOf(id, key), file };
 }
 
-/** @throws BackupProblem without a passphrase, or with another than its own */
+/** @throws BackupProblem without a passphrase, or with a wrong one */
 export async function openVault(
   { id, encryption }: VaultFile,
   passphrase: string | undefined,
@@ -89,7 +91,7 @@ function vaultOf(id: string, key: Buffer): Vault {
   };
 }
 
-/** Keys that were derived already: each backup of a place asks for that of its vault. */
+/** Derived keys, cached: each backup of a place needs that of its vault. */
 const derived = new Map<string, Promise<Buffer>>();
 const maxDerived = 16;
 

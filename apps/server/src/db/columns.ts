@@ -13,31 +13,31 @@ export const id = () =>
 
 /**
  * The first columns of a list that grows: `number`, the order in which rows were added, which is also the rowid of the
- * row in a search index; and `id`, by which everything else refers to it.
+ * row in a search index; and `id`, which everything else refers to.
  */
 export const numbered = () => ({
   number: integer('number').primaryKey({ autoIncrement: true }),
   id: text('id')
     .notNull()
-    // A builder remembers the name of the index that its first table gives it, so each table needs a new one.
+    // A column builder remembers the index name from the first table that uses it, so each table needs a new builder.
     .unique()
     .$defaultFn(() => v7()),
 });
 
-/** What a row belongs to, by its id: the row is deleted with it. */
+/** The id of the row that owns this one; deleting the owner deletes this row. */
 export const ownedBy = (name: string, target: () => AnySQLiteColumn) =>
   text(name).references(target, { onDelete: 'cascade' });
 
 /** A UTC instant: milliseconds since 1970 in the table, a `Date` in the code. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** Yes or no, as 1 or 0 in the table. */
+/** A boolean, stored as 1 or 0. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' });
 
-/** A sum in integer cents. */
+/** An amount in integer cents. */
 export const cents = (name: string) => integer(name);
 
-/** The rule of a check: a column has one of the values of its `enum`. */
+/** A check constraint: the column has one of the values of its `enum`. */
 export function isOneOf(column: SQLiteColumn): SQL {
   const values = (column.enumValues ?? []).map((value) => `'${value}'`).join(', ');
   return sql`${column} IN (${sql.raw(values)})`;
@@ -52,10 +52,12 @@ export const stamps = {
   updatedAt: instant('updated_at').notNull(),
 };
 
-/** The columns of a row that staff edit, beside its own: how often it was saved, when it was created and last changed. */
+/**
+ * The columns common to all rows that staff edit: how often the row was saved, when it was created and last changed.
+ */
 export const versioned = { version: version(), ...stamps };
 
-/** Both stamps of a row that is created now. */
+/** Both timestamps of a row that is created now. */
 export function stampsAt(at: Date): { createdAt: Date; updatedAt: Date } {
   return { createdAt: at, updatedAt: at };
 }

@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 /**
  * Counts the writes of a connection. SQLite's own count would take a query, which costs more than callers save by
  * knowing it.
- * @returns how often it has written, or may have
+ * @returns a function that returns the number of writes, or an upper bound of it
  */
 export function countWritesOf(database: Database.Database): () => number {
   let writes = 0;

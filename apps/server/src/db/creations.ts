@@ -7,29 +7,32 @@ import type { Db } from './open.ts';
 import { creations } from './tables.ts';
 import { type Sql, type Tx, write } from './transact.ts';
 
-/** The key that a caller gave a request, to send it again when no answer came; and a hash of what it asks for. */
+/** The idempotency key of a request, sent again when no response arrived, and a hash of the request's input. */
 export type RequestKey = {
   keyHash: string;
   inputHash: string;
-  /** 256 bits for what the request has created, which nobody without the key itself and the studio's own can make. */
+  /**
+   * A 256-bit secret for what the request creates, which can be derived only from the key and the studio's own
+   * secret.
+   */
   secretOf: (id: string) => string;
 };
 
-/** What a function needs that creates something once, however often its request is sent. */
+/** What a function needs that creates something once, however often its request is sent again. */
 export type CreateDeps = { now: () => Date; requestKey?: RequestKey | undefined };
 
-/** The same, with the database that it writes into. */
+/** The same, with the database to write to. */
 export type CreatorDeps = CreateDeps & { db: Db };
 
-/** Where a created thing is, and how it is read. */
+/** The table of a created record, and how it is read. */
 type Created<Saved> = { table: SQLiteTable; read: (db: Sql, id: string) => Saved };
 
 /** For how long a request may be sent again, in milliseconds. */
 const requestRetentionMs = 24 * 60 * 60 * 1000;
 
 /**
- * Creates something, unless the same request has created it before: then it is read again. Without a key each request
- * creates.
+ * Creates a record, unless the same request has created it before: then that record is read. Without a key each
+ * request creates one.
  * @throws StudioError conflict for a key of another request
  */
 export function createOnce<Saved extends { id: string }>(
@@ -67,15 +70,15 @@ export async function writeOnce<Saved extends { id: string }>(
 }
 
 /**
- * A secret of 256 bits for what is created under an id, told in the answer alone: the same when the request is sent
- * again, so that it need not be kept for that; random without a key.
+ * A 256-bit secret for a record that is created under an id, returned only in the response. It is derived from the
+ * request key, so that a retried request gets the same secret without its being stored; random without a key.
  */
 export function newSecret({ requestKey }: Pick<CreateDeps, 'requestKey'>, id: string): string {
   return requestKey?.secretOf(id) ?? randomBytes(32).toString('base64url');
 }
 
 /**
- * What the same request has created before.
+ * The record that the same request has created before.
  * @throws StudioError conflict for a key of another request; notFound when it was deleted meanwhile
  */
 export function createdEarlier<Saved>(

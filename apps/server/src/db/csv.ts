@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A list as CSV, page by page; between two pages other requests are served. */
+/** A list as CSV, page by page; other requests are served between two pages. */
 export async function* csvOfPages<Row>(
   header: string[],
   pageAfter: (cursor: string | undefined) => { rows: Row[]; nextCursor: string | null },
@@ -15,12 +15,15 @@ export async function* csvOfPages<Row>(
   }
 }
 
-/** A sum as a spreadsheet reads it: `1296.00`. */
+/** An amount as a spreadsheet reads it: `1296.00`. */
 export function csvAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Rows as lines of CSV (RFC 4180). Cells that a spreadsheet would run as a formula get an apostrophe in front. */
+/**
+ * Rows as lines of CSV (RFC 4180). Cells that a spreadsheet would run as a formula are prefixed with an
+ * apostrophe.
+ */
 export function csvLines(rows: string[][]): string {
   return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -21,7 +21,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
       .returning()
       .get();
 
-  it('gives back what was put in: text, null, bytes, yes and no, instants', () => {
+  it('reads back what was written: text, null, bytes, booleans, instants', () => {
     const bytes = Buffer.from([0, 1, 2, 255]);
     expect(put('a', { note: null, bytes, on: false })).toEqual({
       id: 'a',
@@ -33,7 +33,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     expect(db.select().from(things).all()).toEqual([{ id: 'a', note: null, bytes, on: false, at }]);
   });
 
-  it('takes a single null and a single buffer as the only parameter', () => {
+  it('accepts a null and a buffer as the only parameter', () => {
     expect(db.all(sql`SELECT ${null} AS value`)).toEqual([{ value: null }]);
     const bytes = Buffer.from('studio');
     expect(db.get<{ length: number }>(sql`SELECT length(${bytes}) AS length`)).toEqual({
@@ -41,29 +41,29 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     });
   });
 
-  it('takes a bare boolean in a template', () => {
+  it('accepts a raw boolean in a template', () => {
     const statement = db.$client.prepare('SELECT ? AS value');
     const on: unknown = driver === 'better-sqlite3' ? 1 : true;
     expect(statement.get(on)).toEqual({ value: 1 });
   });
 
-  it('gives unmapped rows without keys of its own', () => {
+  it('returns unmapped rows without extra keys', () => {
     put('a');
     const row = db.get(sql`SELECT id FROM things`);
     expect(Object.keys(row as object)).toEqual(['id']);
   });
 
-  it('waits for the disk at each commit, keeps foreign keys and trusts no schema', () => {
+  it('syncs to the disk at each commit, enforces foreign keys and trusts no schema', () => {
     const pragma = (name: string) => Object.values(db.get(sql.raw(`PRAGMA ${name}`)) as object)[0];
     expect(pragma('foreign_keys')).toBe(1);
-    // How its writes last is the server's to say.
+    // On a libSQL server durability is configured on the server.
     if (isServer) return;
     expect(pragma('journal_mode')).toBe('wal');
     expect(pragma('synchronous')).toBe(2);
     expect(pragma('trusted_schema')).toBe(0);
   });
 
-  it('keeps a row from losing the one it belongs to', () => {
+  it('keeps a row from losing its parent row', () => {
     db.run(sql`CREATE TABLE parts (of TEXT NOT NULL REFERENCES things (id)) STRICT`);
     put('a');
     db.run(sql`INSERT INTO parts VALUES ('a')`);
@@ -72,7 +72,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     expect(db.select().from(things).all()).toHaveLength(1);
   });
 
-  it('undoes a whole transaction when its end throws', () => {
+  it('rolls back a whole transaction when its end throws', () => {
     expect(() =>
       transact(db, (tx) => {
         tx.insert(things).values({ id: 'a', on: true, at }).run();
@@ -82,7 +82,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     expect(db.select().from(things).all()).toEqual([]);
   });
 
-  it('refuses an asynchronous transaction, and undoes it', () => {
+  it('refuses an asynchronous transaction and rolls it back', () => {
     const work = async () => {
       put('a');
     };
@@ -92,7 +92,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     expect(db.select().from(things).all()).toEqual([]);
   });
 
-  it('undoes an inner transaction alone', () => {
+  it('rolls back an inner transaction alone', () => {
     transact(db, (tx) => {
       tx.insert(things).values({ id: 'outer', on: true, at }).run();
       expect(() =>
@@ -105,7 +105,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     expect(db.select({ id: things.id }).from(things).all()).toEqual([{ id: 'outer' }]);
   });
 
-  it('tells a duplicate and a trigger apart', () => {
+  it('tells a duplicate from an aborting trigger', () => {
     put('a');
     const failure = (work: () => unknown) => {
       try {

@@ -1,4 +1,4 @@
-/** The code and words of a database error, whichever driver and wrapper it came through. */
+/** The codes and messages of a database error and its causes, whichever driver and wrapper it came through. */
 function causes(error: unknown): { code: string; message: string }[] {
   const found: { code: string; message: string }[] = [];
   for (let at: unknown = error; at instanceof Error && found.length < 5; at = at.cause) {
@@ -20,7 +20,7 @@ export function isDuplicate(error: unknown): boolean {
   );
 }
 
-/** What SQLite says of a database whose pages are not what it wrote, as after a fault of the disk. */
+/** SQLite's message for a corrupt database, such as after a disk fault; undefined for other errors. */
 export function damageIn(error: unknown): string | undefined {
   return causes(error).find(({ code }) => code.startsWith('SQLITE_CORRUPT'))?.message;
 }
@@ -36,13 +36,14 @@ export function isBusy(error: unknown): boolean {
 const unreachableMessages =
   /^(WriteDelegation|Replication|sync error|ConnectionFailed|InvalidParserState)\b|Transaction timed-out|no transaction is active/;
 
-/** True when the libSQL server could not be reached or gave up: nothing was stored, unless a commit was under way. */
+/** True when the libSQL server could not be reached or aborted: nothing was stored, unless a commit was under way. */
 export function isServerAway(error: unknown): boolean {
   return causes(error).some(({ message }) => unreachableMessages.test(message));
 }
 
 /**
- * The messages and codes for a full disk: of SQLite (for its files, and for the index of its log) and of the system.
+ * The messages and codes for a full disk: from SQLite (for its files, and for the shared-memory index of its WAL) and
+ * from the system.
  */
 const fullCodes = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'];
 

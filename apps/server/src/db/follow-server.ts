@@ -4,16 +4,18 @@ import type { LibsqlClient } from './libsql.ts';
 /** Fetches what was written on the server, without blocking the event loop. */
 type Sync = (this: LibsqlClient) => Promise<unknown>;
 
-/** What keeps a replica up to date. */
+/** Keeps a replica up to date. */
 type Follower = {
-  /** Asks the server now. Fulfilled when the replica has all that the server had, or the server is away. */
+  /**
+   * Synchronises now. Resolves when the replica has everything the server had, or when the server is unreachable.
+   */
   catchUp: () => Promise<void>;
   stop: () => void;
 };
 
 /**
- * Synchronises a replica repeatedly, so many seconds after the last time. When the server does not answer it tries
- * again later, and reads use what the replica has.
+ * Synchronises a replica repeatedly, this many seconds after the last time. When the server does not answer it
+ * retries later, and reads use what the replica has.
  */
 export function followServer(client: LibsqlClient, seconds: number): Follower {
   // The driver's asynchronous class works on the same native connection, and leaves the event loop free.
@@ -30,7 +32,7 @@ export function followServer(client: LibsqlClient, seconds: number): Follower {
   let present: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  /** All who ask during one synchronisation share the next one. */
+  /** Callers that arrive during a synchronisation share the next one. */
   function catchUp(): Promise<void> {
     if (isEnded) return Promise.resolve();
     if (present) {

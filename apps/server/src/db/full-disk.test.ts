@@ -66,7 +66,7 @@ describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () 
     return _id;
   }
 
-  /** Another program takes all the room that there is. */
+  /** Another program takes all the free space. */
   function fill(): void {
     const file = openSync(join(dataDir, 'other-program'), 'a');
     for (const bytes of [65_536, 512]) {
@@ -79,7 +79,7 @@ describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () 
     closeSync(file);
   }
 
-  /** Writes until one write finds no room: some still fit into the log as it is. */
+  /** Writes until a write finds no space: the WAL file itself still has room for some. */
   async function writeUntilFull() {
     for (let album = 0; album < 2000; album += 1) {
       const made = await ask('POST', '/gallery/albums', { name: `Album ${album}` });
@@ -90,12 +90,12 @@ describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () 
 
   const isReady = async () => (await ask('GET', '/readyz')).status === 200;
 
-  it('keeps a part of it back, which is really taken', () => {
+  it('has a reserve that really occupies space', () => {
     const { size, blocks } = statSync(reserve());
     expect([size, blocks * 512]).toEqual([reserveBytes, reserveBytes]);
   });
 
-  it('says so in one sentence on both transports, lets staff in and out and delete, and so heals', async () => {
+  it('says so in one sentence on both transports, lets staff sign in and out and delete, and so recovers', async () => {
     const album = await makeAlbum();
     fill();
     const sentence = sharedMessages.storageFull;
@@ -129,7 +129,7 @@ describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () 
     expect((await ask('POST', '/contact/submit', message)).status).toBe(200);
   }, 120_000);
 
-  it('starts again all the same, and lets staff in', async () => {
+  it('still starts again, and lets staff sign in', async () => {
     await makeAlbum();
     fill();
     await studio.stop();
@@ -142,7 +142,7 @@ describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () 
   }, 120_000);
 });
 
-describe('a database that can grow no more', () => {
+describe('a database that can’t grow any more', () => {
   it('refuses with the same status and sentence on both transports', async () => {
     const studio = await createTestApp();
     const [{ page_count: pages }] = studio.deps.db.$client.pragma('page_count') as [

@@ -5,17 +5,17 @@ import { followServer } from './follow-server.ts';
 import type { Connection } from './open.ts';
 
 /*
- * libsql 0.5.29 offers the API of better-sqlite3 but not all of its manners:
- * a lone `null` argument throws and a lone Buffer aborts the process (so arguments go as one
- * array), a boolean aborts the process (so it goes as 1 or 0), unmapped rows carry a `_metadata`
- * key (so it is taken off), and `get` leaves its statement open: on a replica all later reads then
- * see the state of that moment, and every second `get` of one statement finds nothing (so all rows
- * are read). This file is the only one that knows.
+ * libsql 0.5.29 has the API of better-sqlite3 but does not behave the same:
+ * a single `null` argument throws and a single Buffer aborts the process (so arguments are passed as
+ * one array), a boolean aborts the process (so it is passed as 1 or 0), unmapped rows have a
+ * `_metadata` key (so it is removed), and `get` leaves its statement open: on a replica all later
+ * reads then see the state of that moment, and every second `get` of one statement finds nothing (so
+ * all rows are read). The workarounds are confined to this file.
  */
 
 type Statement = Database.Statement<unknown[], unknown>;
 
-/** What is used of the driver's own class. */
+/** The part of the driver's class that is used here. */
 export type LibsqlClient = Pick<
   Database.Database,
   'prepare' | 'exec' | 'close' | 'pragma' | 'inTransaction'
@@ -42,13 +42,16 @@ function bound(args: unknown[]): unknown[] {
   return list.length === 0 ? [] : [list.map(bindable)];
 }
 
-/** What a replica refuses to be told (`Sqlite3UnsupportedStatement`): how its writes last, and wait, is the server's to say. */
+/**
+ * Pragmas that a replica refuses (`Sqlite3UnsupportedStatement`): durability and waiting for locks are configured on
+ * the server.
+ */
 const ofTheServer = /^(journal_mode|synchronous|busy_timeout|trusted_schema)\b/;
 
 /**
- * Opens an embedded replica (or, without a `url`, a plain file) through libsql, with the manners of
- * better-sqlite3. A replica is brought up to date first, and from then on as often as the choice says.
- * @throws what `isServerAway` knows, when the server does not answer
+ * Opens an embedded replica (or, without a `url`, a plain file) through libsql, behaving like better-sqlite3. A replica
+ * is synchronised first, and then every `syncSeconds`.
+ * @throws an error that `isServerAway` recognises, when the server does not answer
  */
 export function openLibsql(choice: LibsqlChoice): Connection {
   const connection = new LibsqlConnection(choice);
@@ -74,8 +77,8 @@ export function openLibsql(choice: LibsqlChoice): Connection {
 }
 
 /**
- * The connections of one process. A replica is read by one of its own: the one that writes sends each
- * read to the server while its transaction is open, and for as long as the server is away amid one.
+ * The connections of one process. A replica is read through a connection of its own: the writing one sends each read to
+ * the server while its transaction is open, and while the server is unreachable in the middle of one.
  */
 class LibsqlConnection {
   readonly client: LibsqlClient;
@@ -90,18 +93,18 @@ class LibsqlConnection {
     this.reader = choice.url ? openClient({ ...choice, url: undefined }) : this.client;
   }
 
-  /** Which connection runs a statement now. */
+  /** The connection that runs a statement now. */
   clientFor(isRead: boolean): LibsqlClient {
     return isRead && !this.#isWriting ? this.reader : this.client;
   }
 
-  /** As better-sqlite3's: what makes a function one transaction, by its behaviour. */
+  /** Like better-sqlite3's `transaction`: wraps a function in one transaction, with a variant for each behaviour. */
   transaction(work: (...args: unknown[]) => unknown) {
     const within =
       (begin: string) =>
       (...args: unknown[]) => {
         const { client } = this;
-        // What is left of a transaction whose server went away.
+        // Left over from a transaction whose server became unreachable.
         if (client.inTransaction) rollBack(client);
         client.exec(begin);
         this.#isWriting = true;
@@ -131,18 +134,18 @@ class LibsqlConnection {
   }
 }
 
-/** A server that is away, or was, has forgotten the transaction; the next one looks again. */
+/** A server that is or was unreachable has already dropped the transaction; the next transaction checks again. */
 function rollBack(client: LibsqlClient): void {
   try {
     client.exec('ROLLBACK');
   } catch {
-    // Why the work failed is told by its own error.
+    // The original error says why the transaction failed.
   }
 }
 
 function openClient({ path, url, authToken }: LibsqlChoice): LibsqlClient {
   quietDriver();
-  // libsql is CommonJS with a class as its only export, and types of its own that are not better-sqlite3's.
+  // libsql is CommonJS with a class as its only export, and its types differ from better-sqlite3's.
   const Libsql = createRequire(import.meta.url)('libsql') as new (
     path: string,
     options: object,
@@ -153,7 +156,7 @@ function openClient({ path, url, authToken }: LibsqlChoice): LibsqlClient {
   });
 }
 
-/** A statement with the manners of better-sqlite3, as far as they are used here. */
+/** A statement that behaves like better-sqlite3's, as far as it is used here. */
 class AdaptedStatement {
   readonly #connection: LibsqlConnection;
   readonly #isRead: boolean;

@@ -12,7 +12,7 @@ const folder = folderForEachTest();
 const now = new Date('2030-06-04T14:00:00Z');
 
 describe('a start', () => {
-  it('copies a database that holds something before it changes its schema', async () => {
+  it('copies a database that has data before it changes its schema', async () => {
     const path = join(folder.path, 'studio.db');
     const older = new Database(path);
     older.exec("CREATE TABLE keepsake (note TEXT) STRICT; INSERT INTO keepsake VALUES ('here')");

@@ -13,22 +13,22 @@ import { dropTriggers, hasTriggers, installTriggers, type Trigger } from './trig
 
 type MigrateOptions = {
   now: Date;
-  /** Every trigger of the schema; at the end the database has these and no others. */
+  /** All triggers of the schema; afterwards the database has exactly these. */
   triggers: readonly Trigger[];
-  /** Every search index of the schema; as with the triggers. */
+  /** All search indexes of the schema, in the same way. */
   searchIndexes?: readonly SearchIndex[];
-  /** The folder of the copies; none are made without it. */
+  /** The folder for the copies; without it none are made. */
   backups?: string;
   /** The folder of the migrations, for tests. */
   folder?: string;
 };
 
 /**
- * Brings the schema up to date. A database that already holds something is copied into `backups`
- * first. Foreign keys are off meanwhile: a migration that rebuilds a parent table would otherwise
- * empty its children through ON DELETE CASCADE, without an error; they are checked before the end.
- * All of it is one transaction, which looks again: another machine may have been faster. At each
- * start the triggers and search indexes become those given, also when there is nothing to migrate.
+ * Brings the schema up to date. A database that already has data is first copied into `backups`. Foreign
+ * keys are off meanwhile: a migration that rebuilds a parent table would otherwise empty its children
+ * through ON DELETE CASCADE, without an error; they are checked before the end. All of it is one
+ * transaction, which checks again what is pending: another machine may have been faster. At each start the
+ * triggers and search indexes become those given, also when there is nothing to migrate.
  */
 export function migrateDatabase(db: Db, options: MigrateOptions): void {
   const { folder = migrationsFolder, triggers, searchIndexes = [] } = options;
@@ -55,7 +55,7 @@ export function migrateDatabase(db: Db, options: MigrateOptions): void {
   }
 }
 
-/** Copies a database as it is before its schema changes. @returns where the copy lies */
+/** Copies a database before its schema changes. @returns the path of the copy */
 function copyBefore(db: Db, { backups, now }: MigrateOptions): string | undefined {
   if (backups === undefined) return undefined;
   makeFolder(backups);
@@ -65,7 +65,9 @@ function copyBefore(db: Db, { backups, now }: MigrateOptions): string | undefine
   return target;
 }
 
-/** A database that is not for this program; it was not touched. The message is one line for the terminal. */
+/**
+ * The database was written by a newer version; it was not touched. The message is one line for the terminal.
+ */
 export class DatabaseNewer extends Error {
   constructor() {
     super(
@@ -75,7 +77,7 @@ export class DatabaseNewer extends Error {
   }
 }
 
-/** A migration that did not come to its end: nothing of it stays. The message is what to do. */
+/** A migration failed and was rolled back completely. The message says what to do. */
 export class MigrationFailed extends Error {
   constructor(cause: unknown, copy: string | undefined) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
@@ -87,7 +89,7 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** @throws DatabaseNewer when the database has had a migration that this program does not know */
+/** @throws DatabaseNewer when the database has had a migration that this version does not know */
 export function assertKnownDatabase(db: Sql, folder = migrationsFolder): void {
   const table = db.all(sql`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`);
   if (table.length === 0) return;
@@ -103,7 +105,7 @@ export function assertKnownDatabase(db: Sql, folder = migrationsFolder): void {
 }
 
 function migrate(tx: Tx, folder: string): void {
-  // As drizzle's own migrator has it.
+  // Same statement as in drizzle's own migrator.
   tx.run(
     sql`CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,
   );

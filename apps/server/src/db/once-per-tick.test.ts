@@ -8,7 +8,7 @@ import { oncePerTick } from './once-per-tick.ts';
 import { closeDatabase, type Db, openDatabase } from './open.ts';
 import { transact } from './transact.ts';
 
-describe.each(localDrivers)('a value read once in a turn by %s', (_, choose) => {
+describe.each(localDrivers)('a value that is read once per turn by %s', (_, choose) => {
   const folder = folderForEachTest();
   let db: Db;
   let reads: number;
@@ -30,7 +30,7 @@ describe.each(localDrivers)('a value read once in a turn by %s', (_, choose) => 
     expect(reads).toBe(1);
   });
 
-  it('is read anew after a write of ours, in the same turn', () => {
+  it('is read again after a write on this connection, in the same turn', () => {
     expect(count()).toBe(0);
     db.run(sql`INSERT INTO clicks VALUES (1)`);
     expect(count()).toBe(1);
@@ -50,7 +50,7 @@ describe.each(localDrivers)('a value read once in a turn by %s', (_, choose) => 
     expect(reads).toBe(2);
   });
 
-  it('is read anew in the next turn, for what others wrote', async () => {
+  it('is read again in the next turn, for the writes of others', async () => {
     expect(count()).toBe(0);
     const other = await openDatabase({ kind: 'file', path: join(folder.path, 'studio.db') });
     other.run(sql`INSERT INTO clicks VALUES (1)`);

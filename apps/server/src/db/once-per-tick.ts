@@ -1,9 +1,9 @@
 import type { Db } from './open.ts';
 
 /**
- * A value of the database that is read at most once in a turn of the event loop, and again when this connection has
- * written since. What another process commits is seen in the next turn; a client that was told of it cannot ask
- * earlier.
+ * A value of the database that is read at most once per turn of the event loop, and again when this connection has
+ * written since. What another process commits is seen in the next turn; a client that was told about it cannot send
+ * a request earlier.
  */
 export function oncePerTick<Value>({ $client }: Db, read: () => Value): () => Value {
   let known: { value: Value; writes: number } | undefined;

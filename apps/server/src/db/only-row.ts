@@ -14,7 +14,7 @@ import type { Tx } from './transact.ts';
 /** The key of a table that holds one row at most. */
 const onlyKey = () => ({ key: text('key', { enum: ['only'] }).primaryKey() });
 
-/** A table that holds one row at most: beside its columns it has the key, and the check of that. */
+/** A table that holds at most one row: it gets the key column and its check constraint. */
 export function onlyRowTable<
   Name extends string,
   Columns extends Record<string, SQLiteColumnBuilderBase>,
@@ -31,10 +31,10 @@ export function onlyRowTable<
   ]);
 }
 
-/** Such a table. */
+/** A table made by `onlyRowTable`. */
 type OneRowTable = SQLiteTable & { key: SQLiteColumn & { _: { data: 'only'; notNull: true } } };
 
-/** Such a table whose row has a version. */
+/** A table made by `onlyRowTable` whose row has a version. */
 type CountedTable = OneRowTable & {
   version: SQLiteColumn & { _: { data: number; notNull: true } };
   updatedAt: SQLiteColumn & { _: { data: Date; notNull: true } };
@@ -53,9 +53,9 @@ export function saveOnlyRow<Table extends OneRowTable>(
 }
 
 /**
- * The same for a row with a version, which is raised; the caller has checked the version that it replaces.
+ * The same for a row with a version, which is incremented; the caller has checked the version that it replaces.
  * @param row all columns, for a new row
- * @param changes what is saved in a row that is there
+ * @param changes what is saved in an existing row
  */
 export function saveCountedRow<Table extends CountedTable>(
   tx: Tx,

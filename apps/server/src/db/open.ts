@@ -9,28 +9,28 @@ import { isFull } from './failures.ts';
 import { removeReserve, reservePathOf } from './reserve-file.ts';
 import { cachedPrepare } from './statement-cache.ts';
 
-/** The studio's database. Every call on it is synchronous; `close` ends it. */
+/** The studio's database. Every call on it is synchronous. */
 export type Db = BetterSQLite3Database & { $client: Connection };
 
-/** What both drivers have in common, and all that is used of them beside Drizzle. */
+/** The part of both drivers that is used beside Drizzle. */
 export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 'transaction'> & {
   pragma(source: string): unknown;
   /** Grows with every write of this connection. */
   countWrites: () => number;
-  /** Of a replica: fulfilled when it has what its server has, so that a writer reads what was written. */
+  /** Only for a replica: resolves when it has everything its server has, so that a writer reads its own writes. */
   catchUp?: () => Promise<void>;
 };
 
 /**
  * How long SQLite itself waits for another process, in milliseconds; it blocks the event loop meanwhile. Only opening
- * and migrating wait this way, when no request is served yet; writes wait in the queue of `write`.
+ * and migrating wait this way, before any request is served; writes wait in the queue of `write`.
  */
 export const busyTimeoutMs = { opening: 5000, open: 0 } as const;
 
 const pragmas = [
   `busy_timeout = ${busyTimeoutMs.opening}`,
   'journal_mode = WAL',
-  // The driver's default is NORMAL, under which an acknowledged booking can be lost with the power.
+  // The driver's default is NORMAL, under which an acknowledged booking can be lost in a power failure.
   'synchronous = FULL',
   'foreign_keys = ON',
   'trusted_schema = OFF',
@@ -38,9 +38,9 @@ const pragmas = [
 ];
 
 /**
- * Opens the database that the settings name: a file by better-sqlite3, or an embedded replica of
- * a libSQL server. Both give the same object; `db.test.ts` holds them to one contract. On a full
- * disk the room of the reserve is given back, since the index of the log needs some.
+ * Opens the database that the settings name: a file by better-sqlite3, or an embedded replica of a libSQL server.
+ * Both return the same interface; `db.test.ts` tests both against one contract. On a full disk the reserve is
+ * released, since the WAL's shared-memory index needs some space.
  */
 export async function openDatabase(choice: DatabaseChoice): Promise<Db> {
   try {
@@ -78,7 +78,7 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
   return Object.assign(connection, { countWrites: countWritesOf(connection) });
 }
 
-/** Closes the database, after moving the content of the write-ahead log into its file. */
+/** Closes the database, after checkpointing the write-ahead log. */
 export function closeDatabase(db: Db): void {
   db.$client.close();
 }

@@ -10,7 +10,7 @@ import { transact } from './transact.ts';
 
 const studio = studioForAllTests();
 
-/** A list whose entries stand at these positions, doubled ones and gaps as they come. */
+/** A list whose entries have these positions; duplicates and gaps occur. */
 function listAt(positions: readonly number[]): string[] {
   const { db } = studio.deps;
   db.delete(testimonials).run();
@@ -23,8 +23,8 @@ const order = () => listAllTestimonials(studio.deps).map(({ id }) => id);
 
 const list = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 8 });
 
-describe('a list that is put in order', () => {
-  it('has the part in its new order among the places it held, and the rest where it was', () => {
+describe('a list that is reordered', () => {
+  it('has the given part in its new order in the positions it had, and the rest where it was', () => {
     const part = fc.array(fc.nat(), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(list, part, (positions, choice) => {
@@ -40,7 +40,7 @@ describe('a list that is put in order', () => {
     );
   });
 
-  it('gets what is new at its end', () => {
+  it('gets new entries at its end', () => {
     fc.assert(
       fc.property(list, (positions) => {
         listAt(positions);
@@ -51,7 +51,7 @@ describe('a list that is put in order', () => {
     );
   });
 
-  it('stays as it is when an entry is gone', () => {
+  it('is unchanged when an entry no longer exists', () => {
     const [first = ''] = listAt([2, 1, 1]);
     const before = storedRows(studio.deps);
     expect(() =>
@@ -60,7 +60,7 @@ describe('a list that is put in order', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('is not written at all where it has that order already', () => {
+  it('is not written when it already has that order', () => {
     const ids = listAt([0, 1, 2]);
     const before = storedRows(studio.deps);
     transact(studio.deps.db, (tx) => reorderRows(tx, testimonials, ids));

@@ -5,16 +5,16 @@ import { asc, count, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
 
-/** A table whose rows are ordered by `position`, and by id where two have the same. */
+/** A table whose rows are ordered by `position`, with the id as tie-breaker. */
 type Ordered = SQLiteTable & {
   id: SQLiteColumn & { _: { data: string; notNull: true } };
   position: SQLiteColumn & { _: { data: number; notNull: true } };
 };
 
 /**
- * Brings some rows, or all, into the order of `ids`, using the positions that these rows have. Only rows that move are
+ * Brings some or all rows into the order of `ids`, using the positions that these rows have. Only rows that move are
  * written, in one statement. `within` limits it to one list of a table that holds several.
- * @throws StudioError conflict when a row is no longer there
+ * @throws StudioError conflict when a row no longer exists
  */
 export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[], within?: SQL): void {
   const rows = tx
@@ -43,8 +43,8 @@ export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[], with
 }
 
 /**
- * The position of a new row: behind all others.
- * @throws StudioError conflict, with the sentence given, when the table holds as many as a list can
+ * The position for a new row, after all others.
+ * @throws StudioError conflict, with the given sentence, when the table holds the maximum number of rows
  */
 export function positionAtEnd(tx: Tx, table: Ordered, tooMany: string): number {
   const end = tx
@@ -58,7 +58,7 @@ export function positionAtEnd(tx: Tx, table: Ordered, tooMany: string): number {
   return end?.position ?? 0;
 }
 
-/** @throws StudioError conflict, with the sentence given, when a table holds as many as a list can */
+/** @throws StudioError conflict, with the given sentence, when the table holds the maximum number of rows */
 export function assertRoom(tx: Tx, table: SQLiteTable, tooMany: string): void {
   const { rows } = tx.select({ rows: count() }).from(table).get() ?? { rows: 0 };
   if (rows >= maxListed) throw new StudioError('conflict', tooMany);

@@ -3,24 +3,24 @@ import { cursorNotOurs, type Page, type PageInput } from '@shutterhouse/contract
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-/** What a key column holds, as the table stores it: an instant is its milliseconds. */
+/** The value of a key column as stored: an instant is its milliseconds. */
 type KeyValue = string | number;
 
 /**
- * An order in which no two rows are equal: the last column is unique. All columns have the same direction, so that one
- * comparison of rows finds the next page by a seek in their index.
+ * A total order: the last column is unique. All columns have the same direction, so that a row-value comparison finds
+ * the next page by a seek in their index.
  */
 export type Keyset<Row> = {
   columns: readonly [SQLiteColumn, ...SQLiteColumn[]];
   direction: 'asc' | 'desc';
-  /** The values of the columns in a row that was read. */
+  /** The values of these columns in a row. */
   valuesOf: (row: Row) => readonly KeyValue[];
 };
 
 /**
- * Reads one page of a list, as fast at the end of the list as at its beginning. `query` is given the condition that
+ * Reads one page of a list, as fast at the end of the list as at its beginning. `query` receives the condition that
  * skips the earlier pages, and adds it to its own.
- * @throws StudioError invalid on `cursor`, when no page of this order has given it
+ * @throws StudioError invalid on `cursor`, when it is not a cursor of this order
  */
 export function pageOf<Row>(
   query: (after: SQL | undefined) => { orderBy: (...by: SQL[]) => Limited<Row> },
@@ -47,9 +47,9 @@ export function pageFrom<Row>(rows: Row[], keys: Keyset<Row>, limit: number): Pa
 }
 
 /**
- * The cursor under which the page before another one is read, or null when that is the first page.
- * @param before the rows before that other page, nearest first, one more than a page holds where there
- *   are more: the first rows of the opposite order
+ * The cursor for the page before another one, or null when that is the first page.
+ * @param before the rows before that other page, nearest first, one more than a page holds where there are more: the
+ *   first rows in the opposite order
  */
 export function cursorBefore<Row>(
   keys: Keyset<Row>,

@@ -4,32 +4,32 @@ import { prepared } from './prepared.ts';
 import { attempts } from './tables.ts';
 import { transactRelaxed } from './transact.ts';
 
-/** So many tries in so many seconds. */
+/** At most `max` attempts in a window of `seconds`. */
 export type Limit = { max: number; seconds: number };
 
-/** The networks that a caller belongs to, from narrow to wide: the first is the caller's own address. */
+/** The networks that contain the caller, from narrow to wide: the first is the caller's own address. */
 export type Networks = readonly [address: string, ...wider: string[]];
 
 type Deps = { db: Db; now: () => Date };
 
-/** How many expired rows a new key removes: more than one, so that the table shrinks. */
+/** How many expired rows are deleted when a key is inserted: more than one, so that the table shrinks. */
 const forgottenAtOnce = 20;
 
 /**
- * Counts one more try of `key` in the present window, without waiting for the disk: a count may be lost when the power
- * fails. It is counted on a full disk, too, because people can still sign in then.
- * @returns true while the limit holds
+ * Counts one more attempt for `key` in the current window, without waiting for the disk: a count may be lost in a
+ * power failure. It is counted on a full disk, too, because people can still sign in then.
+ * @returns true while the limit is not exceeded
  */
 export function countAgainstLimit(deps: Deps, key: string, limit: Limit): Promise<boolean> {
   return transactRelaxed(deps.db, () => countWithin(deps, key, limit), { onReserve: true });
 }
 
 /**
- * Counts one more try of `name` by a caller, for each of the networks given. `limit` is that of one
- * address: a caller who is given many addresses has the limit of the network around them, which is
- * wider, since strangers may share it. A try that a narrow network refuses is not held against the
- * wider ones. Who is over a limit already costs no write.
- * @returns true while all of the limits hold
+ * Counts one more attempt of `name` by a caller, for each of the given networks. `limit` is that of one address. A
+ * caller who has many addresses is subject to the limit of the network around them, which is higher, since strangers
+ * may share it. An attempt refused for a narrow network does not count against the wider ones. A caller who is already
+ * over a limit causes no write.
+ * @returns true while no limit is exceeded
  */
 export async function countCaller(
   deps: Deps,
@@ -49,22 +49,22 @@ export async function countCaller(
   );
 }
 
-/** How many times the limit of one address a network has, by the length of its prefix. */
+/** The multiple of one address's limit that a network has, by the length of its prefix. */
 export function shareOf(network: string): number {
   return network.endsWith('/48') ? 6 : network.endsWith('/56') ? 2 : 1;
 }
 
-/** The same as part of an open transaction: a rollback also undoes the count. */
+/** Like `countAgainstLimit`, but in an open transaction: a rollback also undoes the count. */
 export function countWithin({ db, now }: Deps, key: string, limit: Limit): boolean {
   const at = now();
   const { windowStart, expiresAt } = windowOf(at, limit);
   const row = add(db).get({ key, windowStart, expiresAt });
-  // New callers come often enough to remove expired rows on the way.
+  // New keys come often enough to delete expired rows along the way.
   if (row.count === 1) forget(db).run({ at: at.getTime() });
   return row.count <= limit.max;
 }
 
-/** How often `key` was counted in the present window. */
+/** How often `key` was counted in the current window. */
 export function attemptsOf({ db, now }: Deps, key: string, limit: Limit): number {
   const { windowStart } = windowOf(now(), limit);
   return countOf(db).get({ key, windowStart: windowStart.getTime() })?.count ?? 0;
@@ -83,7 +83,7 @@ const countOf = prepared((db) =>
     .prepare(),
 );
 
-/** Only a few of them, so that no request waits for the removal of all that a flood has left behind. */
+/** Only a few of them, so that no request waits for the deletion of everything a flood has left behind. */
 const forget = prepared((db) => {
   const expired = db
     .select({ rowid: sql`rowid` })

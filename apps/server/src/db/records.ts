@@ -9,22 +9,22 @@ import {
   type VersionedTable,
 } from './versioned.ts';
 
-/** What every record has that staff edit. */
+/** The columns of every record that staff edit. */
 export type VersionedRecord = { id: string; version: number };
 
 /** A kind of record that staff edit: its table, its sentences, how one is read, and its name in the audit log. */
 export type RecordKind<Table extends VersionedTable, Saved extends VersionedRecord> = {
   table: Table;
-  /** `thing` as a sentence begins: `This package`. */
+  /** `thing` begins a sentence: `This package`. */
   messages: { thing: string; notFound: string };
   /** @throws StudioError notFound */
   read: (db: Sql, id: string) => Saved;
   subjectOf: (saved: Saved) => { kind: AuditSubject; id: string; name: string };
-  /** Refuses the removal of one that must stay. */
+  /** Refuses the deletion of a record that must stay. */
   assertRemovable?: (tx: Tx, saved: Saved) => void;
 };
 
-/** One record; one that is switched off only for those who may see it. @throws StudioError notFound */
+/** One record; an inactive one only for those who may see it. @throws StudioError notFound */
 export function requireVisible<Saved extends VersionedRecord & { isActive: boolean }>(
   { db, seesHidden }: { db: Sql } & Visibility,
   { read, messages }: Pick<RecordKind<VersionedTable, Saved>, 'read' | 'messages'>,
@@ -34,7 +34,7 @@ export function requireVisible<Saved extends VersionedRecord & { isActive: boole
   return requireRow(saved.isActive || seesHidden ? saved : undefined, messages.notFound);
 }
 
-/** The record that is to be saved. @throws StudioError notFound; conflict when somebody saved it since it was opened */
+/** The record to be saved. @throws StudioError notFound; conflict when somebody saved it since it was opened */
 export function requireOpened<Saved extends VersionedRecord>(
   tx: Tx,
   { read, messages }: Pick<RecordKind<VersionedTable, Saved>, 'read' | 'messages'>,
@@ -45,7 +45,7 @@ export function requireOpened<Saved extends VersionedRecord>(
   return saved;
 }
 
-/** Writes the row of a new record. @returns it as it is then */
+/** Inserts a new record. @returns the record as stored */
 export function insertRecord<Table extends VersionedTable, Saved extends VersionedRecord>(
   tx: Tx,
   { table, read }: Pick<RecordKind<Table, Saved>, 'table' | 'read'>,
@@ -54,7 +54,7 @@ export function insertRecord<Table extends VersionedTable, Saved extends Version
   return read(tx, insertRow(tx, table, row));
 }
 
-/** Saves columns of a record. @returns it as it is then */
+/** Updates columns of a record. @returns the record as stored */
 export function saveRecord<Table extends VersionedTable, Saved extends VersionedRecord>(
   tx: Tx,
   { table, read }: Pick<RecordKind<Table, Saved>, 'table' | 'read'>,

@@ -4,23 +4,24 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 
 const mebibyte = 1024 * 1024;
 
-/** How much of the disk the reserve keeps back, in bytes. */
+/** The size of the reserve file, in bytes. */
 export const reserveBytes = 16 * mebibyte;
 
-/** Where the reserve of a database lies: beside it, on the same disk. */
+/** The path of a database's reserve file: beside the database, on the same disk. */
 export function reservePathOf(databasePath: string): string {
   return `${databasePath}-reserve`;
 }
 
-/** Whether it is there in full size. */
+/** Whether the reserve exists in full size. */
 export async function isReserveThere(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && found.size >= reserveBytes;
 }
 
 /**
- * Makes it of random bytes, because some file systems store zeros without taking space.
- * @returns false when there was no room after all
+ * Creates the reserve from random bytes, because some file systems store zeros without taking
+ * space.
+ * @returns false when there was not enough space after all
  */
 export async function makeReserve(path: string): Promise<boolean> {
   const unfinished = `${path}-${process.pid}`;
@@ -43,7 +44,7 @@ export async function makeReserve(path: string): Promise<boolean> {
   }
 }
 
-/** Gives its room back. */
+/** Deletes the reserve to free its space. */
 export function removeReserve(path: string): void {
   rmSync(path, { force: true });
 }

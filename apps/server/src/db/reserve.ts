@@ -13,24 +13,24 @@ import {
 
 const mebibyte = 1024 * 1024;
 
-/** How much must be free beside the reserve before it is made, so that making it fills no disk. */
+/** How much must be free beside the reserve before it is created, so that creating it does not fill the disk. */
 const minFreeBytes = 4 * mebibyte;
 
-/** With less free space than this the disk counts as full: nothing large is begun any more. */
+/** With less free space than this the disk counts as full: nothing large is started any more. */
 const lowBytes = 4 * mebibyte;
 
-/** The pause between two checks of the disk, in milliseconds. */
+/** The interval between two checks of the disk, in milliseconds. */
 const pollMs = 1000;
 
-/** What is known of a database's disk. */
+/** The last known state of a database's disk. */
 type Disk = { reservePath: string; isSpent: boolean; isLow: boolean };
 
 const disks = new WeakMap<Db, Disk>();
 
 /**
- * Keeps a file of 16 MB beside a database. When the disk is full its space is released, but only for writes that free
- * space, and for signing in and out. It is made again when there is space.
- * @returns what ends it
+ * Keeps a reserve file of 16 MB beside a database. When the disk is full it is deleted, and the space is used only by
+ * writes that free space and by signing in and out. It is created again when there is space.
+ * @returns a function that stops this
  */
 export function maintainReserve(db: Db, databasePath: string): () => Promise<void> {
   const disk: Disk = { reservePath: reservePathOf(databasePath), isSpent: false, isLow: false };
@@ -49,23 +49,23 @@ export function maintainReserve(db: Db, databasePath: string): () => Promise<voi
   };
 }
 
-/** True while the disk of a database is full, or as good as full. False for one without a reserve. */
+/** True while the disk of a database is full or nearly full. False for one without a reserve. */
 export function isDiskFull(db: Db): boolean {
   const disk = disks.get(db);
   return disk !== undefined && (disk.isSpent || disk.isLow);
 }
 
-/** @throws StudioError storageFull while the disk is full: before something large is read */
+/** @throws StudioError storageFull while the disk is full: called before something large is read */
 export function assertDiskNotFull({ db }: { db: Db }): void {
   if (isDiskFull(db)) throw new StudioError('storageFull', sharedMessages.storageFull);
 }
 
-/** @throws StudioError storageFull while the room of the reserve is needed by writes that heal */
+/** @throws StudioError storageFull while the space of the reserve is needed by writes that free space */
 export function assertReserveKept(db: Db): void {
   if (disks.get(db)?.isSpent) throw new StudioError('storageFull', sharedMessages.storageFull);
 }
 
-/** Gives the room of the reserve back. @returns false when there was none */
+/** Deletes the reserve to free its space. @returns false when there was none */
 export function spendReserve(db: Db): boolean {
   const disk = disks.get(db);
   if (disk === undefined || disk.isSpent) return false;
@@ -74,7 +74,7 @@ export function spendReserve(db: Db): boolean {
   return true;
 }
 
-/** Other processes on the same database may have used the reserve, or made it again. */
+/** Other processes on the same database may have spent the reserve or created it again. */
 async function lookAt(disk: Disk): Promise<void> {
   const free = await freeBytes(dirname(disk.reservePath));
   disk.isLow = free < lowBytes;
@@ -84,7 +84,7 @@ async function lookAt(disk: Disk): Promise<void> {
   disk.isSpent = !isKept;
 }
 
-/** Of a file system that does not tell, as much as can be. */
+/** Infinity on a file system that does not report its free space. */
 async function freeBytes(folder: string): Promise<number> {
   const found = await statfs(folder).catch(() => undefined);
   if (found === undefined || found.blocks === 0) return Number.POSITIVE_INFINITY;

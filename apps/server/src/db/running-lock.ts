@@ -5,25 +5,25 @@ import type { DatabaseChoice } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
 import { isBusy } from './failures.ts';
 
-/** What lets go of a lock. */
+/** Releases a lock. */
 export type Release = () => void;
 
 const pathOf = (path: string) => `${path}-running.lock`;
 
 /**
- * Says that a process serves this database, as long as it lives: a shared lock of SQLite's on an empty file beside it,
- * of which the operating system lets go with the process. To be taken while no other prepares the same data.
+ * Marks the database as served by this process until it ends: a shared SQLite lock on an empty file beside it, which
+ * the operating system releases with the process. Must be called while no other process prepares the same data.
  */
 export function markRunning(choice: DatabaseChoice): Release {
   if (choice.kind === 'memory') return () => undefined;
   const lock = open(choice.path);
-  // A read in an open transaction keeps the shared lock.
+  // A read in an open transaction holds the shared lock.
   lock.exec('BEGIN');
   lock.prepare('SELECT count(*) FROM sqlite_schema').get();
   return () => lock.close();
 }
 
-/** Keeps every process from serving this database. @returns undefined when one does */
+/** Keeps every other process from serving this database. @returns undefined when one already does */
 export function lockOutProcesses(choice: DatabaseChoice): Release | undefined {
   if (choice.kind === 'memory') return () => undefined;
   const lock = open(choice.path);
@@ -42,7 +42,7 @@ function open(databasePath: string): Database.Database {
   const path = pathOf(databasePath);
   const lock = new Database(path, { timeout: 0 });
   chmodSync(path, 0o600);
-  // Without a journal nothing is written, and a full disk is no obstacle.
+  // Without a journal file nothing is written, so it works on a full disk, too.
   lock.pragma('journal_mode = MEMORY');
   return lock;
 }

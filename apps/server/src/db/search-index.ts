@@ -4,19 +4,19 @@ import { runAll, type Sql, type Tx } from './transact.ts';
 import { type Trigger, trigger } from './triggers.ts';
 
 /**
- * The words of a table, found by SQLite's FTS5. It is kept by triggers, whoever writes, and is made
- * and filled at a start where it is missing or is not the one of the source. Its rowid is the integer
- * key of the table, so that what is found comes in the order of the key without being sorted.
+ * A full-text index of a table in SQLite's FTS5. Triggers keep it up to date, whoever writes; at a start
+ * it is created and filled where it is missing or differs from the source. Its rowid is the integer key
+ * of the table, so that matches come in key order without a sort.
  */
 export type SearchIndex = {
   name: string;
   sql: string;
-  /** Takes in what the table holds already. */
+  /** Indexes the rows that the table already has. */
   fill: string;
   triggers: readonly Trigger[];
-  /** To be read as a table of which only the key is known. */
+  /** The index as a Drizzle table of which only the key is declared. */
   table: ReturnType<typeof keysOf>;
-  /** The columns whose words are sought. */
+  /** The columns that are searched. */
   words: readonly string[];
 };
 
@@ -24,15 +24,15 @@ type Options = {
   table: string;
   /** The table's `INTEGER PRIMARY KEY`. */
   key: string;
-  /** Columns whose words are sought. */
+  /** Columns that are searched. */
   words: readonly string[];
-  /** Columns of one word each, such as a status, that narrow a search down. */
+  /** Columns of a single word each, such as a status, that narrow a search. */
   filters: readonly string[];
 };
 
 /**
- * Describes the index of a table. Beginnings of two to eight letters have an index of their own;
- * those that are longer are looked for among the words.
+ * Describes the search index of a table. Prefixes of two to eight letters have an index of their own;
+ * longer ones are looked up among the words.
  */
 export function searchIndex({ table, key, words, filters }: Options): SearchIndex {
   const name = `${table}_search`;
@@ -77,12 +77,12 @@ function keysOf(name: string) {
   return sqliteTable(name, { number: integer('rowid').notNull() });
 }
 
-/** So many words of a search count: more than anybody types would only cost time. */
+/** More words than this are ignored: beyond what anybody types they would only cost time. */
 const maxWords = 8;
 
 /**
- * The condition of a search in an index: all of the words, each as a whole or as the beginning of
- * one, and the filters exactly. Nothing of the text is taken for FTS5's own language.
+ * The condition of a search in an index: all of the words, each as a whole word or a prefix, and the
+ * filters exactly. No part of the text is read as FTS5 syntax.
  * @returns undefined for a text without any word
  */
 export function matching(
@@ -96,12 +96,12 @@ export function matching(
     value === undefined ? [] : [`${column} : "${value}"`],
   );
   const columns = `{${words.join(' ')}}`;
-  // One letter begins too many words.
+  // Too many words begin with the same single letter, so it is not used as a prefix.
   const found = sought.map((word) => `${columns} : "${word}"${[...word].length > 1 ? ' *' : ''}`);
   return sql`${sql.identifier(name)} MATCH ${[...narrowed, ...found].join(' AND ')}`;
 }
 
-/** True when the database has these search indexes, word for word, and no others. */
+/** True when the database has exactly these search indexes, compared word for word. */
 export function hasSearchIndexes(db: Sql, indexes: readonly SearchIndex[]): boolean {
   const stored = storedIndexes(db);
   return (
@@ -109,7 +109,7 @@ export function hasSearchIndexes(db: Sql, indexes: readonly SearchIndex[]): bool
   );
 }
 
-/** Makes the search indexes of the source, fills those that are new, and drops those of another form. */
+/** Creates and fills missing search indexes, and drops those that differ from the source. */
 export function installSearchIndexes(tx: Tx, indexes: readonly SearchIndex[]): void {
   const wanted = new Map(indexes.map(({ name, sql }) => [name, sql]));
   const stored = storedIndexes(tx);

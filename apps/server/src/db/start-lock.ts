@@ -6,14 +6,14 @@ import type { DatabaseChoice } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
 import { isBusy } from './failures.ts';
 
-/** The pause between two looks whether the other process is done, in milliseconds. */
+/** The pause between two attempts to get the lock, in milliseconds. */
 const pauseMs = 50;
 
 /**
- * Prepares a database (its schema, its first content) while no other process of this machine does. The lock is
+ * Prepares a database (its schema, its initial content) while no other process of this machine does. The lock is
  * SQLite's own, on an empty file beside the database: the operating system releases it when the process ends, however
  * it ends.
- * @param onWait called once when another process is at it
+ * @param onWait called once when another process holds the lock
  */
 export async function startAlone<Result>(
   choice: DatabaseChoice,
@@ -38,7 +38,7 @@ export async function startAlone<Result>(
 
 function tryLock(lock: Database.Database): boolean {
   try {
-    // Without a journal nothing is written, so it works on a full disk, too.
+    // Without a journal file nothing is written, so it works on a full disk, too.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     return true;

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
 
-/** How often something was tried in a window of time; shared by all processes of the studio. */
+/** Counts of attempts per time window, for rate limits; shared by all processes of the studio. */
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -16,13 +16,16 @@ export const attempts = sqliteTable(
   ],
 );
 
-/** What was created by a request that had a key: who sends it again within a day gets the same record. */
+/**
+ * Records created by requests with an idempotency key: the same request sent again within a day gets the
+ * same record.
+ */
 export const creations = sqliteTable(
   'creations',
   {
-    /** Of the key and its caller. */
+    /** The hash of the key and its caller. */
     keyHash: text('key_hash').primaryKey(),
-    /** Of what was asked for. */
+    /** The hash of the input. */
     inputHash: text('input_hash').notNull(),
     /** The table of the record. */
     kind: text('kind').notNull(),

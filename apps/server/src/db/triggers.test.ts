@@ -39,13 +39,13 @@ describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
 
   const inOrder = [...triggers].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-  it('are those of the source, word for word', () => {
+  it('are exactly those of the source', () => {
     expect(stored()).toEqual(inOrder);
   });
 
   it('are all there again after a table was rebuilt, and no session is booked twice', async () => {
     book();
-    // A rebuilt table is another one: those of the old table went with it.
+    // A rebuilt table is a new table: the triggers of the old one are gone.
     await start({
       folder: folderWith(rebuildStatements('bookings').join('--> statement-breakpoint\n')),
     });
@@ -53,7 +53,7 @@ describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
     expect(overlaps(book)).toBe(true);
   });
 
-  it('stand in the way of no migration that rebuilds a table which others name', async () => {
+  it('do not prevent a migration that rebuilds a table which other triggers name', async () => {
     expect(() => rebuild('album_images')).toThrow(/album_pictures_pending/);
     await start({
       folder: folderWith(rebuildStatements('album_images').join('--> statement-breakpoint\n')),
@@ -61,7 +61,7 @@ describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
     expect(stored()).toEqual(inOrder);
   });
 
-  it('stand in the way of no migration that drops a column which they name', async () => {
+  it('do not prevent a migration that drops a column which they name', async () => {
     const without = triggers.filter(({ sql: text }) => !/\bcolour\b/.test(text));
     await start({
       folder: folderWith('ALTER TABLE pictures DROP COLUMN colour;'),
@@ -70,13 +70,13 @@ describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
     expect(stored()).toHaveLength(without.length);
   });
 
-  it('go when the source names them no longer', async () => {
+  it('are dropped when the source no longer has them', async () => {
     db.$client.exec('CREATE TRIGGER forgotten AFTER INSERT ON hero BEGIN SELECT 1; END');
     await start();
     expect(stored()).toEqual(inOrder);
   });
 
-  it('follow the source when it says them otherwise', async () => {
+  it('are replaced when the source defines them differently', async () => {
     const [first, ...others] = triggers;
     const changed = trigger(
       first?.name ?? '',
@@ -87,7 +87,7 @@ describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
     expect(stored()).toHaveLength(triggers.length);
   });
 
-  it('are left alone by a start that finds them as they should be', async () => {
+  it('are left alone by a start that finds them up to date', async () => {
     const schemaVersion = () => Object.values(db.get<object>(sql`PRAGMA schema_version`));
     const before = schemaVersion();
     await start();
@@ -98,7 +98,7 @@ describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
     createBooking({ db, now: () => now }, '2030-06-05T15:00:00Z');
   }
 
-  /** Rebuilds a table as drizzle-kit's migrations do, which keeps its columns, rows and indexes and nothing else. */
+  /** Rebuilds a table as drizzle-kit's migrations do, keeping its columns, rows and indexes and nothing else. */
   function rebuild(table: string): void {
     db.$client.pragma('foreign_keys = OFF');
     try {
@@ -128,7 +128,7 @@ describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
     ];
   }
 
-  /** The migrations of the source and one more, as a next release has them. */
+  /** The migrations of the source and one more, as in a later release. */
   function folderWith(statements: string): string {
     const next = join(folder.path, 'migrations');
     cpSync(migrationsFolder, next, { recursive: true });

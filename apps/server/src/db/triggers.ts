@@ -13,13 +13,13 @@ export function trigger(name: string, definition: string): Trigger {
   return { name, sql: `CREATE TRIGGER ${name} ${definition.trim()}` };
 }
 
-/** The end of a trigger that aborts what is written, with a word by which `raised` knows it. */
+/** The body of a trigger that aborts the write with a word by which `raised` recognises it. */
 export function aborting(word: string): string {
   return `BEGIN\n  SELECT RAISE(ABORT, '${word}');\nEND`;
 }
 
 /**
- * The two triggers that see a row before it is written: new, or changed in these columns.
+ * The two triggers that fire before a row is inserted, or updated in these columns.
  * @param definition what follows the table: `WHEN …`, and `BEGIN … END`
  */
 export function beforeWrites(
@@ -34,7 +34,7 @@ export function beforeWrites(
   ];
 }
 
-/** True when the database has these triggers, word for word, and no others. */
+/** True when the database has exactly these triggers, compared word for word. */
 export function hasTriggers(db: Sql, triggers: readonly Trigger[]): boolean {
   const stored = storedTriggers(db);
   return (
@@ -42,7 +42,7 @@ export function hasTriggers(db: Sql, triggers: readonly Trigger[]): boolean {
   );
 }
 
-/** Creates the triggers of the source; the database has none when it is called. */
+/** Creates the triggers of the source; called when the database has none. */
 export function installTriggers(tx: Tx, triggers: readonly Trigger[]): void {
   runAll(
     tx,
@@ -51,8 +51,8 @@ export function installTriggers(tx: Tx, triggers: readonly Trigger[]): void {
 }
 
 /**
- * Drops every trigger, which has to come before a migration: SQLite refuses to rename a table or to
- * drop a column while a trigger of any table names it, and a rebuilt table loses its own silently.
+ * Drops every trigger, which has to come before a migration: SQLite refuses to rename a table or
+ * drop a column while a trigger of any table names it, and a rebuilt table silently loses its own.
  */
 export function dropTriggers(tx: Tx): void {
   runAll(
@@ -61,7 +61,7 @@ export function dropTriggers(tx: Tx): void {
   );
 }
 
-/** The triggers of the database: their statements by their names. */
+/** The triggers of the database: name to statement. */
 function storedTriggers(db: Sql): Map<string, string> {
   const rows = db.all<Trigger>(sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`);
   return new Map(rows.map((row) => [row.name, row.sql]));

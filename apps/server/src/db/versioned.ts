@@ -4,20 +4,20 @@ import { eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
 
-/** A table whose rows count how often they were saved. */
+/** A table whose rows have a version, the number of saves. */
 export type VersionedTable = SQLiteTable & {
   id: SQLiteColumn & { _: { data: string; notNull: true } };
   version: SQLiteColumn & { _: { data: number; notNull: true } };
   updatedAt: SQLiteColumn & { _: { data: Date; notNull: true } };
 };
 
-/** The row that was asked for. @throws StudioError notFound, with the sentence given */
+/** Returns the row. @throws StudioError notFound, with the given sentence, when it is undefined */
 export function requireRow<Row>(row: Row | undefined, sentence: string): Row {
   if (row === undefined) throw new StudioError('notFound', sentence);
   return row;
 }
 
-/** Writes a new row. @returns its id */
+/** Inserts a new row. @returns its id */
 export function insertRow<Table extends VersionedTable>(
   tx: Tx,
   table: Table,
@@ -26,7 +26,9 @@ export function insertRow<Table extends VersionedTable>(
   return tx.insert(table).values(row).returning({ id: table.id }).get().id;
 }
 
-/** Saves columns of a row and raises its version. The caller has checked the version it replaces. */
+/**
+ * Updates columns of a row and increments its version. The caller has checked the version it replaces.
+ */
 export function saveVersioned<Table extends VersionedTable>(
   tx: Tx,
   table: Table,
@@ -42,8 +44,8 @@ export function saveVersioned<Table extends VersionedTable>(
 }
 
 /**
- * Refuses a save based on an older version. A caller that gives no version overwrites whatever is there.
- * @param thing what was changed, as a sentence begins: `This package`
+ * Refuses a save based on an older version. A caller that sends no version overwrites the current one.
+ * @param thing what was changed, as it begins a sentence: `This package`
  * @throws StudioError conflict on `version`
  */
 export function assertVersion(
@@ -55,10 +57,10 @@ export function assertVersion(
   throw new StudioError('conflict', sentence, { version: sentence });
 }
 
-/** Changes without undefined values: a row keeps its value for whatever is absent. */
+/** Changes without undefined values: an absent value leaves the column as it is. */
 export type DefinedOnly<Changes> = { [Key in keyof Changes]?: Exclude<Changes[Key], undefined> };
 
-/** The changes without what is undefined. */
+/** The changes without their undefined values. */
 export function definedOnly<Changes extends object>(changes: Changes): DefinedOnly<Changes> {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as DefinedOnly<Changes>;

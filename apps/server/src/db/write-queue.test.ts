@@ -5,7 +5,7 @@ import { raised } from './failures.ts';
 import { closeDatabase, type Db } from './open.ts';
 import { transactRelaxed, tryWrite, write } from './transact.ts';
 
-// Of a server the lock is its own: whoever waits for it waits there.
+// A libSQL server has a lock of its own, and callers wait for it there.
 
 describe.each(localDrivers)('a database by %s, while another process writes,', (_, choose) => {
   const opened = thingsForEachTest(choose);
@@ -26,7 +26,7 @@ describe.each(localDrivers)('a database by %s, while another process writes,', (
     expect(ids()).toEqual([]);
   });
 
-  it('lets writers wait in their order, each of whom writes once', async () => {
+  it('queues writers in order, each of whom writes once', async () => {
     const order: string[] = [];
     const names = Array.from({ length: 50 }, (_, index) => `writer ${index}`);
     const writing = names.map(async (name) => {
@@ -42,7 +42,7 @@ describe.each(localDrivers)('a database by %s, while another process writes,', (
     expect(ids()).toHaveLength(50);
   });
 
-  it('is asked for its lock by the first who waits alone', async () => {
+  it('is asked for its lock only by the first in the queue', async () => {
     const { transaction } = db;
     let tries = 0;
     db.transaction = ((...args: Parameters<typeof transaction>) => {
@@ -56,11 +56,11 @@ describe.each(localDrivers)('a database by %s, while another process writes,', (
     expect(tries).toBe(4 + 50);
   });
 
-  it('holds the event loop for no moment: it is never waited for in SQLite itself', () => {
+  it('never blocks the event loop: nobody waits inside SQLite', () => {
     expect(Object.values(db.get(sql`PRAGMA busy_timeout`) as object)).toEqual([0]);
   });
 
-  it('lets what fails for another reason fail, and those behind it write', async () => {
+  it('passes on other errors, and lets the next in the queue write', async () => {
     const [refused, taken] = [note('forbidden'), note('a')];
     other.$client.exec('COMMIT');
     await expect(refused).rejects.toSatisfy((error) => raised(error, 'forbidden_word'));
@@ -68,7 +68,7 @@ describe.each(localDrivers)('a database by %s, while another process writes,', (
     expect(ids()).toEqual([{ id: 'a' }]);
   });
 
-  it('lets what can wait for another time go undone', () => {
+  it('skips writes that can be done another time', () => {
     const tried = () =>
       tryWrite(db, (tx) => tx.insert(things).values({ id: 'a', on: true, at }).run());
     expect([tried(), ids()]).toEqual([false, []]);
@@ -82,7 +82,7 @@ describe.each(localDrivers)('a database by %s, while another process writes,', (
     });
     afterEach(() => vi.useRealTimers());
 
-    it('says after two seconds to all who wait that the studio is busy', async () => {
+    it('tells all who wait after two seconds that the studio is busy', async () => {
       const waiting = [note('a'), transactRelaxed(db, () => undefined), note('b')];
       const ended = Promise.allSettled(waiting);
       await vi.advanceTimersByTimeAsync(2100);
@@ -94,10 +94,10 @@ describe.each(localDrivers)('a database by %s, while another process writes,', (
       expect(ids()).toEqual([{ id: 'c' }]);
     });
 
-    it('sends nobody away who has to wait for longer while the lock goes round', async () => {
+    it('refuses nobody who waits longer while the lock changes hands', async () => {
       const writing = Array.from({ length: 5 }, async (_, turn) => {
         await note(`${turn}`);
-        // It takes the lock again before the next one's turn.
+        // Takes the lock again before the next one's turn.
         other.$client.exec('BEGIN IMMEDIATE');
       });
       for (let turn = 0; turn < writing.length; turn += 1) {

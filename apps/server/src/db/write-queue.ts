@@ -4,15 +4,15 @@ import { isBusy, isServerAway } from './failures.ts';
 import type { Db } from './open.ts';
 
 /**
- * How long a write waits while other processes hold the lock without a break, and how long in all while they and
- * earlier writes of the queue take turns; in milliseconds.
+ * How long a write waits while other processes hold the lock without interruption, and how long in total while they
+ * and earlier writes of the queue take turns; in milliseconds.
  */
 const timeoutMs = { held: 2000, inAll: 10_000 } as const;
 
-/** The pauses between two tries of the first in the queue, in milliseconds; the last one repeats. */
+/** The pauses between two attempts of the first in the queue, in milliseconds; the last one repeats. */
 const backoffMs = [1, 2, 4] as const;
 
-/** After so many writes in a row the queue leaves the lock free for longer than the pauses of other processes. */
+/** After this many writes in a row the queue leaves the lock free for longer than the pauses of other processes. */
 const maxConsecutiveWrites = 10;
 const leaveMs = 6;
 
@@ -27,7 +27,7 @@ type Waiting = {
 type Queue = {
   waiting: Waiting[];
   isServed: boolean;
-  /** Since when every try has found the lock taken. */
+  /** Since when every attempt has found the lock taken. */
   heldSince: number | undefined;
 };
 
@@ -35,10 +35,9 @@ type Queue = {
 const queues = new WeakMap<Db, Queue>();
 
 /**
- * Runs a synchronous piece of work that needs the write lock: at once when nobody waits and the
- * lock is free, else in the order of arrival. However many wait, only the first of them tries,
- * between pauses in which the event loop is free.
- * @throws StudioError busy when others kept the lock for two seconds, or when the libSQL server is away
+ * Runs synchronous work that needs the write lock: at once when nobody waits and the lock is free, otherwise in order
+ * of arrival. However many wait, only the first of them retries, and the event loop is free in between.
+ * @throws StudioError busy when others kept the lock for two seconds, or when the libSQL server is unreachable
  */
 export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result> {
   const queue = queueOf(db);
@@ -70,8 +69,8 @@ export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result
 }
 
 /**
- * Lets the first write try. After a success the next one tries in the next turn of the event loop and, after several,
- * once other processes had a chance.
+ * Lets the first write try. After a success the next one tries in the next turn of the event loop; after several
+ * successes, only once other processes had a chance.
  */
 function serve(queue: Queue, inARow: { failures: number; writes: number }): void {
   const [first] = queue.waiting;

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { hasTriggers, type Trigger } from '../db/triggers.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
-/** Whether the pages of the database are whole, and every row has those it belongs to. */
+/** Checks that the pages of the database are intact, and that every foreign key has its row. */
 export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]): Finding[] {
   const { good, wrong, worthKnowing } = findingsAbout('Database');
   const damage = damageOf(db);
@@ -27,7 +27,7 @@ export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]):
   return found;
 }
 
-/** The first thing that is wrong with the pages; undefined where they are whole. */
+/** The first error in the pages; undefined when they are intact. */
 function damageOf(db: Db): string | undefined {
   try {
     return db

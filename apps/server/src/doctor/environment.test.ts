@@ -9,19 +9,19 @@ import { checkMail } from './environment.ts';
 
 const studio = studioForAllTests();
 
-/** What is said of the mail server at a port of the loopback. */
+/** The finding for a mail server at a port of localhost. */
 const checked = (port: number, timeoutMs?: number) => {
   const { mail } = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}?tls=off` });
   return checkMail({ db: studio.deps.db, config: { ...studio.deps.config, mail } }, timeoutMs);
 };
 
-test('a mail server that greets is well', async () => {
+test('a mail server that sends its greeting is good', async () => {
   const server = await startSmtpServer();
   expect(await checked(server.port)).toMatchObject({ verdict: 'good' });
   await server.close();
 });
 
-test('one that takes connections and says nothing is not', async () => {
+test('one that accepts connections and stays silent is not', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -33,6 +33,6 @@ test('one that takes connections and says nothing is not', async () => {
   silent.close();
 });
 
-test('one that is not there is not, either', async () => {
+test('one that is unreachable is not, either', async () => {
   expect(await checked(await freePort())).toMatchObject({ verdict: 'wrong' });
 });

@@ -16,13 +16,16 @@ import { type Finding, findingsAbout } from './finding.ts';
 type Deps = { db: Db; now: () => Date; config: Config };
 
 const gibibyte = 1024 ** 3;
-/** How far the clock may be behind the newest entry, in milliseconds: several machines never quite agree. */
+/**
+ * How far the clock may be behind the newest entry, in milliseconds: clocks of several machines always
+ * differ a little.
+ */
 const clockMs = 5 * 60_000;
 
-/** How long a mail server may take to greet, in milliseconds; some make whoever comes wait for a while. */
+/** The timeout for a mail server's greeting, in milliseconds; some delay it on purpose. */
 const greetingMs = 15_000;
 
-/** What is free of the disk that the data lies on. */
+/** Free space on the volume of DATA_DIR. */
 export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Finding> {
   const { good, wrong, worthKnowing } = findingsAbout('Disk');
   const found = await statfs(config.dataDir).catch(() => undefined);
@@ -35,7 +38,7 @@ export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Findi
   return free < 2 * gibibyte ? worthKnowing(`${words} That will run out soon.`) : good(words);
 }
 
-/** Whether the clock runs behind what was written down before. */
+/** Whether the clock is behind the stored entries. */
 export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
   const { good, wrong } = findingsAbout('Clock');
   const newest = db
@@ -50,7 +53,7 @@ export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
   );
 }
 
-/** Whether mail leaves, and how much waits. */
+/** Whether mail can be sent, and how much is waiting. */
 export async function checkMail(
   deps: Pick<Deps, 'db' | 'config'>,
   timeoutMs = greetingMs,
@@ -70,7 +73,7 @@ export async function checkMail(
   return failed > 0 ? worthKnowing(`${words} Settings, Mail says why.`) : good(words);
 }
 
-/** Whether the connected services let the studio in, as far as it was tried last. */
+/** Whether the connected services accepted their credentials at the last check. */
 export function checkConnections({ db }: Pick<Deps, 'db'>): Finding {
   const { good, wrong } = findingsAbout('Connections');
   const all = listConnections({ db });
@@ -83,7 +86,7 @@ export function checkConnections({ db }: Pick<Deps, 'db'>): Finding {
   return good(`Working: ${counted(connected, 'service')}.`);
 }
 
-/** How old the newest backup is. */
+/** The age of the newest backup. */
 export function checkBackups(deps: Deps): Finding {
   const { good, wrong, worthKnowing } = findingsAbout('Backups');
   const { state, ageSeconds } = getBackupHealth(deps);
@@ -95,10 +98,10 @@ export function checkBackups(deps: Deps): Finding {
   return worthKnowing(`There is none yet: ${commandOf('backup')} makes one.`);
 }
 
-/** Whether a mail server says its first word; some take connections and then say nothing. */
+/** Whether the SMTP server sends its greeting; some accept the connection and then stay silent. */
 function greets({ host, port, secure }: SmtpChoice, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    // Whose certificate it is, is asked when mail is sent.
+    // The certificate is verified when mail is sent.
     const socket = secure
       ? connectTls({ host, port, rejectUnauthorized: false })
       : connect({ host, port });

@@ -1,16 +1,16 @@
 import { BackupProblem } from '../backup/problem.ts';
 import { damageIn } from '../db/failures.ts';
 
-/** What the doctor found of one thing: what is wrong counts against the exit code, what is only worth knowing does not. */
+/** A finding of the doctor: `wrong` affects the exit code, `worth knowing` does not. */
 export type Finding = {
-  /** `mended`: it was wrong, and is not any more. */
+  /** `mended`: it was wrong, and has been repaired. */
   verdict: 'good' | 'worth knowing' | 'wrong' | 'mended';
   about: string;
-  /** One plain sentence, with what to do where something is to be done. */
+  /** One plain sentence, with what to do if there is something to do. */
   words: string;
 };
 
-/** Makes the findings about one thing. */
+/** Makes the findings of one subject. */
 export function findingsAbout(about: string) {
   const of = (verdict: Finding['verdict']) => (words: string) => ({ verdict, about, words });
   return {
@@ -23,7 +23,7 @@ export function findingsAbout(about: string) {
 
 type Check = () => Finding | Finding[] | Promise<Finding | Finding[]>;
 
-/** Makes the checks one after the other. One whose database or store fails says so, and the others go on. */
+/** Runs the checks one after the other. One whose database or store fails is reported, and the others continue. */
 export async function findingsOf(
   checks: readonly (readonly [about: string, check: Check])[],
 ): Promise<Finding[]> {

@@ -25,7 +25,7 @@ afterEach(() => app.close());
 
 const textOf = async () => (await fetch(url)).text();
 
-test('what can be answered first is, and Fastify answers all else', async () => {
+test('what `first` can answer it answers, and Fastify answers everything else', async () => {
   first = (_request, response) => {
     response.end('at once');
     return true;
@@ -36,7 +36,7 @@ test('what can be answered first is, and Fastify answers all else', async () => 
   expect(logged).toEqual([]);
 });
 
-test('Fastify answers what could not be answered first, and the failure is logged', async () => {
+test('Fastify answers when `first` throws, and the failure is logged', async () => {
   first = () => {
     throw new Error('disk I/O error');
   };
@@ -44,7 +44,7 @@ test('Fastify answers what could not be answered first, and the failure is logge
   expect(logged.join()).toContain('disk I/O error');
 });
 
-test('what fails behind an answer is logged, and the answer is sent once', async () => {
+test('a failure after the response was sent is logged, and the response is sent once', async () => {
   first = (_request, response) => {
     response.end('at once');
     throw new Error('disk I/O error');

@@ -26,14 +26,14 @@ const names = ['contact', 'login', 'register', 'booking'] as const;
 const callOf = (name: (typeof names)[number]): WritingCall => writingCalls(packageId)[name];
 
 describe.each(names)('%s', (name) => {
-  test('refuses what is no JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     for (const body of ['', '{', '{"name":}', "{'name': 'x'}", '{"a":1}}', 'name=x', 'NaN']) {
       const answers = await transports.everywhere(callOf(name), { body, input: body });
       expectRefusals(answers, 400, 'The request body is not valid JSON');
     }
   });
 
-  test('refuses what is JSON but no object', async () => {
+  test('refuses JSON that is not an object', async () => {
     for (const body of ['null', '[]', '[{}]', '5', '"text"', 'true']) {
       const answers = await transports.everywhere(callOf(name), { body, input: body });
       expectRefusals(answers, 400, 'Please send the fields as one JSON object');
@@ -52,7 +52,7 @@ describe.each(names)('%s', (name) => {
   test('refuses text that is too long in every field, and says how long it may be', async () => {
     const call = callOf(name);
     const saysLength = /can have at most \d+ characters/;
-    // These take one of few values, and say which.
+    // Fields with an enumeration, whose errors name the allowed values.
     const chosen = /^(packageId|timestamp|payment|payment\.type|confirmPassword)$/;
     for (const [at, path] of pathsIn(call.body).entries()) {
       if (path === 'customer' || path === 'payment') continue;
@@ -61,7 +61,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('is not held up by text that was made to be slow to read', async () => {
+  test('is not blocked by text crafted for slow regular expressions', async () => {
     const call = callOf(name);
     const slow = [
       `a@${'.'.repeat(120_000)}@`,
@@ -74,11 +74,11 @@ describe.each(names)('%s', (name) => {
       for (const text of slow)
         expectRefusals(await transports.everywhere(call, corrupt(call, at, text)));
     }
-    // A single one of these once held the whole studio up for 20 seconds.
+    // A single such request once blocked the studio for 20 seconds.
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  test('refuses NUL and half characters in every field', async () => {
+  test('refuses NUL and lone surrogates in every field', async () => {
     const call = callOf(name);
     for (const [at, path] of pathsIn(call.body).entries()) {
       if (path === 'customer' || path === 'payment') continue;
@@ -89,7 +89,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('refuses to be led to the prototype', async () => {
+  test('refuses prototype pollution', async () => {
     for (const body of [
       '{"__proto__":{"role":"admin"}}',
       '{"constructor":{"prototype":{"role":"admin"}}}',
@@ -100,7 +100,7 @@ describe.each(names)('%s', (name) => {
     expect({}).not.toHaveProperty('role');
   });
 
-  test('refuses what is nested too deeply', async () => {
+  test('refuses input that is nested too deeply', async () => {
     for (const body of [
       `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
       `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
@@ -116,7 +116,7 @@ describe.each(names)('%s', (name) => {
     expectRefusals(await transports.everywhere(callOf(name), { body, input: body }), 413);
   });
 
-  test('refuses a body of more than 256 KiB that comes in pieces of unknown number', async () => {
+  test('refuses a chunked body of more than 256 KiB', async () => {
     const piece = `1000\r\n${'x'.repeat(4096)}\r\n`;
     for (const path of [callOf(name).path, `/trpc/${callOf(name).typed}`]) {
       const head = bytesOf({
@@ -152,7 +152,7 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test('refuses a coding that nobody undoes', async () => {
+  test('refuses an unsupported content coding', async () => {
     const { path, typed, body } = callOf(name);
     for (const at of [path, `/trpc/${typed}`]) {
       const answer = await transports.post(at, JSON.stringify(body), {
@@ -163,7 +163,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('a call that is in order writes, so that the comparisons above can fail', async () => {
+test('a valid call writes, so that the comparisons above can fail', async () => {
   const call = callOf('contact');
   const answers = await transports.everywhere(call, {
     body: JSON.stringify(call.body),

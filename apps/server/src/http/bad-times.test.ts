@@ -45,7 +45,7 @@ describe('requesting a session', () => {
     expectRefusals(await transports.everywhere(call, corrupt(call, at, time)), 400, says);
   });
 
-  test('refuses a package that nobody offers, and one of another service', async () => {
+  test('refuses an unknown package, and one of another service', async () => {
     const call = writingCalls(packageId).booking;
     const paths = pathsIn(call.body);
     const unknown = corrupt(
@@ -139,7 +139,7 @@ describe('asking for slots', () => {
 });
 
 describe('asking for packages', () => {
-  test('refuses a service that is no text, or too long', async () => {
+  test('refuses a service that is not text or too long', async () => {
     expectRefusals({
       twice: await transports.get('/package?type=a&type=b'),
       long: await transports.get(`/package?type=${'x'.repeat(161)}`),

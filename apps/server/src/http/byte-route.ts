@@ -4,29 +4,29 @@ import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import type { z } from 'zod';
 
 /**
- * A documented call that moves bytes and is therefore no tRPC procedure. It stands beside the code that answers it:
- * `registerByteRoute` and the API's document are made from it.
+ * A documented call that moves bytes and is therefore not a tRPC procedure. It is declared beside the code that
+ * answers it: `registerByteRoute` and the API document are made from it.
  */
 export type ByteRoute = {
   method: 'GET' | 'POST';
-  /** As documented, with `{id}` for a part that varies. */
+  /** The documented path, with `{id}` for a parameter. */
   path: string;
-  /** It answers HEAD too. */
+  /** It also answers HEAD. */
   answersHead?: true;
-  /** One line for the reader of the API's document. */
+  /** One line for the API document. */
   summary: string;
-  /** Which right the caller must have; absent when everybody may call. */
+  /** The right that the caller needs; absent when everybody may call. */
   right?: Right;
   /** The parameters of the path and of the query. */
   parameters?: z.ZodObject;
-  /** An example of the parameters. */
+  /** Example values for the parameters. */
   example?: Readonly<Record<string, unknown>>;
-  /** The form that it takes: the files of one of the slots, and fields beside them. */
+  /** The multipart form that it accepts: the files of one of the slots, and other fields. */
   form?: { slots: readonly SlotName[]; fields?: z.ZodObject };
-  /** What comes back: data in its envelope with a message beside it, or bytes of one of the types. */
+  /** The response: data in an envelope with a message, or bytes of one of the types. */
   answers: { output: z.ZodType; message?: string } | { types: readonly string[] };
   status?: 200 | 201;
-  /** What is refused in addition to what every call of its kind refuses. */
+  /** Error codes in addition to those of every call of its kind. */
   refuses?: readonly ErrorCode[];
 };
 

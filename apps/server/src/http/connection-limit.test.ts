@@ -28,7 +28,7 @@ async function serve(answer: RequestListener): Promise<void> {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Opens as many connections as there may be, one after the other, which all say the same. */
+/** Opens the maximum number of connections, one after the other, which all send the same. */
 async function fill(bytes: string, isRequest: boolean): Promise<void> {
   crowd = [];
   for (let at = 0; at < most; at += 1) {
@@ -48,7 +48,7 @@ const endOf = ({ answer }: OpenSocket) =>
   ]);
 const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n';
 
-describe('when there are as many connections as there may be', () => {
+describe('when the maximum number of connections is open', () => {
   test.each([
     ['asks nothing', '', false],
     ['has begun to ask', 'GET / HT', false],
@@ -77,7 +77,7 @@ describe('when there are as many connections as there may be', () => {
     expect(await Promise.all(crowd.map(endOf))).toEqual(crowd.map(() => goesOn));
   });
 
-  test('and one of them goes, there is room again', async () => {
+  test('and one of them closes, there is room again', async () => {
     await serve((request, response) => {
       if (request.url === '/next') response.end('here');
     });
@@ -88,7 +88,7 @@ describe('when there are as many connections as there may be', () => {
   });
 });
 
-test('the studio answers while more connections ask nothing than there may be', async () => {
+test('the studio answers while more idle connections are opened than the maximum', async () => {
   const studio = await createTestApp();
   server = (await studio.http()).server;
   url = await studio.listen();

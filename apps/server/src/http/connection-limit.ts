@@ -9,25 +9,27 @@ import { asText } from './raw-errors.ts';
 import { isUpload } from './slow-client-guard.ts';
 
 /**
- * How many connections may be open. Systems commonly allow a process 1,024 files, of which some are needed for other
- * things.
+ * The maximum number of open connections. Systems commonly allow a process 1,024 files, of which some are needed for
+ * other things.
  */
 export const maxConnections = 800;
 
-/** So many files are needed for other things: the database, pictures, uploads, backups. */
+/** Files needed for other things: the database, pictures, uploads, backups. */
 const filesBeside = 224;
 
-/** At least so many connections there are, on a system that allows fewer files than that. */
+/** The minimum, for a system that allows fewer files than that. */
 const minConnections = 16;
 
-/** How many connections may be open where the system allows a process fewer files, as `/proc/self/limits` says. */
+/**
+ * The maximum number of connections where the system allows a process fewer files, according to `/proc/self/limits`.
+ */
 export function connectionsWithin(limits: string): number {
   const [, allowed] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
   if (allowed === undefined) return maxConnections;
   return Math.min(maxConnections, Math.max(minConnections, Number(allowed) - filesBeside));
 }
 
-/** The limits of this process; empty where the system does not tell them this way. */
+/** The limits of this process; empty where the system has no such file. */
 export function readLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'latin1');
@@ -37,11 +39,11 @@ export function readLimits(): string {
 }
 
 /**
- * Keeps the number of connections below `most`, so that there is always one for the next visitor: for each one too
- * many the oldest idle connection is closed, and where none is idle, the new one is answered with 503.
+ * Limits the number of connections to `most`, so that there is always room for the next visitor: for each one beyond
+ * it the oldest idle connection is closed, and when none is idle, the new one is answered with 503.
  */
 export function limitConnections(server: Server, most: number): void {
-  // A set keeps its entries in the order in which they were added.
+  // A Set keeps insertion order.
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
     open.add(socket);
@@ -64,7 +66,7 @@ function firstOf(sockets: Iterable<Socket>, fits: (socket: Socket) => boolean): 
   return undefined;
 }
 
-/** True when the connection is idle: it waits for a request, or for the body of one that is no upload. */
+/** True when the connection is idle: it waits for a request, or for a body that is not an upload. */
 function mayGo(socket: Socket): boolean {
   const request = requestOf(socket);
   return request === undefined || (!request.complete && !isUpload(request));

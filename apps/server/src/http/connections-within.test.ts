@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectionsWithin, maxConnections } from './connection-limit.ts';
 
-describe('how many connections there may be', () => {
+describe('the maximum number of connections', () => {
   const limits = (open: string) =>
     `Limit                     Soft Limit           Hard Limit           Units
 Max processes             31704                31704                processes
@@ -20,7 +20,7 @@ Max locked memory         8388608              8388608              bytes
     expect(connectionsWithin(limits(open))).toBe(most);
   });
 
-  test('is what is usual where the system does not tell', () => {
+  test('is the default where the system does not report its limits', () => {
     expect(connectionsWithin('')).toBe(maxConnections);
   });
 });

@@ -5,7 +5,7 @@ import type { Context } from '../trpc/context.ts';
 import { networksOf } from './network.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
-/** Who a session token belongs to now; `renewedUntil` is there when the session was just renewed. */
+/** The person of a session token; `renewedUntil` is set when the session was just renewed. */
 type FindActor = (
   deps: AppDeps,
   token: string,
@@ -18,7 +18,7 @@ const found = Symbol('actor');
 /** A request with its context as a property: a separate map of contexts would cost time in every garbage collection. */
 type WithContext = FastifyRequest & { [made]?: Context; [found]?: Actor };
 
-/** Makes the context of each request, once; both transports use the same. */
+/** Makes the context of each request, at most once per request; both transports use the same. */
 export function contextMaker(deps: AppDeps, findActor: FindActor) {
   const secure = deps.config.publicUrl.protocol === 'https:';
 
@@ -58,19 +58,19 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
   }
 }
 
-/** The id of who called, as far as a call had to know. */
+/** The id of the caller, if it was looked up during the request. */
 export function callerOf(request: WithContext): string | undefined {
   const actor = request[found];
   return actor?.kind === 'person' ? actor.id : undefined;
 }
 
-/** Absent or empty: each request is one of its own. */
+/** Undefined when absent or empty: each request then counts as a new one. */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   return headers['idempotency-key']?.toString() || undefined;
 }
 
 function ingressOf({ host, headers, ips = [] }: FastifyRequest): Ingress {
   if (headers['x-forwarded-for'] === undefined) return { host, forwardedFor: 'absent' };
-  // Fastify lists the address of the connection alone when it does not trust that.
+  // Fastify lists only the address of the connection when it does not trust that one.
   return { host, forwardedFor: ips.length > 1 ? 'believed' : 'ignored' };
 }

@@ -14,20 +14,20 @@ export type CsvExport<Input> = {
   route: ByteRoute & { right: 'staff' | 'admin'; parameters: z.ZodType<Input> };
   filename: string;
   /**
-   * Writes the export into the audit log, before the first line is sent.
-   * @returns the file, piece by piece
+   * Records the export in the audit log, before the first line is sent.
+   * @returns the chunks of the file
    */
   begin: (ctx: Context, person: { id: string }, input: Input) => Promise<AsyncIterable<string>>;
 };
 
-/** Registers an export: for those who have its right, and only from a page of the own site. */
+/** Registers an export: for those who have its right, and only from a page of our own site. */
 export function registerCsvExport<Input>(
   app: FastifyInstance,
   makeContext: MakeContext,
   { route, filename, begin }: CsvExport<Input>,
 ): void {
   registerByteRoute(app, makeContext, route, async (ctx, request, reply) => {
-    // It writes into the audit log, which a page of another site must not cause.
+    // It writes to the audit log, which another site must not cause.
     assertSameSite(request, ctx.config);
     const person = requireRight(await ctx.actor(), route.right);
     const pieces = await begin(ctx, person, parseInput(route.parameters, request.query));

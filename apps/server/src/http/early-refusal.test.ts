@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const types = ['application/json', 'multipart/form-data; boundary=x', 'text/plain'];
 
-/** Sends a head and the first byte of a body, and gives what comes back before more of it is sent. */
+/** Sends a head and the first byte of a body. @returns what comes back before more of it is sent */
 async function begin(call: string, type: string, headers = '') {
   const socket = await openSocket(url);
   socket.write(
@@ -45,7 +45,7 @@ const typed = Object.entries(procedures)
   .filter(([, { _def }]) => _def.type === 'mutation' && (_def.meta as Meta)?.right)
   .map(([name]) => `POST /trpc/${name}`);
 
-describe('before the body of a call has come', () => {
+describe('before the body of a call has arrived', () => {
   test('there are calls to try', () => {
     expect(rows.length).toBeGreaterThan(15);
     expect(bytes.length).toBeGreaterThan(1);
@@ -78,13 +78,13 @@ describe('before the body of a call has come', () => {
     },
   );
 
-  test('who asks whether to go on is not told to', async () => {
+  test('`Expect: 100-continue` is refused for strangers', async () => {
     const answer = await begin('POST /portfolio', 'application/json', 'Expect: 100-continue\r\n');
     expect(answer.status).toBe(401);
   });
 });
 
-test('who may call and asks whether to go on is told to', async () => {
+test('`Expect: 100-continue` is answered for those who may call', async () => {
   const socket = await openSocket(url);
   const staff = `Authorization: Bearer ${await studio.tokenOf('moderator')}\r\n`;
   socket.write(

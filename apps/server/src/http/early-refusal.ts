@@ -7,14 +7,14 @@ import type { MakeContext } from './make-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What those need who call the route; absent for everybody. */
+    /** The right that callers of the route need; absent when everybody may call. */
     right?: Right;
   }
 }
 
 /**
- * Makes the hook `onRequest` of a route that is for those with a right: whoever lacks it hears so
- * before a byte of the body is read.
+ * Makes the `onRequest` hook of a route that needs a right: a caller without it is refused before a byte of the body is
+ * read.
  * @throws StudioError unauthenticated or forbidden, from the hook
  */
 export function refuseEarly(makeContext: MakeContext, right: Right) {
@@ -25,8 +25,8 @@ export function refuseEarly(makeContext: MakeContext, right: Right) {
 }
 
 /**
- * Makes sure that whoever sends a form may still do so when it is there: it may have travelled for hours, in which they lost
- * their role, their account or their session.
+ * Checks again that the caller still has the right once a form has arrived: the upload may have taken hours, in which
+ * they lost their role, their account or their session.
  * @throws StudioError unauthenticated or forbidden
  */
 export async function assertStillMay(
@@ -38,8 +38,8 @@ export async function assertStillMay(
 }
 
 /**
- * A client that asks by `Expect: 100-continue` whether it should send its body is told so when
- * nothing has refused the request by then, not as soon as its head is there.
+ * Sends `100 Continue` to a client that expects it only when no hook has refused the request, not as soon as its head
+ * has arrived.
  */
 export function deferContinue(app: FastifyInstance): void {
   const asking = new WeakSet<IncomingMessage>();

@@ -1,10 +1,10 @@
 import type { Failure } from '../trpc/errors.ts';
 
-/** How an answer is wrapped (0-decisions, section 1.3). */
+/** How a response is wrapped (0-decisions, section 1.3). */
 export type Envelope = {
   success: (output: unknown, message: string | undefined) => unknown;
   failure: (failure: Failure) => unknown;
-  /** The output is a page, `{rows, pagination}`, of which the rows are the data. */
+  /** The output is a page, `{rows, pagination}`, whose rows are the data. */
   isPaged?: true;
 };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failure, failureOf, isFaultOfOurs } from '../trpc/errors.ts';
 import { failureEnvelope } from './envelopes.ts';
 
-/** Answers errors and unknown paths that no route handles: with the same sentences, and no internal details. */
+/** Handles errors and unknown paths outside of any route: with the same sentences, and no internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) =>
     sendFailure(error, request, reply, failureEnvelope),
@@ -10,8 +10,8 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Sends what the caller is told of an error, and logs it when it is a bug or failure of the server. The answer must
- * not be cached.
+ * Sends what the caller is told about an error, and logs it when it is a bug or failure of the server. The response
+ * must not be cached.
  */
 export function sendFailure(
   error: unknown,

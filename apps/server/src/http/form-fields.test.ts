@@ -36,7 +36,7 @@ function formOf(entries: readonly (readonly [string, string])[]): FormFields {
 }
 const asJson = (...entries: (readonly [string, string])[]) => formOf(entries).asJson(schema);
 
-describe('a form says the same as JSON', () => {
+describe('a form is equivalent to JSON', () => {
   test.each([
     ['title', 'true', 'true'],
     ['title', '12', '12'],
@@ -67,14 +67,14 @@ describe('a form says the same as JSON', () => {
     expect(asJson([name, text])).toEqual({ [name]: value });
   });
 
-  test('a field that comes several times is a list where one is wanted, else its last word', () => {
+  test('a repeated field is a list where the schema wants one, otherwise its last value', () => {
     expect(asJson(['features', 'a'], ['features', 'b'], ['title', 'x'], ['title', 'y'])).toEqual({
       features: ['a', 'b'],
       title: 'y',
     });
   });
 
-  test('whatever was written as text, number, flag or list is read as it was', () => {
+  test('text, numbers, flags and lists are read back as they were written', () => {
     const value = fc.record({
       title: fc.string(),
       featured: fc.boolean(),

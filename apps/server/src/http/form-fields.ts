@@ -3,29 +3,29 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import type { JsonSchema } from './openapi/wire-schema.ts';
 
-/** The fields of a form, all of them text; one may come several times. */
+/** The fields of a form, as text; a field may be repeated. */
 export class FormFields {
   readonly #values = new Map<string, string[]>();
 
-  /** @throws StudioError tooLarge for a field that was cut off */
+  /** @throws StudioError tooLarge for a truncated field */
   add({ fieldname, value, fieldnameTruncated, valueTruncated }: MultipartValue): void {
     if (fieldnameTruncated || valueTruncated) {
       throw new StudioError('tooLarge', uploadMessages.fieldTooLong);
     }
-    // A part whose type is JSON arrives parsed.
+    // A part of type JSON arrives parsed.
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     this.#values.set(fieldname, [...(this.#values.get(fieldname) ?? []), text]);
   }
 
-  /** The last value of a field, empty when there is none. */
+  /** The last value of a field, empty when it is missing. */
   get(name: string): string {
     return this.#values.get(name)?.at(-1) ?? '';
   }
 
   /**
-   * The fields as the JSON that a schema describes: `true` and `false`, numbers, lists from a field
-   * that comes several times or from JSON, objects from JSON. What doesn't fit stays text, for the
-   * schema to refuse.
+   * The fields as the JSON that a schema describes: `true` and `false`, numbers, lists from a
+   * repeated field or from JSON, objects from JSON. A value that doesn't fit stays text, and the
+   * schema refuses it.
    */
   asJson(schema: JsonSchema): Record<string, unknown> {
     return Object.fromEntries(

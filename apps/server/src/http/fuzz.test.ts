@@ -20,7 +20,7 @@ beforeAll(async () => {
   transports = transportsOf(url);
 });
 
-/** Bytes that may stand in a line of a request: everything but what ends it. */
+/** Bytes that may occur in a line of a request: everything but line ends. */
 const inLine = (from: number) =>
   fc
     .array(fc.integer({ min: from, max: 0xff }), { maxLength: 40 })
@@ -70,7 +70,7 @@ const bodies = fc.oneof(
     .map(([which, at, wrong]) => spoiled(which, at, wrong)),
 );
 
-/** A body that was in order until one of its fields was replaced, or until it was cut off. */
+/** A valid body in which one field was replaced, or which was truncated. */
 function spoiled(which: number, at: number, wrong: unknown): string {
   const calls = Object.values(writingCalls(packageId)).flatMap(({ body, input }) => [body, input]);
   const body = calls[which % calls.length] ?? {};
@@ -118,7 +118,7 @@ const request = fc.record({
   ),
 });
 
-test('thousands of hostile requests: never a fault of ours, never an inside told, nothing written', async () => {
+test('thousands of hostile requests: no server error, no internals revealed, nothing written', async () => {
   const seen = new Map<number, number>();
   let before = storedRows(studio.deps);
   await fc.assert(
@@ -136,13 +136,13 @@ test('thousands of hostile requests: never a fault of ours, never an inside told
       if (answer.status >= 400 && !isPage && !isStream) expect(faultsOf(answer)).toEqual([]);
       else expect([200, 201, 204, 207, 304, 404]).toContain(answer.status);
       const after = storedRows(studio.deps);
-      // What was accepted was in order after all.
+      // What was accepted was valid after all.
       if (method === 'POST' && answer.status < 300) before = after;
       expect(after).toEqual(before);
     }),
     { numRuns: 4000, seed: 20_300_501, endOnFailure: true },
   );
-  // They reached the procedures, and not the first guard alone.
+  // They reached the procedures, not just the first guard.
   for (const status of [200, 400, 401, 403, 404, 405, 415]) {
     expect(seen.get(status), `${status} was never answered`).toBeGreaterThan(0);
   }

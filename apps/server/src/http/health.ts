@@ -4,7 +4,7 @@ import { isReady } from '../db/ready.ts';
 import { isDiskFull } from '../db/reserve.ts';
 import type { AppDeps } from '../deps.ts';
 
-/** The state of the backups, for monitoring: nothing that a stranger could use. */
+/** The state of the backups, for monitoring: nothing that helps an attacker. */
 type BackupHealth = {
   state: 'ok' | 'failed' | 'overdue' | 'none' | 'off';
   ageSeconds: number | null;

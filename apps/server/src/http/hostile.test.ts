@@ -56,7 +56,7 @@ describe('an address', () => {
     expectRefusal(await transports.get(path), status);
   });
 
-  test('of another host is answered as our own, without its name', async () => {
+  test('with another host is answered as our own, without that host', async () => {
     const answer = await transports.get('http://studio.example/nowhere');
     expectRefusal(answer, 404);
     expect(answer.body).not.toContain('studio.example');
@@ -80,7 +80,7 @@ describe('a method that a call does not have', () => {
     }
   });
 
-  test('POST asks no query, and GET writes nothing', async () => {
+  test('POST calls no query, and GET writes nothing', async () => {
     expectRefusal(await transports.post('/hero', '{}'), 404);
     expectRefusal(await transports.get('/contact/submit'), 404);
     expectRefusal(await transports.get('/users/login'), 404);
@@ -89,19 +89,19 @@ describe('a method that a call does not have', () => {
     expectRefusal(await transports.query('accounts.logout', '{}'), 405);
   });
 
-  test('no HEAD is a write', async () => {
+  test('HEAD never writes', async () => {
     for (const path of ['/users/logout', '/contact/submit', '/trpc/accounts.logout']) {
       const answer = await send(url, { method: 'HEAD', path, headers: transports.somebody() });
       expect([answer.status, answer.body], path).toEqual([404, '']);
     }
   });
 
-  test.each(['FOO', 'get', 'GE T', 'CONNECTX', '\0GET'])('%j is no method', async (method) => {
+  test.each(['FOO', 'get', 'GE T', 'CONNECTX', '\0GET'])('%j is not a method', async (method) => {
     expectRefusal(await send(url, { method, path: '/hero' }), 400);
   });
 });
 
-describe('bytes that are no request', () => {
+describe('bytes that are not a request', () => {
   const head = 'POST /contact/submit HTTP/1.1\r\nHost: localhost\r\n';
   const cases: [why: string, bytes: string, status: number][] = [
     ['words', 'hello, studio\r\n\r\n', 400],
@@ -160,7 +160,7 @@ describe('bytes that are no request', () => {
   });
 });
 
-describe('who comes with a broken key', () => {
+describe('a caller with invalid credentials', () => {
   const keys = [
     { cookie: 'shutterhouse_session=%E0%A4%A' },
     { cookie: 'shutterhouse_session=' },
@@ -187,7 +187,7 @@ describe('who comes with a broken key', () => {
     expect((await transports.get('/trpc/accounts.me', headers)).body).toContain('"data":null');
   });
 
-  test('and with the right one is not, so that these can fail', async () => {
+  test('but with valid ones is not, so that these can fail', async () => {
     const headers = { authorization: `Bearer ${await studio.tokenOf('admin')}` };
     expect((await transports.get('/users/me', headers)).status).toBe(200);
     expect((await transports.get('/trpc/bookings.list?input={}', headers)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('tRPC', () => {
     '/trpc/toString',
   ])('%s is no procedure', async (path) => expectRefusal(await transports.get(path), 404));
 
-  test('takes ten calls at once and not eleven', async () => {
+  test('accepts ten calls in a batch, but not eleven', async () => {
     const batch = (size: number) =>
       transports.get(`/trpc/${Array(size).fill('content.hero.get').join(',')}?batch=1&input={}`);
     expect((await batch(10)).status).toBe(200);
@@ -220,7 +220,7 @@ describe('tRPC', () => {
     expectRefusal(await batch(300), undefined);
   });
 
-  test('takes no eleven writes at once either', async () => {
+  test('does not accept eleven writes in a batch either', async () => {
     const path = `/trpc/${Array(11).fill('messages.submit').join(',')}?batch=1`;
     expectRefusal(await transports.post(path, '{}'), 400);
   });
@@ -239,7 +239,7 @@ describe('tRPC', () => {
     expectRefusal(await transports.post(path, '{}'), 400);
   });
 
-  test('answers each call of a batch on its own', async () => {
+  test('answers each call of a batch separately', async () => {
     const answer = await transports.get('/trpc/content.hero.get,content.nothing?batch=1&input={}');
     expect(answer.status).toBe(207);
     expect(JSON.parse(answer.body)).toMatchObject([
@@ -254,7 +254,7 @@ describe('tRPC', () => {
     expectRefusal(await transports.get(`/trpc/content.hero.get?${parameters}`), 400);
   });
 
-  test('tells nothing more to those who ask for a stream', async () => {
+  test('reveals nothing more in a streamed response', async () => {
     const accept = { accept: 'application/jsonl', 'trpc-accept': 'application/jsonl' };
     const path = '/trpc/content.nothing,bookings.list?batch=1&input={}';
     const answer = await transports.get(path, accept);
@@ -263,13 +263,13 @@ describe('tRPC', () => {
   });
 });
 
-describe('odd but honest requests are answered', () => {
-  test('an expectation that nobody can meet', async () => {
+describe('unusual but valid requests are answered', () => {
+  test('an unknown expectation', async () => {
     const answer = await transports.get('/hero', { expect: 'miracles' });
     expect(answer.status).toBe(200);
   });
 
-  test('a wish to speak another protocol', async () => {
+  test('a protocol upgrade', async () => {
     const answer = await transports.get('/hero', {
       connection: 'close, upgrade',
       upgrade: 'websocket',
@@ -277,7 +277,7 @@ describe('odd but honest requests are answered', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('two requests in one breath', async () => {
+  test('two pipelined requests', async () => {
     const one = 'GET /hero HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const last = 'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const answer = await sendBytes(url, one + last);

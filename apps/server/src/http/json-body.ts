@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Only JSON is read as a body; form-encoded and plain text would come without a preflight. A DELETE
- * that names JSON and sends nothing has no body: clients that name it on every call do so.
+ * Only JSON is accepted as a body; form-encoded and plain text could be sent cross-site without a
+ * preflight. A DELETE with the content type JSON and no content has no body: clients that set the
+ * type on every call send that.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -17,7 +18,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** For a scope of its own: reads a small body of any type and ignores it. */
+/** For a separate scope: reads a small body of any type and ignores it. */
 export function ignoreBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>

@@ -28,7 +28,9 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-/** Sends the contact form so many times by turns on each transport. @returns the statuses */
+/**
+ * Sends the contact form this many times, alternating between the transports. @returns the statuses
+ */
 async function write(times: number, headers: Record<string, string> = {}): Promise<number[]> {
   const transports = ['/contact/submit', '/api/contact/submit', '/trpc/messages.submit'];
   const statuses: number[] = [];
@@ -42,14 +44,14 @@ async function write(times: number, headers: Record<string, string> = {}): Promi
 
 const refusedOf = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-describe('what the public writes', () => {
-  test('is taken twenty times a minute and address, both transports counted together', async () => {
+describe('public writes', () => {
+  test('are accepted twenty times per minute and address, both transports counted together', async () => {
     const statuses = await write(23);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.slice(20)).toEqual([429, 429, 429]);
   });
 
-  test('is counted together, whatever it is', async () => {
+  test('are counted together over all calls', async () => {
     await write(18);
     expect((await post('/users/register', register.body)).status).toBe(200);
     const [last, over] = await write(2);
@@ -58,7 +60,7 @@ describe('what the public writes', () => {
     expect((await post('/booking/request', {})).status).toBe(429);
   });
 
-  test('is counted for each call of a batch', async () => {
+  test('are counted for each call of a batch', async () => {
     const path = `/trpc/${Array(10).fill('messages.submit').join(',')}?batch=1`;
     const inputs = Object.fromEntries(Array(10).fill(contact.input).entries());
     for (const full of [false, false, true]) {
@@ -69,25 +71,25 @@ describe('what the public writes', () => {
     expect(await write(1)).toEqual([429]);
   });
 
-  test('is counted also when it is refused', async () => {
+  test('are counted also when they are refused', async () => {
     for (let turn = 0; turn < 20; turn += 1) await post('/contact/submit', {});
     expect(await write(1)).toEqual([429]);
   });
 
-  test('is taken again in the next minute', async () => {
+  test('are accepted again in the next minute', async () => {
     await write(21);
     now = new Date(present.getTime() + 60_000);
     expect(await write(1)).toEqual([200]);
   });
 
-  test('does not keep anybody from reading', async () => {
+  test('do not limit reading', async () => {
     await write(21);
     expect((await send(url, { path: '/hero' })).status).toBe(200);
   });
 });
 
 describe('logins', () => {
-  test('are taken ten times a minute and address, also within batches', async () => {
+  test('are accepted ten times per minute and address, also within batches', async () => {
     const path = `/trpc/${Array(4).fill('accounts.login').join(',')}?batch=1`;
     const inputs = Object.fromEntries(Array(4).fill(login.input).entries());
     const statuses: number[] = [];
@@ -102,10 +104,10 @@ describe('logins', () => {
   });
 });
 
-describe('an address that a header tells', () => {
+describe('an address in a header', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('is believed of nobody when no proxy is named', async () => {
+  test('is never trusted when no proxy is configured', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 22; turn += 1) {
       statuses.push(...(await write(1, from(`203.0.113.${turn}`))));
@@ -113,7 +115,7 @@ describe('an address that a header tells', () => {
     expect(refusedOf(statuses)).toBe(2);
   });
 
-  test('is not believed of a neighbour of the proxy', async () => {
+  test('is not trusted from a neighbour of the proxy', async () => {
     await studio.close();
     await open(['10.0.0.0/8', '127.0.0.2']);
     const statuses: number[] = [];
@@ -133,7 +135,7 @@ describe('an address that a header tells', () => {
     },
   );
 
-  test('is the nearest one that no proxy of ours has, whatever was told before', async () => {
+  test('is the nearest one that is not a trusted proxy, whatever precedes it', async () => {
     await studio.close();
     await open(['127.0.0.1']);
     const statuses: number[] = [];
@@ -143,7 +145,7 @@ describe('an address that a header tells', () => {
     expect(refusedOf(statuses)).toBe(2);
   });
 
-  test('counts as one network when it is of one household', async () => {
+  test('counts as one network within one household', async () => {
     await studio.close();
     await open(['127.0.0.1']);
     const statuses: number[] = [];
@@ -154,7 +156,7 @@ describe('an address that a header tells', () => {
     expect(refusedOf(await write(1, from('2001:db8:1:3::1')))).toBe(0);
   });
 
-  test('counts as one network, of a wider limit, when one customer may have all of it', async () => {
+  test('counts as one network with a higher limit when one customer may have all of it', async () => {
     await studio.close();
     await open(['127.0.0.1']);
     const refused = async (times: number, address: (turn: number) => string) => {
@@ -165,7 +167,7 @@ describe('an address that a header tells', () => {
       return refusedOf(statuses);
     };
     const hex = (turn: number) => turn.toString(16);
-    // Of one /56, of one /48, and of many.
+    // From one /56, from one /48, and from many.
     expect(await refused(42, (turn) => `2001:db8:1:${hex(turn)}::1`)).toBe(2);
     expect(await refused(122, (turn) => `2001:db8:2:${hex(turn)}00::1`)).toBe(2);
     expect(await refused(42, (turn) => `2001:db8:f${hex(turn)}::1`)).toBe(0);

@@ -10,7 +10,7 @@ import { type StudioProcess, startStudio } from '../testing/process.ts';
 import { send } from '../testing/tcp.ts';
 import { logSerializers } from './log.ts';
 
-/** Stands wherever a person or a program may put a secret. */
+/** Put wherever a person or a program may put a secret. */
 const secret = 'sentinel-7f3a9c';
 
 type Line = { level: number; msg: string; reqId?: string; req?: object; err?: object };
@@ -19,7 +19,7 @@ const folder = folderForAllTests();
 let studio: StudioProcess;
 
 beforeAll(async () => {
-  // The log names files, which a build folds into one.
+  // The log names source files, which a build bundles into one.
   const bucketAway = {
     MEDIA_URL: 's3://studio-media?endpoint=http://127.0.0.1:1&region=eu',
     AWS_ACCESS_KEY_ID: secret,
@@ -39,9 +39,9 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** All lines that the process has written, apart from its greeting. */
+/** All log lines of the process, except its greeting. */
 async function lines(): Promise<Line[]> {
-  // Its lines come in order: when the last one is here, so are all others.
+  // Lines are in order: when the last one is there, so are all others.
   const last = await send(studio.url, { path: '/hero' });
   const reqId = last.headers.get('x-request-id') ?? '';
   const read = () =>
@@ -55,7 +55,7 @@ async function lines(): Promise<Line[]> {
 }
 
 describe('the log of a studio at work', () => {
-  test('knows method, path, address and outcome of a request', async () => {
+  test('has method, path, address and outcome of a request', async () => {
     const { headers } = await send(studio.url, { path: `/hero?token=${secret}` });
     const reqId = headers.get('x-request-id');
     const told = (await lines()).filter((line) => line.reqId === reqId);
@@ -70,7 +70,7 @@ describe('the log of a studio at work', () => {
     ]);
   });
 
-  test('knows the same of a page that lies ready', async () => {
+  test('has the same for a cached page', async () => {
     const page = { path: '/?token=x', headers: { accept: 'text/html' } };
     await send(studio.url, page);
     const { headers } = await send(studio.url, page);
@@ -84,7 +84,7 @@ describe('the log of a studio at work', () => {
     ]);
   });
 
-  test('knows by an id who has called, where they are signed in', async () => {
+  test('has the id of a signed-in caller', async () => {
     const { headers } = await post('/users/login', owner);
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
     const me = await send(studio.url, { path: '/users/me', headers: { cookie } });
@@ -94,7 +94,7 @@ describe('the log of a studio at work', () => {
     expect(told).toMatchObject([{ person: _id, msg: 'request completed' }]);
   });
 
-  test('knows of a request that was given up before its answer', async () => {
+  test('has requests that were aborted before their response', async () => {
     const socket = connect(Number(new URL(studio.url).port), '127.0.0.1');
     socket.write('POST /contact/submit HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{');
     socket.end();
@@ -106,15 +106,15 @@ describe('the log of a studio at work', () => {
     );
   });
 
-  test('is silent about those who ask whether it is alive', async () => {
+  test('has no lines for health checks', async () => {
     const before = (await lines()).length;
     await send(studio.url, { path: '/healthz' });
     await send(studio.url, { path: '/readyz' });
-    // That of the line before, and none of these.
+    // The line of the request before, and none of these.
     expect(await lines()).toHaveLength(before + 1);
   });
 
-  test('holds no secret: of no query, header, cookie, password or body', async () => {
+  test('has no secrets from queries, headers, cookies, passwords or bodies', async () => {
     const calls = writingCalls('any');
     const email = `${secret}@client.example`;
     const keys = {
@@ -141,7 +141,7 @@ describe('the log of a studio at work', () => {
     expect(studio.output()).not.toContain(secret);
   });
 
-  test('holds the cause of a fault of ours, under the number that was told, and not what was typed', async () => {
+  test('has the cause of a server error, under the id that the caller was told, but not what was typed', async () => {
     const database = new Database(join(folder.path, 'studio.db'));
     database.exec('DROP TABLE contact_messages');
     database.close();
@@ -163,7 +163,7 @@ describe('the log of a studio at work', () => {
     expect(studio.output()).not.toContain(secret);
   });
 
-  test('holds why the pictures can’t be reached, which nobody else is told', async () => {
+  test('has the reason why the pictures can’t be reached, which nobody else is told', async () => {
     const { headers } = await post('/users/login', owner);
     const path = '/files/upload';
     const file = formOf([{ name: 'a.txt', bytes: Buffer.from('Dear all') }], { source: 'local' });
@@ -182,7 +182,7 @@ describe('the log of a studio at work', () => {
     expect(studio.output()).not.toContain(secret);
   });
 
-  test('would show a secret that stood in a path, so that the search above can fail', async () => {
+  test('would contain a secret in a path, so that the search above can fail', async () => {
     await send(studio.url, { path: '/negative-control' });
     await lines();
     expect(studio.output()).toContain('negative-control');
@@ -196,19 +196,19 @@ describe('an error in the log', () => {
     cause: new Error('UNIQUE constraint failed: users.email'),
   });
 
-  test('tells the words of the database, and not the parameters of the query', () => {
+  test('has the message of the database, but not the parameters of the query', () => {
     const told = logSerializers.err(new Error('Not stored', { cause: failedQuery }));
     expect(told.message).toBe('Not stored ← UNIQUE constraint failed: users.email');
     expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  test('tells where it happened, without repeating its message', () => {
+  test('has the stack, without repeating its message', () => {
     const told = logSerializers.err(new Error(`first line\nsecond ${secret}`));
     expect(told.stack).toMatch(/^\s+at .*log\.test\.ts/);
     expect(told.stack).not.toContain(secret);
   });
 
-  test('that causes itself is told once', () => {
+  test('that causes itself is logged once', () => {
     const error = new Error('round');
     error.cause = error;
     expect(logSerializers.err(error).message).toBe('round');

@@ -1,7 +1,7 @@
-/** What the log tells of a request is taken from. */
+/** The properties of a request that are logged. */
 export type LoggedRequest = { method: string; originalUrl: string; ip: string | undefined };
 
-/** What is logged: of a request no headers, query or body; of an error no values. */
+/** For a request no headers, query or body are logged; for an error no values. */
 export const logSerializers = {
   req: (request: LoggedRequest) => ({
     method: request.method,
@@ -11,10 +11,7 @@ export const logSerializers = {
   err: (error: Error) => describeError(error),
 };
 
-/**
- * The addresses of the calendar feed and of shared files are secrets: they give access to the bookings, or to the
- * files.
- */
+/** The URLs of the calendar feed and of shared files are secrets: they give access to the bookings or the files. */
 function withoutSecret(path: string): string {
   return path.replace(/^((?:\/+api)?\/+(?:calendar|shared)\/).+$/i, '$1…');
 }

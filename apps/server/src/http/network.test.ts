@@ -36,7 +36,7 @@ test.each([
       parts.map((part, index) => (index + 1 <= groups ? part : index < groups ? part >> 8 : 0));
     fc.assert(
       fc.property(bits, bits, fc.integer({ min: 0, max: 8 }), (one, other, shared) => {
-        // Neither is an IPv4 address in disguise.
+        // Neither is an IPv4-mapped address.
         fc.pre(one.slice(0, 5).some(Boolean) && other.slice(0, 5).some(Boolean));
         const near = [...one.slice(0, shared), ...other.slice(shared)];
         fc.pre(near.slice(0, 5).some(Boolean));
@@ -47,6 +47,6 @@ test.each([
   },
 );
 
-test('whatever a proxy hands on gives a name', () => {
+test('whatever a proxy passes on yields a network', () => {
   fc.assert(fc.property(fc.string(), (address) => networksOf(address)[0].length > 0));
 });

@@ -3,8 +3,8 @@ import type { Networks } from '../db/rate-limits.ts';
 
 /**
  * The networks that count as one caller, from narrow to wide. An IPv4 address counts by itself. For an IPv6 address
- * they are the /64 (the network of a household or phone), then the /56 and the /48, which a provider may give to one
- * customer. Anything that is no address (a proxy may pass on anything) counts as one caller.
+ * they are the /64 (the network of a household or phone), then the /56 and the /48, which a provider may assign to
+ * one customer. Anything that is not an address (a proxy may pass on anything) counts as one caller.
  */
 export function networksOf(address: string): Networks {
   const [bare = ''] = address.split('%');
@@ -19,9 +19,9 @@ export function networksOf(address: string): Networks {
   return [`${site}:${fourth}::/64`, `${site}:${half}::/56`, `${site}::/48`];
 }
 
-/** The eight groups of an IPv6 address, each without leading zeros and in small letters. */
+/** The eight groups of an IPv6 address, without leading zeros and in lower case. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes each address in one way only.
+  // The URL parser normalises addresses.
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = short.split('::');
   const first = head === '' ? [] : head.split(':');

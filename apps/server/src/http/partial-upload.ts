@@ -3,19 +3,19 @@ import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messa
 import type { FailedUpload } from '@shutterhouse/contract/uploads';
 import type { ReceivedFile } from './uploads.ts';
 
-/** How the files of an upload are stored when some of them were refused. */
+/** How the accepted files of an upload are stored when others are refused. */
 type Keeping<Stored, Kept> = {
-  /** The field that an answer names for what was refused. */
+  /** The field that errors of refused files are reported under. */
   field: string;
-  /** Writes the rows of all that were taken, at once. */
+  /** Writes the rows of all accepted files in one go. */
   keep: (stored: readonly Stored[]) => Promise<Kept>;
-  /** Removes the bytes of a file that gets no row. */
+  /** Deletes the stored bytes of a file that gets no row. */
   drop: (stored: Stored) => Promise<void>;
 };
 
 /**
  * Stores the accepted files of an upload, and reports the others.
- * @throws StudioError when no file was taken, and what `keep` throws; then no bytes stay
+ * @throws StudioError when no file was accepted, and what `keep` throws; then no bytes remain
  */
 export async function storeAccepted<Stored, Kept extends object>(
   files: readonly ReceivedFile<Stored>[],
@@ -42,11 +42,11 @@ export async function storeAccepted<Stored, Kept extends object>(
   }
 }
 
-/** Refusals that may not happen again later: a full disk can be cleared, a busy studio has time again. */
+/** Refusals that are temporary: a full disk can be cleared, a busy studio becomes free again. */
 const passing: ReadonlySet<ErrorCode> = new Set(['busy', 'storageFull', 'tooMany']);
 
 /**
- * Why no file of an upload was accepted: the first reason, and with several files the reason of each by its position.
+ * Why no file of an upload was accepted: the first reason, and with several files the reason of each by its index.
  */
 function refusalOfAll(files: readonly ReceivedFile<unknown>[], field: string): StudioError {
   const refusals = files.flatMap(({ refusal }) => refusal ?? []);

@@ -1,4 +1,4 @@
-/** A documented path as Fastify writes it: `/package/{id}` is `/package/:id`. */
+/** A documented path in Fastify's syntax: `/package/{id}` is `/package/:id`. */
 export function fastifyPath(documented: string): string {
   return documented.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -26,7 +26,8 @@ describe('who may send pictures', () => {
       ([k, v]) => `${k}: ${v}\r\n`,
     );
     socket.write(`POST /api/media/pictures?slot=hero HTTP/1.1\r\n${head.join('')}\r\n`);
-    // Not a byte of the body was sent: staff is waited for, the others have their answer.
+    // No byte of the body was sent: for staff the server waits for it, the others already have
+    // their response.
     if (isStaff) socket.write(`--x--\r\n${' '.repeat(1_000_000 - 7)}`);
     await socket.firstBytes;
     socket.cut();
@@ -36,7 +37,7 @@ describe('who may send pictures', () => {
     expect(studio.traces()).toEqual(before);
   });
 
-  it('is nobody from another site', async () => {
+  it('is refused to requests from another site', async () => {
     const response = await fetch(`${studio.url}/api/media/pictures?slot=hero`, {
       method: 'POST',
       headers: { authorization: `Bearer ${studio.token}`, origin: 'https://elsewhere.example' },
@@ -97,7 +98,7 @@ describe('a form that is wrong as a whole', () => {
     );
   });
 
-  it('is refused on paths that take no form, before it is read', async () => {
+  it('is refused on paths that accept no form, before it is read', async () => {
     const response = await fetch(`${studio.url}/api/contact/submit`, {
       method: 'POST',
       body: formOf([{ name: 'a', bytes: Buffer.from('x') }]),

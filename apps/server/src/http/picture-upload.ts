@@ -18,7 +18,7 @@ import { registerByteRoute } from './register-byte-route.ts';
 import { receiveFile } from './uploads.ts';
 import { toWire } from './wire.ts';
 
-/** The slots whose pictures our own forms send ahead of the rest, by `POST /api/media/pictures?slot=…`. */
+/** The slots for which our own forms upload the picture first, by `POST /api/media/pictures?slot=…`. */
 const formSlots = [
   'hero',
   'about',
@@ -31,10 +31,10 @@ const formSlots = [
   'icon',
 ] as const;
 
-/** The longest alternative text of a picture, in characters; a longer one is cut. */
+/** The maximum length of a picture's alternative text, in characters; longer ones are cut. */
 const altLength = 300;
 
-/** What the API's document says of the call below. */
+/** The description of the call below for the API document. */
 export const pictureUpload: ByteRoute = {
   method: 'POST',
   path: '/media/pictures',
@@ -48,8 +48,8 @@ export const pictureUpload: ByteRoute = {
 };
 
 /**
- * Takes one picture of the staff: `POST /media/pictures?slot=…`. It belongs to nothing until a call names its id;
- * unused, it is gone after a day.
+ * Uploads one picture for staff: `POST /media/pictures?slot=…`. It belongs to nothing until a call references its
+ * id; unused, it is deleted after a day.
  */
 export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute(scope, makeContext, pictureUpload, async (context, request) => {
@@ -65,14 +65,17 @@ export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeC
   });
 }
 
-/** What came by a form with one picture at most; `sha256` is that of the file. */
+/** The fields and the optional picture of a form; `sha256` is the hash of the file. */
 type ReceivedPicture = {
   fields: FormFields;
   picture: NewPicture | undefined;
   sha256: string | undefined;
 };
 
-/** Reads a form with one picture at most, and stores that. @throws StudioError storageFull before it is read */
+/**
+ * Reads a form with one picture at most, and stores the picture. @throws StudioError storageFull before it is
+ * read
+ */
 export async function receivePicture(
   request: FastifyRequest,
   context: Context,
@@ -91,7 +94,7 @@ export async function receivePicture(
   return { fields, picture: file?.picture, sha256: file?.sha256 };
 }
 
-/** Writes the row of a stored picture; when that fails its bytes are removed. */
+/** Writes the row of a stored picture; on failure its bytes are deleted. */
 export async function keepPicture(context: Context, picture: NewPicture): Promise<Picture | null> {
   const { db, now } = context;
   try {

@@ -11,7 +11,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server with nothing but turns. @returns a connection to it */
+/** A server that answers in turn and does nothing else. @returns a connection to it */
 async function serve(answer: RequestListener): Promise<Socket> {
   server = createServer({ keepAliveTimeout: 1000 });
   answerInTurn(server, answer);
@@ -30,7 +30,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const last = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 const paths = Array.from({ length: 900 }, (_, at) => `/${at}`);
 
-/** The bodies of all answers on a connection, each of a known length. */
+/** The bodies of all responses on a connection, each of known length. */
 async function bodiesOf(socket: Socket): Promise<string[]> {
   const all = (await buffer(socket)).toString('latin1');
   const bodies: string[] = [];
@@ -48,8 +48,8 @@ async function echo(request: IncomingMessage): Promise<string> {
   return `${request.method} ${request.url} ${body}`;
 }
 
-describe('requests that are sent without waiting for answers', () => {
-  test('are all answered, in their order, one at a time', async () => {
+describe('pipelined requests', () => {
+  test('are all answered in order, one at a time', async () => {
     let running = 0;
     const atOnce: number[] = [];
     const socket = await serve((request, response) => {
@@ -63,7 +63,7 @@ describe('requests that are sent without waiting for answers', () => {
     expect(new Set(atOnce)).toEqual(new Set([1]));
   });
 
-  test('are hardly parsed while the first has no answer', async () => {
+  test('are hardly parsed while the first is being answered', async () => {
     let parsed = 0;
     let release: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ describe('requests that are sent without waiting for answers', () => {
     server.on('request', () => (parsed += 1));
     socket.write(paths.map(get).join('') + last('/last'));
     await begun;
-    // A later connection is answered after all that this one has sent could have been read.
+    // A later connection is answered after everything that this one has sent could have been read.
     const other = await open();
     other.write(last('/other'));
     expect(await bodiesOf(other)).toEqual(['/other']);
@@ -87,7 +87,7 @@ describe('requests that are sent without waiting for answers', () => {
     expect(await bodiesOf(socket)).toEqual([...paths, '/last']);
   });
 
-  test('end with the answer that closes the connection', async () => {
+  test('end with the response that closes the connection', async () => {
     const answered: (string | undefined)[] = [];
     const socket = await serve((request, response) => {
       answered.push(request.url);
@@ -98,7 +98,7 @@ describe('requests that are sent without waiting for answers', () => {
     expect(answered).toEqual(['/0']);
   });
 
-  test('give others their turn in between', async () => {
+  test('give other connections their turn in between', async () => {
     const order: (string | undefined)[] = [];
     const socket = await serve((request, response) => {
       order.push(request.url);
@@ -114,7 +114,7 @@ describe('requests that are sent without waiting for answers', () => {
 });
 
 describe('a body', () => {
-  test('of many megabytes arrives whole, and what is asked after it is answered', async () => {
+  test('of many megabytes arrives complete, and the request after it is answered', async () => {
     const socket = await serve(async (request, response) => {
       const { length } = await buffer(request);
       response.end(`${request.url} ${length}`);
@@ -127,7 +127,7 @@ describe('a body', () => {
     expect(await bodiesOf(socket)).toEqual(expected);
   });
 
-  test('that waits to be read comes on when it is', async () => {
+  test('that is paused continues when it is read', async () => {
     const socket = await serve((request, response) => {
       setTimeout(async () => response.end(String((await buffer(request)).length)), 50);
     });
@@ -140,7 +140,7 @@ describe('a body', () => {
   });
 });
 
-test('whatever is asked, in whatever pieces it comes, is answered as it was asked', async () => {
+test('any requests, split into any chunks, are answered correctly', async () => {
   const body = fc.string({ unit: fc.constantFrom('a', 'b', '\r', '\n', ' '), maxLength: 3000 });
   const requests = fc.array(fc.record({ body, chunked: fc.boolean() }), { maxLength: 12 });
   const cuts = fc.array(fc.nat(4000), { maxLength: 8 });

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** How many bytes of the connection were parsed when its head was, give or take a piece. */
+  /** How many bytes of the connection had been parsed when its head was, to within one chunk. */
   parsedBefore: number;
 };
 
@@ -12,24 +12,24 @@ type Exchange = {
 type Connection = {
   /** The request that is being answered. */
   current: Exchange | undefined;
-  /** Requests that were sent without waiting for its answer. */
+  /** Pipelined requests behind it. */
   waiting: Exchange[];
-  /** Bytes that have arrived and are not parsed yet. */
+  /** Bytes that have arrived but are not parsed yet. */
   unparsed: Buffer;
   /** How many bytes have been parsed. */
   parsed: number;
-  /** Called when an answer is over: one function for all answers of the connection. */
+  /** Called when a response has ended: one function for all responses of the connection. */
   answered: () => void;
 };
 
-/** How much is parsed at a time at most while heads are read, in bytes. */
+/** The maximum parsed at a time while heads are read, in bytes. */
 const pieceBytes = 1024;
 
 const endOfHead = '\r\n\r\n';
 
 /**
- * How many connections go on with their next request in one turn of the event loop. It accepts a single new connection
- * in each turn, so turns must be short.
+ * How many connections continue with their next request in one turn of the event loop. It accepts a single new
+ * connection in each turn, so turns must be short.
  */
 const turnsPerRound = 4;
 
@@ -39,7 +39,7 @@ const connections = new WeakMap<Socket, Connection>();
 
 /**
  * Answers the requests of one connection one after the other, with other connections in between, and parses no more of
- * its bytes until those are answered. Node alone would parse and begin everything that arrives in one read, which can
+ * its bytes until those are answered. Node alone would parse and start everything that arrives in one read, which can
  * be thousands of requests.
  */
 export function answerInTurn(server: Server, answer: RequestListener): void {
@@ -48,7 +48,7 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
     const connection = connectionOf(socket);
     connection.answered = () => {
       connection.current = undefined;
-      // The answer may have been the last one, and the connection about to end.
+      // The response may have been the last one, and the connection about to close.
       if (!socket.writable) connection.waiting = [];
       else if (connection.waiting.length + connection.unparsed.length > 0) takeTurn(goOn);
       else if (socket.isPaused()) socket.resume();
@@ -72,24 +72,24 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
   function begin(connection: Connection, exchange: Exchange): void {
     const { request, response } = exchange;
     connection.current = exchange;
-    // An answer emits `close` once, whether it was sent or its connection broke.
+    // A response emits `close` once, whether it was sent or its connection broke.
     response.on('close', connection.answered);
     answer(request, response);
   }
 }
 
-/** The request of the connection that is not completely answered. */
+/** The oldest request of the connection that is not completely answered. */
 export function requestOf(socket: Socket): IncomingMessage | undefined {
   const connection = connections.get(socket);
   return (connection?.current ?? connection?.waiting[0])?.request;
 }
 
-/** True while an answer is being sent, so that anything written to the socket would become part of it. */
+/** True while a response is being sent, so that anything written to the socket would become part of it. */
 export function isAnswering(socket: Socket): boolean {
   return connections.get(socket)?.current?.response.headersSent === true;
 }
 
-/** Makes a queue that runs a few pieces of work in each turn of the event loop, in their order. */
+/** Makes a queue that runs a few callbacks in each turn of the event loop, in order. */
 function createTurnQueue(): (turn: () => void) => void {
   const turns: (() => void)[] = [];
   const run = () => {
@@ -103,7 +103,7 @@ function createTurnQueue(): (turn: () => void) => void {
   };
 }
 
-/** Takes Node's parser off the socket and gives it the bytes piece by piece. */
+/** Takes Node's parser off the socket and feeds it the bytes in chunks. */
 function parseInPieces(socket: Socket, connection: Connection): void {
   const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
   if (parse === undefined) return;
@@ -112,7 +112,7 @@ function parseInPieces(socket: Socket, connection: Connection): void {
     const { unparsed } = connection;
     go(unparsed.length > 0 ? Buffer.concat([unparsed, bytes]) : bytes);
   });
-  // By us when all is answered, or by Node when an answer or a body has moved on.
+  // Resumed by us when all requests are answered, or by Node when a response or a body has moved on.
   socket.on('resume', () => {
     if (connection.unparsed.length > 0) go(connection.unparsed);
   });
@@ -127,7 +127,7 @@ function parseInPieces(socket: Socket, connection: Connection): void {
         return;
       }
       const size = sizeOfPiece(connection, left);
-      // Nearly always one complete request has arrived.
+      // Usually exactly one complete request has arrived.
       const piece = size < left.length ? left.subarray(0, size) : left;
       left = size < left.length ? left.subarray(size) : none;
       connection.parsed += piece.length;
@@ -154,12 +154,12 @@ function newestOf({ current, waiting }: Connection): Exchange | undefined {
   return waiting.at(-1) ?? current;
 }
 
-/** True when the bytes that come next belong to a further request, while one is being answered. */
+/** True when the next bytes belong to a further request, while one is being answered. */
 function mustWait(connection: Connection): boolean {
   return newestOf(connection)?.request.complete === true;
 }
 
-/** How many of the bytes to parse: a head alone, or as much of a body of known length as has come. */
+/** How many of the bytes to parse: a single head, or what has arrived of a body of known length. */
 function sizeOfPiece(connection: Connection, bytes: Buffer): number {
   const newest = newestOf(connection);
   if (newest) {

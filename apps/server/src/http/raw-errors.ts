@@ -6,7 +6,7 @@ import { failureEnvelope } from './envelopes.ts';
 import { isAnswering } from './pipelining.ts';
 import { permissionsPolicy } from './security.ts';
 
-/** Headers of an answer that bypasses our hooks. */
+/** Headers of a response that bypasses our hooks. */
 const bareHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -21,18 +21,18 @@ const statusByParserCode: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Answers with our sentences where Fastify or Node would use their own: for bytes that reach no route. */
+/** Our error responses where Fastify or Node would send their own: for requests that reach no route. */
 export const rawFailures = {
-  /** An address that can't be decoded, or one with a part that is too long. */
+  /** A URL that can't be decoded, or has too long a part. */
   frameworkErrors(error: Error, _request: FastifyRequest, reply: FastifyReply) {
     const failure = failureOf(error);
     reply.code(failure.status).headers(bareHeaders).send(failureEnvelope(failure));
   },
 
-  /** Bytes that are no HTTP, or a head that arrives too slowly. */
+  /** Bytes that are not HTTP, or a head that arrives too slowly. */
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // While an answer is being sent, another would only become more of its bytes.
+    // While a response is being sent, anything written would become part of it.
     if (socket.writable && !isAnswering(socket)) {
       socket.write(asText(failureOfStatus(statusByParserCode[error.code ?? ''] ?? 400)));
     }
@@ -40,7 +40,7 @@ export const rawFailures = {
   },
 } satisfies FastifyServerOptions;
 
-/** A failure as the bytes of an answer after which the connection ends. */
+/** A failure as the bytes of a response that closes the connection. */
 export function asText(failure: Failure): string {
   const { status } = failure;
   const body = JSON.stringify(failureEnvelope(failure));

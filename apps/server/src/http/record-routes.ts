@@ -10,24 +10,24 @@ type RecordRoutes = {
   /** Records are at `{path}/{id}`. */
   path: string;
   calls: Record<'list' | 'get' | 'create' | 'update' | 'remove', AnyProcedure>;
-  /** How the list is asked for and given, and where it is, if not at `path`. */
+  /** How the list is requested and returned, and its path if not `path`. */
   list: Pick<RestRow, 'envelope' | 'output'> &
     Partial<Pick<RestRow, 'path' | 'from' | 'message' | 'messageOf'>>;
-  /** A record, under the names of the code. */
+  /** The schema of a record, with internal names. */
   record: z.ZodType;
   names?: WireNames;
   messages: { created: string; updated: string; removed: string };
-  /** The envelope of reading one record; `data` unless the documented reply is bare. */
+  /** The envelope of reading one record; `data` unless the documented response is bare. */
   readEnvelope?: Envelope;
-  /** What a deletion is refused for beside that it is not there. */
+  /** Error codes of deleting, beside `notFound`. */
   removeRefuses?: readonly ErrorCode[];
-  /** Creating and updating take a form with a file of this slot, too. */
+  /** Creating and updating also accept a form with a file of this slot. */
   slot?: SlotName;
   summaries: Record<'list' | 'get' | 'create' | 'update' | 'remove', string>;
   examples: Record<'create' | 'update', Readonly<Record<string, unknown>>>;
 };
 
-/** The documented paths of something that staff edit: read its list, read, create, update, delete one. */
+/** The documented paths of a record that staff edit: list, read, create, update, delete. */
 export function recordRoutes({
   path,
   calls,

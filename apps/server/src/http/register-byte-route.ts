@@ -8,7 +8,7 @@ import { uploadRoute } from './slow-client-guard.ts';
 
 type Request<Params> = FastifyRequest<{ Params: Params; Querystring: Record<string, unknown> }>;
 
-/** Registers a call that moves bytes, as its description says: its method and paths, and whom it is for. */
+/** Registers a call that moves bytes by its description: its method, paths and right. */
 export function registerByteRoute<Params = unknown>(
   app: FastifyInstance,
   makeContext: MakeContext,

@@ -10,7 +10,7 @@ import { refuseEarly } from './early-refusal.ts';
 import { sendFailure } from './errors.ts';
 import type { MakeContext } from './make-context.ts';
 
-/** Registers tRPC at `/trpc`. What is refused before tRPC sees it is answered in tRPC's format, too. */
+/** Registers tRPC at `/trpc`. Refusals before tRPC are also answered in tRPC's format. */
 export async function registerTrpc<Router extends AnyRouter>(
   app: FastifyInstance,
   router: Router,
@@ -50,8 +50,8 @@ export async function registerTrpc<Router extends AnyRouter>(
 }
 
 /**
- * The right without which nothing of a request can be done: that of its calls, when they all want
- * one. Where they differ, each call is answered on its own, after the body.
+ * The right that all calls of a request need, so that it can be refused early. Where they differ, each
+ * call is answered separately, after the body was read.
  */
 function rightForAll(router: AnyRouter, { method, params }: FastifyRequest): Right | undefined {
   const { path = '' } = params as { path?: string };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Makes ids by which a request is found in the log: a random part for each process, then a counter. */
+/** Generates request ids for the log: a random part for each process, then a counter. */
 export function requestIds(): () => string {
   const process = randomBytes(6).toString('hex');
   let count = 0;

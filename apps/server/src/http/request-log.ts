@@ -10,13 +10,13 @@ import type { LoggedRequest } from './log.ts';
 
 type Answered = {
   req: LoggedRequest;
-  /** How long it took, in milliseconds. */
+  /** The duration, in milliseconds. */
   ms: number;
-  /** The id of who called. */
+  /** The id of the caller. */
   person?: string | undefined;
 };
 
-/** Writes the one line of a request, when its answer has ended or nobody waits for it any more. */
+/** Writes the log line of a request, when its response has ended or the client has gone. */
 export function logAnswer(
   log: FastifyBaseLogger,
   response: ServerResponse,
@@ -26,7 +26,7 @@ export function logAnswer(
   log.info(
     {
       req,
-      // Nothing was said to who went away before.
+      // A client that went away before got no response.
       ...((isWhole || response.headersSent) && { res: response }),
       responseTime: Math.round(ms * 10) / 10,
       ...(person && { person }),
@@ -35,10 +35,10 @@ export function logAnswer(
   );
 }
 
-/** Writes one line of a request instead of Fastify's two: what was asked and what came of it. */
+/** Writes one line per request instead of Fastify's two: the request and its outcome. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
-    // The address is that of a connection, which forgets it when it closes.
+    // Read now, since the socket forgets its address when it closes.
     const { method, originalUrl, ip } = request;
     reply.raw.once('close', () =>
       logAnswer(request.log, reply.raw, {

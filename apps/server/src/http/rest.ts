@@ -17,40 +17,42 @@ import { errorsToWire, type WireNames, wireReader, wireWriter } from './wire.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A documented path, which is another name for a procedure: guards, schemas and rules are the procedure's. */
+/**
+ * A documented path, which is an alias of a procedure: guards, schemas and rules are those of the procedure.
+ */
 export type RestRow = {
   method: Method;
-  /** As documented, with `{id}` for a part that varies; answers at the root and under `/api`. */
+  /** The documented path, with `{id}` for a parameter; it answers at the root and under `/api`. */
   path: string;
   procedure: AnyProcedure;
   /**
-   * Where the input stands; the varying parts of the path are added to it. `either` is the body
-   * where there is one, else the query: for a DELETE, whose body not every proxy sends along.
+   * Where the input is; path parameters are added to it. `either` is the body if there is one, otherwise the
+   * query: for a DELETE, whose body some proxies drop.
    */
   from?: 'query' | 'body' | 'either';
-  /** The id stands in the query, as `?id=`, beside the body. */
+  /** The id is in the query, as `?id=`, beside the body. */
   idInQuery?: true;
-  /** A body of any type is read and ignored: for callers whose requests cannot be changed. */
+  /** A body of any type is read and ignored: for callers whose requests can't be changed. */
   ignoresBody?: true;
   envelope: Envelope;
   names?: WireNames;
-  /** The message of a successful answer. */
+  /** The message of a successful response. */
   message?: string;
   /** Another message than `message`, depending on the output. */
   messageOf?: (output: unknown) => string | undefined;
   status?: 200 | 201;
-  /** One line for the reader of the API's document. */
+  /** One line for the API document. */
   summary: string;
-  /** What the answer holds, under the names of the code. */
+  /** The schema of the output, with internal names. */
   output?: z.ZodType;
-  /** An input that the call takes, under the names of the wire. */
+  /** An example input, with the names on the wire. */
   example?: Readonly<Record<string, unknown>>;
   /**
-   * The call also takes a multipart form with one file, which becomes a picture of ours; its id
-   * goes into the input under the name `as`. Such rows are registered where forms are read.
+   * The call also accepts a multipart form with one file, which becomes a picture; its id goes into the input
+   * under the name `as`. Such rows are registered in the scope that reads forms.
    */
   picture?: { slot: SlotName; as: string };
-  /** What the procedure's rules refuse beside what every call of its kind does. */
+  /** Error codes of the procedure's rules, beside those of every call of its kind. */
   refuses?: readonly ErrorCode[];
 };
 
@@ -70,7 +72,7 @@ export function registerRest(
       ...(right && { onRequest: refuseEarly(makeContext, right) }),
       config: { ...(row.picture && uploadRoute), ...(right && { right }) },
       errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
-      // HEAD promises to change nothing.
+      // HEAD must not change anything.
       exposeHeadRoute: row.method === 'GET' && row.procedure._def.type === 'query',
     });
   }
@@ -80,11 +82,12 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
   const write = wireWriter(row.names ?? {});
   const read = wireReader(row.names ?? {});
   const { type } = row.procedure._def;
-  // A router with one procedure, so that tRPC runs the call with all its middleware; made at the first call.
+  // A router with one procedure, so that tRPC runs the call with all its middleware; created at the first
+  // call.
   let router: ReturnType<typeof routerOf> | undefined;
-  // A link or picture of another site can make a browser send a GET, which must not write.
+  // A link or image on another site can make a browser send a GET, which must not write.
   const writesByGet = row.method === 'GET' && type === 'mutation';
-  // Made at the first form: most rows never get one.
+  // Created for the first form: most rows never get one.
   let reader: ReturnType<typeof rowFormReader> | undefined;
   const readForm: typeof reader = (request, ctx) => {
     reader ??= rowFormReader(row);
@@ -104,7 +107,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     });
   }
 
-  /** The same call by a form: when it is refused, the stored file is removed. */
+  /** The same call by a form: when it is refused, the stored file is deleted. */
   async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
     const sentInput = inputOf(row, read, request, form.sent);
     let output: unknown;
@@ -114,7 +117,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
       await form.rollback();
       throw error;
     }
-    // Only what has a key may have been answered without its picture.
+    // Only a request with a key may have been answered from an earlier one, without using its picture.
     if (ctx.idempotencyKey !== undefined) await form.settle();
     return output;
   }

@@ -34,11 +34,11 @@ async function send(
 const item = { title: 'On the hill', category: 'Portraits', description: '', featured: 'true' };
 const about = { title: 'About', subtitle: 'Us', content_title: 'Studio', content: 'Words.' };
 
-describe('a form sent again under its key, because no answer came', () => {
+describe('a form sent again with its key because no response came', () => {
   const key = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
   const again = { ...item, title: 'Sent again' };
 
-  test('is answered as before, and leaves nothing of its second picture', async () => {
+  test('is answered as before, and leaves no second picture', async () => {
     const first = await send('POST', '/portfolio', [image], again, { headers: key });
     expect(first.status).toBe(201);
     await studio.deps.jobs.drain();
@@ -48,7 +48,7 @@ describe('a form sent again under its key, because no answer came', () => {
     expect(studio.traces()).toEqual(before);
   });
 
-  test('is refused with another picture, of which nothing is left', async () => {
+  test('is refused with another picture, which is deleted', async () => {
     await studio.deps.jobs.drain();
     const before = studio.traces();
     const other = { ...image, bytes: await taggedJpeg(400, 300) };
@@ -60,7 +60,7 @@ describe('a form sent again under its key, because no answer came', () => {
 });
 
 describe.each(['', '/api'])('a documented call as a form, under %j', (prefix) => {
-  test('takes the file as a picture and the fields as what they mean', async () => {
+  test('accepts the file as a picture and the fields with their types', async () => {
     const { status, data } = await send('POST', `${prefix}/portfolio`, [image], item);
     expect(status).toBe(201);
     expect(data).toMatchObject({ title: 'On the hill', featured: true });
@@ -68,7 +68,7 @@ describe.each(['', '/api'])('a documented call as a form, under %j', (prefix) =>
     expect(served.statusCode).toBe(200);
   });
 
-  test('changes only what it names, and needs no file', async () => {
+  test('changes only the given fields, and needs no file', async () => {
     const { data } = await send('POST', `${prefix}/portfolio`, [image], item);
     const path = `${prefix}/portfolio/${data._id}`;
     const changed = await send('PUT', path, [], { isActive: 'false' });
@@ -82,7 +82,7 @@ describe.each(['', '/api'])('a documented call as a form, under %j', (prefix) =>
     expect((await send('PUT', path, [emptyInput], { title: 'Hill' })).data.image).toBe(data.image);
   });
 
-  test('replaces a picture, whose bytes are gone then', async () => {
+  test('replaces a picture, whose bytes are deleted', async () => {
     await send('PUT', `${prefix}/about`, [image], about);
     const before = await studio.rest('GET', `${prefix}/about`);
     const png = { ...image, bytes: await photo(600, 300).png().toBuffer() };
@@ -132,7 +132,7 @@ describe.each(['', '/api'])('a documented call as a form, under %j', (prefix) =>
     expect(studio.traces()).toEqual(before);
   });
 
-  test('is for those who may make the call, and nothing of theirs is read before', async () => {
+  test('is only for those who may make the call, and is not read before that is checked', async () => {
     const user = await studio.tokenOf('user');
     const before = studio.traces();
     expect((await send('POST', `${prefix}/portfolio`, [image], item, { token: user })).status).toBe(
@@ -144,7 +144,7 @@ describe.each(['', '/api'])('a documented call as a form, under %j', (prefix) =>
     expect(studio.traces()).toEqual(before);
   });
 
-  test('still takes JSON', async () => {
+  test('still accepts JSON', async () => {
     const { data } = await studio.upload([image], 'portfolio');
     const body = { ...item, featured: true, pictureId: data.id };
     const answer = await studio.rest('POST', `${prefix}/portfolio`, { as: 'moderator', body });

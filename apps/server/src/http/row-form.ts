@@ -9,22 +9,22 @@ import { inputSchema } from './openapi/wire-schema.ts';
 import { keepPicture, receivePicture } from './picture-upload.ts';
 import type { RestRow } from './rest.ts';
 
-/** What a form said, as the JSON of the same call would. */
+/** The fields of a form, as the JSON body of the same call. */
 export type RowForm = {
   body: Record<string, unknown>;
-  /** The same with what the file holds in place of its id, which is another one each time the form is sent. */
+  /** The same with a hash of the file in place of its id, which differs each time the form is sent. */
   sent: Record<string, unknown>;
-  /** Undoes what came of its file, when the call is refused. */
+  /** Deletes the stored file, when the call is refused. */
   rollback: () => Promise<void>;
-  /** Removes what came of its file if nothing shows it, as when the same form had been taken before. */
+  /** Deletes the stored file if nothing uses it, as when the same form had been accepted before. */
   settle: () => Promise<void>;
 };
 
 const nothing = async () => undefined;
 
 /**
- * Makes the reader of a row's forms, for callers whose right was looked at before. The file becomes
- * a picture, whose id stands in the body where the procedure expects it.
+ * Makes the reader of a row's forms, for callers whose right was checked before. The file becomes a picture,
+ * whose id is put into the body where the procedure expects it.
  */
 export function rowFormReader(
   row: RestRow,

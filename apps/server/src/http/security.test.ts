@@ -18,7 +18,7 @@ afterEach(() => studio.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => send(url, { path, headers });
 
-/** Sends the contact form on one of the transports, under `studio.example`. */
+/** Sends the contact form over one of the transports, to `studio.example`. */
 function write(path: string, headers: Record<string, string>): Promise<RawResponse> {
   return send(url, {
     method: 'POST',
@@ -83,12 +83,12 @@ describe('signing out by a link', () => {
   });
 });
 
-test('reading is not refused: a link to the studio may stand anywhere', async () => {
+test('reading is not refused: any site may link to the studio', async () => {
   const away = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   expect((await get('/hero', away)).status).toBe(200);
 });
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   const paths = [
     '/',
     '/login',
@@ -109,7 +109,7 @@ describe('the headers of every answer', () => {
     '/%ff',
   ];
 
-  test.each(paths)('%s runs nothing foreign and is framed by nobody', async (path) => {
+  test.each(paths)('%s runs nothing from other origins and can’t be framed', async (path) => {
     for (const accept of ['text/html', 'application/json']) {
       const { headers } = await get(path, { accept });
       const policy = headers.get('content-security-policy') ?? '';
@@ -127,7 +127,7 @@ describe('the headers of every answer', () => {
     }
   });
 
-  test('an answer has the number under which the log knows it', async () => {
+  test('have the request id of the log', async () => {
     const { headers } = await get('/hero');
     expect(headers.get('x-request-id')).toMatch(/^[\da-f]{12}-[\da-z]+$/);
     const chosen = await get('/hero', { 'x-request-id': 'mine' });
@@ -141,7 +141,7 @@ describe('the headers of every answer', () => {
     expect(Number(seconds)).toBeLessThan(10);
   });
 
-  test('ask for https from then on when visitors come by https, and only then', async () => {
+  test('require https from then on when visitors use https, and only then', async () => {
     expect((await get('/hero')).headers.get('strict-transport-security')).toMatch(/^max-age=/);
     await studio.close();
     await open('http://studio.lan');
@@ -149,8 +149,8 @@ describe('the headers of every answer', () => {
   });
 });
 
-describe('a fault of the studio', () => {
-  test('is told on both transports in one sentence, with the number under which it is logged', async () => {
+describe('a server error', () => {
+  test('is reported on both transports in one sentence, with the id under which it is logged', async () => {
     studio.deps.db.$client.exec('DROP TABLE hero');
     for (const path of ['/hero', '/api/hero', '/trpc/content.hero.get']) {
       const answer = await get(path);
@@ -164,7 +164,7 @@ describe('a fault of the studio', () => {
     expect(JSON.parse(body).error.data.requestId).toBe(headers.get('x-request-id'));
   });
 
-  test('is told in a batch beside what went well', async () => {
+  test('is reported in a batch beside the successful calls', async () => {
     studio.deps.db.$client.exec('DROP TABLE hero');
     const answer = await get('/trpc/content.hero.get,content.about.get?batch=1&input={}');
     expect(answer.status).toBe(207);
@@ -175,7 +175,7 @@ describe('a fault of the studio', () => {
     ]);
   });
 
-  test('in a write tells nothing of what was written', async () => {
+  test('in a write reveals nothing of what was written', async () => {
     studio.deps.db.$client.exec('DROP TABLE contact_messages');
     for (const transport of transports) {
       const answer = await write(transport, {});
@@ -185,7 +185,7 @@ describe('a fault of the studio', () => {
     }
   });
 
-  test('makes the studio unready, and keeps it alive', async () => {
+  test('makes the studio unready, but still healthy', async () => {
     expect((await get('/readyz')).status).toBe(200);
     studio.deps.db.$client.close();
     expect([(await get('/readyz')).status, (await get('/healthz')).status]).toEqual([503, 200]);
@@ -194,7 +194,7 @@ describe('a fault of the studio', () => {
   });
 });
 
-test('a full desk of bookings is for staff alone, so that the studio has something to hide', async () => {
+test('bookings are for staff alone, so that the studio has something to hide', async () => {
   const packageId = offerSomething(studio);
   const { body } = writingCalls(packageId).booking;
   expect((await studio.rest('POST', '/booking/request', { body })).statusCode).toBe(201);

@@ -6,14 +6,14 @@ import type { Config } from '../config.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A host name or address with its port, and nothing else that a URL parser would accept. */
+/** A host name or IP address with an optional port, and nothing else that a URL parser would accept. */
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
-/** Sets the security headers of every answer, and refuses forged requests of other sites. */
+/** Sets the security headers of every response, and refuses cross-site requests. */
 export function registerSecurity(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
-    // Pages, files and pictures set their own; every other answer must not be cached.
+    // Pages, files and pictures set their own; every other response must not be cached.
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
     const problem = requestProblem(request.raw);
     if (problem) throw problem;
@@ -22,7 +22,7 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What Stripe's form needs, as Stripe documents it; only pages that show the form allow it. */
+/** The hosts that Stripe's form needs, as documented by Stripe; only pages that show the form allow them. */
 const stripeHosts = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -32,8 +32,8 @@ const stripeHosts = {
 const noHosts = { script: '', frame: '', connect: '', img: '' } as const;
 
 /**
- * What may run, be loaded and be framed: only what is ours, and Stripe's form where customers pay by
- * it. `scriptHash` lets one script run that stands in the page itself.
+ * The content security policy: only our own resources, and Stripe's form where customers pay by it. `scriptHash` allows
+ * one inline script.
  */
 export function contentPolicy(scriptHash = '', acceptsStripe = false): string {
   const { script, frame, connect, img } = acceptsStripe ? stripeHosts : noHosts;
@@ -51,7 +51,7 @@ export function contentPolicy(scriptHash = '', acceptsStripe = false): string {
   ].join('; ');
 }
 
-/** Features of a device that no page of ours uses, so that no injected script can use them. */
+/** Features of a device that none of our pages uses, so that an injected script can't use them. */
 export const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -70,7 +70,7 @@ export const permissionsPolicy = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** The same for every answer, so they are put together once. */
+/** The same for every response, so they are computed once. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(),
@@ -90,7 +90,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   };
 }
 
-/** What is wrong with a request on any path: an invalid Host, or a body with a content coding that is not supported. */
+/** What is wrong with a request on any path: an invalid Host, or a body with an unsupported content coding. */
 export function requestProblem({ headers, httpVersion }: IncomingMessage): StudioError | undefined {
   const mayLackHost = httpVersion === '1.0';
   if (headers.host === undefined ? !mayLackHost : !hostPattern.test(headers.host)) {
@@ -104,8 +104,8 @@ export function requestProblem({ headers, httpVersion }: IncomingMessage): Studi
 }
 
 /**
- * Refuses when the browser says that another site started the request: by `Sec-Fetch-Site`, or,
- * where that is missing, by an `Origin` that is neither the public address nor the host called.
+ * Refuses when the browser says that another site started the request: by `Sec-Fetch-Site`, or, where that is missing,
+ * by an `Origin` that is neither the public origin nor the requested host.
  * @throws StudioError forbidden
  */
 export function assertSameSite(request: FastifyRequest, config: Config): void {

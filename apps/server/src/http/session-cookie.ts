@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What the cookie is called. By https it has a name for which a browser insists on Secure, the path
- * `/` and no domain, so that neither a neighbouring host nor plain http can plant one.
+ * The name of the cookie. By https it has the `__Host-` prefix, for which a browser requires
+ * Secure, the path `/` and no domain, so that neither a neighbouring host nor plain http can plant
+ * one.
  */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-shutterhouse_session' : 'shutterhouse_session';
@@ -19,7 +20,7 @@ export function sessionTokenOf(
   return token ? { token, by: 'cookie' } : undefined;
 }
 
-/** Puts the token into an HttpOnly cookie; `secure` when visitors come by https. */
+/** Sets an HttpOnly cookie with the token; `secure` when visitors use https. */
 export function setSessionCookie(
   reply: FastifyReply,
   token: string,
@@ -28,7 +29,7 @@ export function setSessionCookie(
   reply.setCookie(sessionCookieName(secure), token, { ...attributes, secure, expires });
 }
 
-/** Takes the cookie away. */
+/** Clears the cookie. */
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(sessionCookieName(secure), { ...attributes, secure });
 }

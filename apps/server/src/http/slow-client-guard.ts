@@ -6,7 +6,7 @@ declare module 'fastify' {
     clientWindows: ClientWindows;
   }
   interface FastifyContextConfig {
-    /** The route reads forms with files, which may take as long as they keep coming. */
+    /** The route reads forms with files, which may take any time as long as data keeps arriving. */
     upload?: true;
   }
 }
@@ -14,19 +14,19 @@ declare module 'fastify' {
 /** For the routes that read files. */
 export const uploadRoute: FastifyContextConfig = { upload: true };
 
-/** How long a slow client is waited for, in milliseconds. */
+/** The timeouts for slow clients, in milliseconds. */
 export type ClientWindows = {
   /** The head of a request. */
   headMs: number;
-  /** A body that is no upload, from the head of the request on. */
+  /** A body that is not an upload, counted from the head of the request. */
   bodyMs: number;
-  /** The body of an answered request, which may go on coming so long before it is cut off. */
+  /** How long the rest of a body may keep arriving after the request was answered. */
   lingerMs: number;
-  /** In each of these an upload must bring as much as `minBytesPerSecond` says. */
+  /** The window in which an upload must average `minBytesPerSecond`. */
   uploadMs: number;
-  /** In each of these an answer that waits for its reader must move on as much as `minTakenPerSecond` says. */
+  /** The window in which the reader of a pending response must average `minTakenPerSecond`. */
   takeMs: number;
-  /** How often all this is looked at. */
+  /** The interval of checking all this. */
   tickMs: number;
 };
 
@@ -41,7 +41,7 @@ export const clientWindows: ClientWindows = {
 
 const minBytesPerSecond = 10 * 1024;
 
-/** Cuts off bodies that dawdle, and those that go on coming after their request was answered. */
+/** Cuts off bodies that arrive too slowly, and those that keep arriving after their request was answered. */
 export function registerSlowClientGuard(
   app: FastifyInstance,
   windows: ClientWindows = clientWindows,
@@ -52,7 +52,8 @@ export function registerSlowClientGuard(
     const watched = routeOptions.config.upload && isForm(raw);
     const timer = watched ? undefined : endLateBody(app, raw, windows.bodyMs);
     endAnsweredBody(raw, reply.raw, timer, windows.lingerMs);
-    // What came in the same packet is parsed first: a body that is none is answered as such, and once.
+    // Deferred so that bytes of the same packet are parsed first: an invalid body is then answered as such, and only
+    // once.
     queueMicrotask(done);
   });
 }
@@ -61,12 +62,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** True for what the reader of forms reads, which watches the pace itself. */
+/** True for multipart forms, whose reader checks the speed itself. */
 function isForm({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-/** Cuts off a body that goes on when its request was answered; nothing more is said of it then. */
+/** Cuts off a body that keeps arriving after its request was answered, without a further response. */
 function endAnsweredBody(
   raw: IncomingMessage,
   answer: ServerResponse,
@@ -81,11 +82,11 @@ function endAnsweredBody(
   });
 }
 
-/** Answers a request whose body is not there in time, as Node does for a slow head. */
+/** Answers a request whose body is not complete in time, as Node does for a slow head. */
 function endLateBody(app: FastifyInstance, raw: IncomingMessage, bodyMs: number): NodeJS.Timeout {
   const timer = setTimeout(() => {
     const error = new Error('The body took too long.');
-    // Node's own word for it, so that the answer is the same as for a slow head.
+    // Node's own code for it, so that the response is the same as for a slow head.
     Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     app.server.emit('clientError', error, raw.socket);
   }, bodyMs);
@@ -93,28 +94,33 @@ function endLateBody(app: FastifyInstance, raw: IncomingMessage, bodyMs: number)
   return timer;
 }
 
-/** The requests whose files are read, since somebody who may upload sends them. */
+/** The requests whose files are being read, because the sender may upload. */
 const uploads = new WeakSet<IncomingMessage>();
 
-/** Notes that the files of a request are read from now on. */
+/** Marks a request whose files are read from now on. */
 export function noteUpload(request: IncomingMessage): void {
   uploads.add(request);
 }
 
-/** True for a request whose files are read. What it calls itself does not make it one: strangers send forms too. */
+/**
+ * True for a request whose files are being read. Its content type alone does not make it one: anybody can send a form.
+ */
 export function isUpload(request: IncomingMessage): boolean {
   return uploads.has(request);
 }
 
-/** Watches how fast an upload comes in. */
+/** Checks the speed of an upload. */
 export type UploadSpeed = {
-  /** Waits for what needs more bytes of the upload. @throws an error of status 408 when they come too slowly, or 413 when too many come */
+  /**
+   * Awaits something that needs more bytes of the upload. @throws an error of status 408 when they arrive too slowly,
+   * or 413 when there are too many
+   */
   during<Result>(waiting: Promise<Result>): Promise<Result>;
 };
 
 /**
- * Watches the pace of a request's bytes, of which there may be `most`; time that the server spends
- * on other things does not count.
+ * Checks the speed of a request's bytes, of which there may be `most`; time that the server spends on other work does
+ * not count.
  */
 export function watchUploadSpeed({ raw, server }: FastifyRequest, most: number): UploadSpeed {
   noteUpload(raw);

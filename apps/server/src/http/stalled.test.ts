@@ -17,7 +17,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that looks at silent connections after a moment. @returns both ends of a connection that asked for `/` */
+/** A server with a short idle timeout. @returns both ends of a connection that requested `/` */
 async function ask(
   answer: RequestListener,
   minPerSecond?: number,
@@ -44,14 +44,14 @@ const closed = (socket: Socket) =>
   new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 describe('a connection', () => {
-  test('that takes nothing of its answer is ended', async () => {
+  test('that reads nothing of its response is closed', async () => {
     const { client, served } = await ask((_request, response) => response.end(large));
     client.pause();
     await closed(served);
     expect(served.bytesWritten).toBeGreaterThan(0);
   });
 
-  test('that takes nothing of an answer that streams is ended, and so is the stream', async () => {
+  test('that reads nothing of a streamed response is closed, and so is the stream', async () => {
     const written: boolean[] = [];
     const { client, served } = await ask((_request, response) => {
       const more = () => {
@@ -66,7 +66,7 @@ describe('a connection', () => {
     expect(written.length).toBeGreaterThan(0);
   });
 
-  test('that takes its answer slowly gets all of it', async () => {
+  test('that reads its response slowly gets all of it', async () => {
     const { client } = await ask((_request, response) => response.end(large));
     let taken = 0;
     let pauses = 0;
@@ -98,7 +98,7 @@ describe('a connection', () => {
     },
   );
 
-  test('that has taken all that there was for it may wait for more', async () => {
+  test('that has read everything so far may wait for more', async () => {
     const { client } = await ask((_request, response) => {
       response.write('begun');
       setTimeout(() => response.end(', at last'), windowMs * 3);
@@ -106,14 +106,14 @@ describe('a connection', () => {
     expect((await buffer(client)).toString()).toContain('at last');
   });
 
-  test('that waits for an answer longer than that gets it', async () => {
+  test('that waits longer than that for a response gets it', async () => {
     const { client } = await ask((_request, response) => {
       setTimeout(() => response.end('at last'), windowMs * 2);
     });
     expect((await buffer(client)).toString()).toContain('at last');
   });
 
-  test('that asks nothing is ended', async () => {
+  test('without requests is closed', async () => {
     const { client, served } = await ask((_request, response) => response.end());
     client.destroy();
     await closed(served);
@@ -123,7 +123,7 @@ describe('a connection', () => {
   });
 });
 
-test('the studio ends those that take less than 1 KB a second for five minutes', async () => {
+test('the studio closes those that read less than 1 KB a second for five minutes', async () => {
   expect(clientWindows.takeMs).toBe(300_000);
   expect(minTakenPerSecond).toBe(1024);
   const studio = await createTestApp({
@@ -135,19 +135,19 @@ test('the studio ends those that take less than 1 KB a second for five minutes',
   await studio.close();
 });
 
-test('the studio ends those that take nothing for thirty seconds', async () => {
+test('the studio closes those that read nothing for thirty seconds', async () => {
   const studio = await createTestApp();
   server = (await studio.http()).server;
-  // Node looks twice.
+  // Node checks twice.
   expect(server.timeout * 2).toBe(30_000);
   const url = new URL(await studio.listen());
-  // Connections that come from now on.
+  // Applies to connections opened from now on.
   server.timeout = windowMs;
   await endOfIdleReader(url);
   await studio.close();
 });
 
-/** Asks for much and takes none of it, until the studio ends the connection. */
+/** Requests a lot and reads none of it, until the studio closes the connection. */
 async function endOfIdleReader(url: URL): Promise<void> {
   const served = new Promise<Socket>((resolve) => server.once('connection', resolve));
   const client = connect(Number(url.port), url.hostname);

@@ -4,41 +4,43 @@ import { requestOf } from './pipelining.ts';
 import type { ClientWindows } from './slow-client-guard.ts';
 
 /**
- * After how long without a byte in either direction a connection is looked at, in milliseconds. Node
- * first notes how much of an answer is still to be taken, and tells us when that is the same at the
- * next look: so a connection is ended thirty seconds after its last byte at the latest.
+ * After how long without a byte in either direction a connection is checked, in milliseconds. Node first notes how much
+ * of a response is still unsent, and emits `timeout` if that is the same at the next check: so a connection is closed
+ * at most thirty seconds after its last byte.
  */
 export const stalledMs = 15_000;
 
 /**
- * Ends connections that take nothing of what is being sent to them, and those on which nothing goes
- * on, when `server.timeout` or the time between two requests is over. Who waits for work of ours is not
- * cut off, and whoever takes a byte now and then by `endSlowReaders`.
+ * Closes connections that read nothing of their response, and idle ones, on `server.timeout` or the keep-alive timeout.
+ * A client that waits for our response is not cut off; one that reads a byte now and then is left to `endSlowReaders`.
  */
 export function endStalled(server: Server): void {
   server.on('timeout', (socket) => {
     if (requestOf(socket) === undefined) socket.destroy();
-    // By a reset, so that the system also drops what it has buffered for the other side.
+    // By a reset, so that the system also drops what it has buffered for the client.
     else if (socket.writableLength > 0) socket.resetAndDestroy();
   });
 }
 
-/** What a reader has to take of an answer that waits for it, in bytes a second: a tenth of the slowest telephone. */
+/**
+ * The minimum speed at which a pending response must be read, in bytes per second: a tenth of the slowest mobile
+ * connection.
+ */
 export const minTakenPerSecond = 1024;
 
 /**
- * Ends connections whose reader takes so little of what is being sent that it means to keep them: less than `least` bytes
- * a second, over each window in which something waited for it all the time. Eight hundred of them would be all that there are.
+ * Closes connections whose reader deliberately reads too slowly: less than `least` bytes a second, over a window in
+ * which something was pending all the time. Eight hundred of them would use up all connections.
  */
 export function endSlowReaders(
   server: Server,
   { takeMs, tickMs }: Pick<ClientWindows, 'takeMs' | 'tickMs'>,
   least = minTakenPerSecond,
 ): void {
-  /** Since when something has waited for the reader of a connection, and how much it had taken then. */
+  /** Since when data has been pending for the reader of a connection, and how much it had read then. */
   const waiting = new Map<Socket, { since: number; taken: number }>();
   const minBytes = least * (takeMs / 1000);
-  /** Goes round while there are connections. */
+  /** Runs while there are connections. */
   let looking: NodeJS.Timeout | undefined;
   const look = () => {
     const at = performance.now();
@@ -63,8 +65,8 @@ export function endSlowReaders(
 }
 
 /**
- * How much of what was written to a connection has left us, also of a piece of which only a part has: Node's own time-outs
- * ask its handle for that.
+ * How much of the data written to a connection has been sent, including partly sent chunks: Node's own timeouts use
+ * these properties of its handle.
  */
 function takenOf(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: Partial<Record<string, unknown>> | null };

@@ -10,7 +10,7 @@ import { clientWindows } from './slow-client-guard.ts';
 let url: string;
 let staff: string;
 
-/** The windows of a studio, a twentieth as long. */
+/** The timeouts of a studio, a twentieth as long. */
 const windows = {
   headMs: 500,
   bodyMs: 750,
@@ -18,7 +18,7 @@ const windows = {
   tickMs: 50,
 };
 
-/** Less than the shortest window of a real studio: whoever is cut off by then was cut off by these. */
+/** Less than the shortest timeout of a real studio: a client cut off by then was cut off by these. */
 const enoughMs = 4500;
 
 const studio = studioForAllTests({ windows });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   staff = `Authorization: Bearer ${await studio.tokenOf('moderator')}\r\n`;
 });
 
-test('a studio waits ten seconds for a head, fifteen for a body and five for what nobody reads', async () => {
+test('a studio waits ten seconds for a head, fifteen for a body and five for a body that nobody reads', async () => {
   expect(clientWindows).toMatchObject({ headMs: 10_000, bodyMs: 15_000, lingerMs: 5000 });
   const usual = await createTestApp();
   expect((await usual.http()).server.headersTimeout).toBe(10_000);
@@ -50,7 +50,7 @@ const body = JSON.stringify(writingCalls('any').contact.body);
 const head = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
 
-describe.concurrent('who dawdles', () => {
+describe.concurrent('a slow client', () => {
   test('with the headers is cut off', async () => {
     const { answer, waitedMs } = await trickle(
       'GET /hero HTTP/1.1\r\nHost: localhost\r\nX-A: ',
@@ -116,7 +116,7 @@ describe.concurrent('who dawdles', () => {
     const slowly = `${head('/contact/submit')}Connection: close\r\nContent-Length: ${length}\r\n\r\n${unfinished}`;
     const { answer, waitedMs } = await trickle(slowly, '}');
     expect(waitedMs).toBeGreaterThan(100);
-    // The body is whole, and no JSON: it was read to its end.
+    // The body is complete but not JSON: it was read to its end.
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('not valid JSON');
   });

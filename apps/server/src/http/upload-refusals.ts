@@ -5,8 +5,8 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { tooManyFor, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 
 /**
- * The error that is reported for a failed upload. Whatever the parser of forms throws is the sender's mistake; errors
- * of the disk and our own refusals stay as they are.
+ * The error that is reported for a failed upload. Whatever the multipart parser throws is the sender's mistake; disk
+ * errors and our own refusals stay as they are.
  */
 export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
   if (!(error instanceof Error) || error instanceof StudioError) return error;
@@ -21,20 +21,20 @@ export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
   if (code === 'FST_MP_PREMATURE_CLOSE') {
     return new StudioError('invalid', uploadMessages.brokenOff);
   }
-  // An upload that was too slow; the sentence is that of its status.
+  // An upload that was too slow or too long; the sentence is that of its status.
   if (code === undefined && 'statusCode' in error) return error;
   return new StudioError('invalid', uploadMessages.malformed);
 }
 
-/** What a form may weigh beside its files, in bytes. */
+/** The allowed size of a form beside its files, in bytes. */
 const formBytes = 1024 * 1024;
 
-/** The most that a form of the slot may weigh, in bytes. */
+/** The maximum size of a form of the slot, in bytes. */
 export function maxFormBytes({ maxBytes, maxCount }: UploadSlot): number {
   return maxBytes * maxCount + formBytes;
 }
 
-/** @throws StudioError tooLarge for a body that says itself that it is larger than the slot's files can be */
+/** @throws StudioError tooLarge when the content length exceeds the maximum of the slot */
 export function lengthRefusal(slot: UploadSlot, contentLength: string | undefined): void {
   if (contentLength === undefined || Number(contentLength) <= maxFormBytes(slot)) return;
   const sentence =

@@ -15,7 +15,7 @@ let studio: TestStudio;
 let keys: ReadonlySet<string>;
 let url: string;
 let sender: string;
-/** What happens in the studio while the first file travels. */
+/** What happens in the studio during the upload of the first file. */
 let meanwhile: () => void;
 beforeEach(async () => {
   meanwhile = () => undefined;
@@ -59,7 +59,7 @@ async function send(path: string, field: string) {
 
 describe('an upload to', () => {
   test.each(ways)(
-    '%s leaves nothing of whoever lost the right while it travelled',
+    '%s leaves nothing when the sender lost the right during the upload',
     async (_, pathOf, field) => {
       const path = pathOf();
       const before = Object.keys(storedRows(studio.deps));
@@ -73,12 +73,12 @@ describe('an upload to', () => {
     },
   );
 
-  test.each(ways)('%s counts of whoever still has it', async (_, pathOf, field) => {
+  test.each(ways)('%s is accepted from a sender who still has it', async (_, pathOf, field) => {
     expect((await send(pathOf(), field)).ok).toBe(true);
     expect(keys.size).toBeGreaterThan(0);
   });
 
-  test('an album is refused to whoever was signed out meanwhile', async () => {
+  test('an album is refused when the sender was signed out meanwhile', async () => {
     const [[, pathOf, field]] = ways as [(typeof ways)[number]];
     const path = pathOf();
     meanwhile = change({ isActive: false });

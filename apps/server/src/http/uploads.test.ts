@@ -28,7 +28,7 @@ const moderator: Actor = { kind: 'person', id: 'm', role: 'moderator', sessionId
 const folder = folderForEachTest();
 let server: FastifyInstance | undefined;
 let drafts: TempFiles;
-/** What was taken and not undone, by content. */
+/** The accepted files that were not rolled back, by content. */
 let kept: string[];
 let atOnce: number;
 let peakAtOnce: number;
@@ -42,7 +42,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** Keeps what a file says, refuses what says no, and fails on what says oops. */
+/** Accepts a file, refuses one that says no, and fails on one that says oops. */
 async function onFile({ path, name }: StagedFile): Promise<string> {
   atOnce += 1;
   peakAtOnce = Math.max(peakAtOnce, atOnce);
@@ -54,7 +54,7 @@ async function onFile({ path, name }: StagedFile): Promise<string> {
   return content;
 }
 
-/** A server with one form, of several small files unless told otherwise. */
+/** A server with one form, of several small files by default. */
 async function listen(
   changes: Partial<UploadSlot> = {},
   windows: Partial<ClientWindows> = {},
@@ -94,14 +94,14 @@ const tempFilesLeft = () =>
     entry.isFile(),
   );
 
-/** The kernel's own word for a full disk, from a device that always is. */
+/** The kernel's own error for a full disk, from a device that is always full. */
 async function writeToFullDisk(bytes: Uint8Array | Readable): Promise<never> {
   await pipeline(bytes, createWriteStream('/dev/full'));
   throw new Error('A full disk took bytes.');
 }
 
 describe('a form with several files', () => {
-  test('gives each of them in order, and the fields', async () => {
+  test('yields each of them in order, and the fields', async () => {
     const files = Array.from({ length: 20 }, (_, at) => image(`${at}.jpg`, `picture ${at}`));
     const { status, answer } = await post(await listen(), files, { note: 'June' });
     expect(status).toBe(200);
@@ -112,13 +112,13 @@ describe('a form with several files', () => {
     expect(tempFilesLeft()).toEqual([]);
   });
 
-  test('works on some while the next travels, but not on all at once', async () => {
+  test('processes some while the next is received, but not all at once', async () => {
     const files = Array.from({ length: 60 }, (_, at) => image(`${at}.jpg`, 'x'));
     await post(await listen(), files);
     expect(peakAtOnce).toBeLessThanOrEqual(3);
   });
 
-  test('says of each that is refused why, and takes the others', async () => {
+  test('reports why each refused file was refused, and accepts the others', async () => {
     const { status, answer } = await post(await listen(), [
       image('a.jpg', 'a'),
       image('b.jpg', 'no'),
@@ -137,12 +137,12 @@ describe('a form with several files', () => {
     expect(tempFilesLeft()).toEqual([]);
   });
 
-  test('takes a file of exactly the largest size', async () => {
+  test('accepts a file of exactly the maximum size', async () => {
     const { answer } = await post(await listen(), [image('a.jpg', 'x'.repeat(1000))]);
     expect(answer.files).toEqual([['a.jpg', 'x'.repeat(1000)]]);
   });
 
-  test('takes 200 files, and of 201 none', async () => {
+  test('accepts 200 files, but none of 201', async () => {
     const files = Array.from({ length: 201 }, (_, at) => image(`${at}.jpg`, `${at}`));
     const url = await listen();
     expect((await post(url, files.slice(1))).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a form with several files', () => {
     expect(tempFilesLeft()).toEqual([]);
   });
 
-  test('undoes all when one meets a fault of ours, and tells nothing of it', async () => {
+  test('rolls back all when one causes a server error, and reveals nothing of it', async () => {
     const { status, answer } = await post(await listen(), [
       image('a.jpg', 'a'),
       image('b.jpg', 'oops'),
@@ -168,13 +168,13 @@ describe('a form with several files', () => {
     expect(tempFilesLeft()).toEqual([]);
   });
 
-  test('leaves nothing of whoever lacks the right of its route when it is there', async () => {
+  test('leaves nothing when the sender lacks the right of the route at the end', async () => {
     const url = await listen({}, {}, 'admin');
     expect((await post(url, [image('a', 'one')])).status).toBe(403);
     expect([kept, tempFilesLeft()]).toEqual([[], []]);
   });
 
-  test('is refused by its length alone when it can only be too large', async () => {
+  test('is refused by its content length alone when that is too large', async () => {
     const url = await listen({ maxCount: 1 });
     const socket = await openSocket(url);
     socket.write(
@@ -185,7 +185,7 @@ describe('a form with several files', () => {
     expect((await socket.answer).status).toBe(413);
   });
 
-  test('takes numbered fields where the slot has them', async () => {
+  test('accepts numbered fields where the slot has them', async () => {
     const url = await listen({ field: 'media', numbered: true });
     const files = ['media_0', 'media_1', 'media'].map((field) => ({ ...image('a', 'a'), field }));
     expect((await post(url, files)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('a form with several files', () => {
     expect(wrong.answer.message).toBe('Please send the file in the field “media”.');
   });
 
-  test('leaves nothing when the connection is cut, also of the files that had come whole', async () => {
+  test('leaves nothing when the connection is cut, not even files that were complete', async () => {
     const url = await listen();
     const part = (name: string) =>
       `--x\r\nContent-Disposition: form-data; name="images"; filename="${name}"\r\n\r\n`;
@@ -234,16 +234,19 @@ describe('a disk that is full', () => {
     },
   );
 
-  test.skipIf(!existsSync('/dev/full'))('is said in a sentence wherever it is full', async () => {
-    const url = await listen();
-    const full = { ...(await openTempFiles(folder.path)), write: writeToFullDisk };
-    drafts = full;
-    expect((await post(url, [image('a.jpg', 'a')])).status).toBe(507);
-    expect(kept).toEqual([]);
-  });
+  test.skipIf(!existsSync('/dev/full'))(
+    'is reported in a sentence wherever it is full',
+    async () => {
+      const url = await listen();
+      const full = { ...(await openTempFiles(folder.path)), write: writeToFullDisk };
+      drafts = full;
+      expect((await post(url, [image('a.jpg', 'a')])).status).toBe(507);
+      expect(kept).toEqual([]);
+    },
+  );
 });
 
-describe('an upload without an end', () => {
+describe('an endless upload', () => {
   test('is cut off, with a sentence, and leaves nothing', async () => {
     const url = await listen({ maxCount: 1 }, { lingerMs: 250, tickMs: 50 });
     const socket = await openSocket(url);
@@ -264,12 +267,12 @@ describe('an upload without an end', () => {
   });
 });
 
-describe('an upload that dawdles', () => {
+describe('a slow upload', () => {
   const head =
     'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n';
   const part = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
 
-  test('is cut off under 10 KB/s, with a sentence, ten seconds after it began to', async () => {
+  test('is cut off below 10 KB/s, with a sentence, after ten seconds', async () => {
     expect(clientWindows.uploadMs).toBe(10_000);
     const uploadMs = 1000;
     const url = await listen({ maxBytes: 10_000_000 }, { uploadMs, lingerMs: 250, tickMs: 50 });

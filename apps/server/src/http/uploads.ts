@@ -12,26 +12,29 @@ import { FormFields } from './form-fields.ts';
 import { type UploadSpeed, watchUploadSpeed } from './slow-client-guard.ts';
 import { lengthRefusal, maxFormBytes, refusalOfUpload } from './upload-refusals.ts';
 
-/** The result of one file: what `take` made of it, or why it was refused. */
+/** The result of one file: what `onFile` returned, or why it was refused. */
 export type ReceivedFile<Result> = { name: string; field: string } & (
   | { result: Result; refusal?: never }
   | { refusal: StudioError; result?: never }
 );
 
-/** How the files of an upload are dealt with. */
+/** How the files of an upload are processed. */
 export type FileReceiver<Result> = {
   slot: UploadSlot;
-  /** Who sends them: looked up anew when all has come. */
+  /** The sender, looked up again when everything has arrived. */
   context: Pick<Context, 'refreshActor'> & { media: Pick<MediaStore, 'drafts'> };
-  /** Called for each file as soon as it lies whole in its draft, while the next one travels. The draft is gone afterwards. */
+  /**
+   * Called for each file as soon as its draft is complete, while the next one is being received. The draft is deleted
+   * afterwards.
+   */
   onFile: (file: StagedFile) => Promise<Result>;
-  /** Undoes what `take` did when the whole upload fails. */
+  /** Undoes what `onFile` did when the whole upload fails. */
   rollback: (result: Result) => Promise<void>;
 };
 
 const kibibyte = 1024;
 
-/** How many files may be worked on while the next one travels. */
+/** How many files may be processed while the next one is being received. */
 const maxInProgress = 3;
 
 /** Lets the routes of a scope read multipart forms; everywhere else those are refused. */
@@ -40,12 +43,12 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a multipart form to its end under the limits of a slot. Each file streams to a draft on
- * disk. A file that is refused does not stop the others; what concerns the form as a whole, such as
- * a connection that is cut, undoes them all. Who may upload is decided before this is called, and once more, by the right of
- * the route, when all is there.
- * @throws StudioError for a form that is malformed, too large, too slow or broken off; unauthenticated or forbidden for
- *   whoever may not upload any more
+ * Reads a multipart form to its end under the limits of a slot. Each file streams to a draft on disk. A refused file
+ * does not stop the others; a failure of the form as a whole, such as a lost connection, rolls them all back. The
+ * sender's right is checked before this is called, and once more, by the right of the route, when everything has
+ * arrived.
+ * @throws StudioError for a form that is malformed, too large, too slow or cut off; unauthenticated or forbidden when
+ *   the sender has lost the right
  */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
@@ -68,14 +71,14 @@ export async function receiveFiles<Result>(
     return { fields, files };
   } catch (error) {
     await desk.undoAll();
-    // The rest is read and discarded, so that the sender receives the answer.
+    // The rest is read and discarded, so that the sender receives the response.
     request.raw.unpipe();
     request.raw.resume();
     throw error;
   }
 }
 
-/** As `receiveFiles`, for a form with one file at most. @throws StudioError also when that is refused */
+/** Like `receiveFiles`, for a form with one file at most. @throws StudioError also when that is refused */
 export async function receiveFile<Result>(
   request: FastifyRequest,
   taking: FileReceiver<Result>,
@@ -89,7 +92,7 @@ export async function receiveFile<Result>(
   return { fields, file: only?.result };
 }
 
-/** The parts of the form, each awaited no longer than the pace allows. */
+/** The parts of the form; each must arrive at the minimum speed. */
 async function* partsOf(
   request: FastifyRequest,
   slot: UploadSlot,
@@ -116,14 +119,14 @@ async function* partsOf(
   }
 }
 
-/** Where files are taken in: one travels while others are worked on. */
+/** Receives files: one arrives while others are processed. */
 function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<Result>) {
   const { drafts } = context.media;
   const taken: ReceivedFile<Result>[] = [];
   const inWork = new Set<Promise<void>>();
   const faults: unknown[] = [];
 
-  /** Streams a file to its draft; one that breaks off leaves none. */
+  /** Streams a file to its draft; one that is cut off leaves none. */
   async function stage(file: MultipartFile['file'], pace: UploadSpeed) {
     const writing = drafts.write(file);
     try {
@@ -141,7 +144,7 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
     try {
       taken[at] = { name, field, result: await onFile(file) };
     } catch (error) {
-      // A store that fails says nothing of this file.
+      // A failure of the store is not a refusal of this file.
       const isRefusal = error instanceof StudioError && !(error instanceof MediaStoreError);
       if (isRefusal) taken[at] = { name, field, refusal: error };
       else faults.push(error);
@@ -163,7 +166,7 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
       const { path, size } = await stage(file, pace);
       const isTooLarge = file.truncated;
       const refused = sizeRefusal(slot, { name, size: isTooLarge ? slot.maxBytes + 1 : size });
-      // A file input that was left alone sends a part without name and bytes.
+      // An empty file input sends a part without name and bytes.
       const isNone = name === '' && size === 0;
       if (isNone || refused !== undefined || !carriesFiles(slot, field)) {
         await drafts.discard(path);
@@ -174,7 +177,7 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
         taken.push({ name, field, refusal: new StudioError(code, refused) });
         return;
       }
-      // Reserves its place in the list, which the work fills.
+      // Reserves its index in the results, which `work` fills.
       const at = taken.length;
       taken.length += 1;
       const working = work({ path, name, size }, at, field).finally(() => inWork.delete(working));

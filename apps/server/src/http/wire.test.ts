@@ -4,8 +4,8 @@ import { errorsToWire, fromWire, toWire } from './wire.ts';
 
 const names = { startsAt: 'timestamp', confirmationCode: 'confirmation_code', feeCents: 'fee' };
 
-describe('a reply', () => {
-  test('has its ids twice, its money in dollars, and the documented names, at every depth', () => {
+describe('a response', () => {
+  test('has ids under both names, money in dollars, and the documented names, at every depth', () => {
     const startsAt = new Date('2030-06-03T14:00:00Z');
     const reply = {
       id: 'b',
@@ -26,7 +26,7 @@ describe('a reply', () => {
     });
   });
 
-  test('may have keys that objects have of themselves', () => {
+  test('may have keys that exist on Object.prototype', () => {
     const reply = { constructor: 'a', toString: 'b', hasOwnProperty: { id: 'c' } };
     expect(JSON.stringify(toWire(reply, names))).toBe(
       '{"constructor":"a","toString":"b","hasOwnProperty":{"_id":"c","id":"c"}}',
@@ -45,18 +45,18 @@ describe('an input', () => {
     });
   });
 
-  test('never reaches the prototype', () => {
+  test('never changes the prototype', () => {
     const body = JSON.parse('{"__proto__":{"role":"admin"}}');
     expect(fromWire(body, names)).not.toHaveProperty('role');
     expect({}).not.toHaveProperty('role');
   });
 
-  test('that is nested without end is refused, not followed', () => {
+  test('that is nested endlessly is refused, not followed', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
     expect(() => fromWire(deep, names)).toThrow('nested too deeply');
   });
 
-  test('of any other kind stays as it is', () => {
+  test('of any other type stays as it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), (value) => {
         expect(fromWire(value, names)).toBe(value);
@@ -65,7 +65,7 @@ describe('an input', () => {
   });
 });
 
-test('whatever goes out under other names comes in under the same ones', () => {
+test('whatever is renamed in a response is read back under the same names', () => {
   const keys = fc.constantFrom('id', 'startsAt', 'confirmationCode', 'feeCents', 'title');
   const values = fc.oneof(fc.string(), fc.boolean(), fc.constant(null));
   const money = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -77,7 +77,7 @@ test('whatever goes out under other names comes in under the same ones', () => {
   );
 });
 
-test('a field error has the name that the caller used, part by part', () => {
+test('a field error has the name that the caller used, in each part of its path', () => {
   const errors = { startsAt: 'a', 'customer.email': 'b', 'items.0.feeCents': 'c', totalCents: 'd' };
   expect(errorsToWire(errors, names)).toEqual({
     timestamp: 'a',

@@ -4,19 +4,18 @@ import { amountToCents, centsToAmount } from '@shutterhouse/contract/money';
 import { deepestInput } from '../trpc/input-limits.ts';
 
 /**
- * Names on the wire, by their names in the code: `{ startsAt: 'timestamp' }`. In a reply, ids and
- * money need no entry: `id` goes out as `_id` and `id`, and `priceCents` as the amount `price`,
- * also a map of sums.
- * Money that comes in needs one, since `price` alone doesn't tell that it is money.
+ * Names on the wire, by internal names: `{ startsAt: 'timestamp' }`. In a response, ids and money
+ * need no entry: `id` is sent as `_id` and `id`, and `priceCents` as the amount `price`, also for a
+ * map of amounts. Money in an input needs one, since `price` alone doesn't show that it is money.
  */
 export type WireNames = Readonly<Record<string, string>>;
 
-/** A reply with the names of the documented paths. */
+/** A response with the names of the documented paths. */
 export function toWire(value: unknown, names: WireNames): unknown {
   return wireWriter(names)(value);
 }
 
-/** The same for many replies of one path: what a key is called is looked up once, not each time. */
+/** The same for many responses of one path: each key is looked up once, not each time. */
 export function wireWriter(names: WireNames): (value: unknown) => unknown {
   const known = new Map<string, { wire: string; money: boolean }>();
   const told = (key: string) => {
@@ -40,7 +39,7 @@ export function wireWriter(names: WireNames): (value: unknown) => unknown {
   return write;
 }
 
-/** A sum as an amount, or a map of sums; whatever is none stays as it is. */
+/** Cents as an amount, or a map of them; any other value is unchanged. */
 function asAmount(value: unknown): unknown {
   if (typeof value === 'number') return centsToAmount(value);
   if (value === null || typeof value !== 'object') return value;
@@ -48,7 +47,7 @@ function asAmount(value: unknown): unknown {
 }
 
 /**
- * An input from the wire under the names of the code; what has no entry keeps its name.
+ * An input from the wire with internal names; keys without an entry keep their names.
  * @throws StudioError invalid when it is nested deeper than any input may be
  */
 export function fromWire(value: unknown, names: WireNames): unknown {
@@ -72,7 +71,7 @@ export function wireReader(names: WireNames): (value: unknown) => unknown {
   return (value) => convert(value, 0);
 }
 
-/** Field errors under the names that the caller used. */
+/** Field errors with the names that the caller used. */
 export function errorsToWire(
   errors: Record<string, string>,
   names: WireNames,
@@ -88,13 +87,13 @@ export function errorsToWire(
   );
 }
 
-/** What a key is called on the wire: `price` for `priceCents` unless `names` knows better. */
+/** The name of a key on the wire: `price` for `priceCents` unless `names` has another. */
 export function wireName(key: string, names: WireNames): string {
   const known = Object.hasOwn(names, key) ? names[key] : undefined;
   return known ?? (isCents(key) ? key.slice(0, -'Cents'.length) : key);
 }
 
-/** True for the name of a sum in integer cents. */
+/** True for the name of an amount in integer cents. */
 export function isCents(key: string): boolean {
   return key.endsWith('Cents');
 }

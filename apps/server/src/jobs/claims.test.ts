@@ -15,7 +15,7 @@ const claim = <Result>(work: () => Promise<Result>, print = 1) =>
   whileClaimed(lab, { kind: frame, payload: { print }, underWay: 'It is being framed.' }, work);
 const rows = () => lab.db.select().from(jobs).all();
 
-/** Somebody who frames until told to stop. */
+/** Keeps framing until told to stop. */
 async function framing() {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
@@ -27,8 +27,8 @@ async function framing() {
   return { done, end: end.resolve };
 }
 
-describe('what is claimed', () => {
-  test('is done by one at a time, and others beside it', async () => {
+describe('a claim', () => {
+  test('lets one caller work at a time, and other claims beside it', async () => {
     const first = await framing();
     await expect(claim(async () => 'twice')).rejects.toThrow('It is being framed.');
     expect(await claim(async () => 'another', 2)).toBe('another');
@@ -38,7 +38,7 @@ describe('what is claimed', () => {
     expect(await claim(async () => 'again')).toBe('again');
   });
 
-  test('is free again when it failed', async () => {
+  test('is free again after a failure', async () => {
     const failed = claim(async () => {
       throw new Error('The glass is broken.');
     });
@@ -46,7 +46,7 @@ describe('what is claimed', () => {
     expect(await claim(async () => 'again')).toBe('again');
   });
 
-  test('is free again when its process has ended, and who was slow takes nothing from the next', async () => {
+  test('is free again when its process has ended, and a slow former owner does not take it from the next', async () => {
     const gone = await framing();
     lab.pass(60_000);
     const next = await framing();
@@ -57,7 +57,7 @@ describe('what is claimed', () => {
     await next.done;
   });
 
-  test('leaves nothing when its process has ended', async () => {
+  test('leaves no row when its process has ended', async () => {
     await framing();
     const runner = await lab.addRunner();
     handleClaims(runner, frame);

@@ -11,21 +11,21 @@ import { jobs } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** Something that one of all processes may do at a time, while whoever asked waits for it. */
+/** Work that only one of all processes may do at a time, while the caller waits for it. */
 export type ClaimKind<Payload> = JobKind<Payload> & {
   readonly keyOf: (payload: Payload) => string;
 };
 
-/** Teaches a runner to let go of the claims of processes that ended amid their work. */
+/** Lets a runner remove the claims of processes that ended during their work. */
 export function handleClaims<Payload>(jobs: JobRunner, kind: ClaimKind<Payload>): void {
-  // A job that ends well is deleted, and with it the claim.
+  // A job that succeeds is deleted, and the claim with it.
   jobs.handle(kind, { run: async () => undefined });
 }
 
 /**
- * Does something that no other process may do at the same time. The claim is a row of the table of jobs with a lease, so that
- * it ends with its process.
- * @throws StudioError conflict, in the words given, while somebody else is at it; and what `work` throws
+ * Runs something that no other process may run at the same time. The claim is a leased row of the jobs table, so that
+ * it expires when its process ends.
+ * @throws StudioError conflict, with the given message, while somebody else holds the claim; and what `work` throws
  */
 export async function whileClaimed<Payload, Result>(
   deps: Deps,
@@ -43,12 +43,12 @@ export async function whileClaimed<Payload, Result>(
     return await work();
   } finally {
     clearInterval(renewing);
-    // A claim that can't be deleted now ends with its lease.
+    // A claim that can't be deleted now expires with its lease.
     await finishJob(deps, claim).catch(() => undefined);
   }
 }
 
-/** Takes the claim, also one whose lease has run out: nobody renews that any more. Undefined while somebody else has it. */
+/** Takes the claim, also one whose lease has expired. Undefined while somebody else holds it. */
 function acquireLease<Payload>(
   { db, now }: Deps,
   { name, priority, keyOf }: ClaimKind<Payload>,

@@ -9,7 +9,7 @@ import { jobs } from './tables.ts';
 const lab = jobsForEachTest();
 const runner = partOf(lab, 'runner');
 
-describe('work that fails', () => {
+describe('a job that fails', () => {
   let tries: number;
   let reasons: string[];
   let fault: Error;
@@ -27,7 +27,7 @@ describe('work that fails', () => {
     enqueueJob(lab, develop, { roll: 1 });
   });
 
-  /** All tries have ended with their processes: there is none left, and somebody is told once. */
+  /** Every attempt ended with its process: none is left, and `giveUp` is called once. */
   async function expectGivenUpWithoutTry(): Promise<void> {
     await runner.drain();
     expect(tries).toBe(0);
@@ -35,7 +35,7 @@ describe('work that fails', () => {
     expect(lab.count()).toEqual({ open: 0, failed: 1 });
   }
 
-  test('is tried five times with growing pauses, then given up', async () => {
+  test('is attempted five times with growing pauses, then given up', async () => {
     for (const pause of [0, 2000, 4000, 8000, 16_000]) {
       lab.pass(pause - 1);
       const before = tries;
@@ -51,7 +51,7 @@ describe('work that fails', () => {
     expect(lab.count()).toEqual({ open: 0, failed: 1 });
   });
 
-  test('says why in a sentence that tells nothing of the inside', async () => {
+  test('says why in a sentence that reveals no internals', async () => {
     await untilGivenUp();
     expect(reasons).toEqual(['Something went wrong on our side. Please try again later.']);
     expect(lab.db.select().from(jobs).all()).toMatchObject([
@@ -59,13 +59,13 @@ describe('work that fails', () => {
     ]);
   });
 
-  test('says why in the words of a rule that refused it', async () => {
+  test('says why in the sentence of the rule that refused it', async () => {
     fault = new StudioError('unprocessable', 'The film is torn.');
     await untilGivenUp();
     expect(reasons).toEqual(['The film is torn.']);
   });
 
-  test('is tried anew when somebody asks for it again', async () => {
+  test('is attempted again when it is enqueued again', async () => {
     await untilGivenUp();
     enqueueJob(lab, develop, { roll: 1 });
     runner.handle(develop, { run: async () => void lab.done.push('developed') });
@@ -90,7 +90,7 @@ describe('work that fails', () => {
     await expectGivenUpWithoutTry();
   });
 
-  test('is given up by another process where the one that did so has ended meanwhile', async () => {
+  test('is given up by another process when the one that did so ended meanwhile', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const crashing = await lab.addRunner();
     crashing.handle(develop, {
@@ -112,7 +112,7 @@ describe('work that fails', () => {
     await expectGivenUpWithoutTry();
   });
 
-  test('is not given up by who has lost it to somebody else', async () => {
+  test('is not given up by a runner that has lost its lease', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: end, resolve: finish } = Promise.withResolvers<void>();
     const slow = await lab.addRunner();
@@ -143,7 +143,7 @@ describe('work that fails', () => {
   }
 });
 
-test('work without an end is begun anew after its pause when all of its tries have failed', async () => {
+test('is restarted after its pause when all attempts have failed, if it is recurring', async () => {
   const sweep: JobKind<object> = { name: 'sweep', priority: 'later', retriesAfter: 600 };
   let tries = 0;
   runner.handle(sweep, {

@@ -1,26 +1,30 @@
 /**
- * How a kind of work stands to others: `brief` takes milliseconds, waits for nobody and keeps nobody
- * waiting; `soon` is done before anything that is `later`; `remote` waits for a server of somebody
- * else, one at a time, and keeps none of the others waiting; `long` may take hours, one at a time, and keeps
- * nobody waiting either.
+ * How kinds of jobs are scheduled: `brief` takes milliseconds and is never blocked; `soon` runs before anything that is
+ * `later`; `remote` waits for an outside server, one at a time, without blocking the others; `long` may take hours, one
+ * at a time, without blocking the others either.
  */
 export type JobPriority = 'brief' | 'remote' | 'soon' | 'later' | 'long';
 
-/** A kind of background work, and what it is told. */
+/** A kind of background job, and its payload. */
 export type JobKind<Payload> = {
   readonly name: string;
   readonly priority: JobPriority;
-  /** Work with the same key is queued once, however often it is requested. */
+  /** Jobs with the same key are queued once, however often they are requested. */
   readonly keyOf?: (payload: Payload) => string;
-  /** It frees space, and is therefore done on a full disk, too. */
+  /** It frees space, and therefore also runs on a full disk. */
   readonly freesSpace?: true;
-  /** Work without an end, or that nobody else would do: when all tries have failed it is begun anew after so many seconds. */
+  /**
+   * For a job that recurs, or that nothing else would start again: after all attempts have failed it restarts after
+   * this many seconds.
+   */
   readonly retriesAfter?: number;
-  /** Begun before its time it does no harm, so that it need not wait until a clock that was ahead is there again. */
+  /** Running it early does no harm, so it need not wait until a clock that was set back has caught up. */
   readonly mayBeEarly?: true;
 };
 
-/** A kind of work that removes what nothing needs any more: at once, on a full disk too, and until it is done. */
+/**
+ * A kind of job that deletes what is no longer needed: at once, also on a full disk, and repeated until it succeeds.
+ */
 export function removalJob<Payload>(
   name: string,
   keyOf: (payload: Payload) => string,
@@ -28,7 +32,10 @@ export function removalJob<Payload>(
   return { name, priority: 'brief', freesSpace: true, retriesAfter: 3600, keyOf };
 }
 
-/** A kind of work that comes round, so that it is queued once. It is begun anew after so many seconds when all tries have failed. */
+/**
+ * A kind of job that recurs and is therefore queued once. After all attempts have failed it restarts after this many
+ * seconds.
+ */
 export function recurringJob(
   name: string,
   priority: JobPriority,
@@ -37,21 +44,22 @@ export function recurringJob(
   return { name, priority, retriesAfter, keyOf: () => 'only' };
 }
 
-/** What a handler may know of its work. */
+/** What a handler is given about its run. */
 export type JobWork = {
   /**
-   * Aborted when the process is about to end: the work is started again elsewhere, and this does not count as a try.
+   * Aborted when the process is about to end: the job is started again elsewhere, and this does not count as an
+   * attempt.
    */
   signal: AbortSignal;
 };
 
-/** How a kind of work is done. It may run several times, also after it was done, and must be idempotent. */
+/** How a kind of job is run. It may run several times, also after it has succeeded, and must be idempotent. */
 export type JobHandler<Payload> = {
-  /** Does the work. What it returns says when to do it again, in seconds; nothing when it is done. */
+  /** Runs the job. `againIn` says when to run it again, in seconds; void when it is done. */
   run: (
     payload: Payload,
     work: JobWork,
   ) => Promise<void> | Promise<{ againIn: number } | undefined>;
-  /** Called after the last try, with a sentence for people; once more when the process ended meanwhile. */
+  /** Called after the last attempt, with a sentence for people; called again when the process ended meanwhile. */
   giveUp?: (payload: Payload, reason: string) => void | Promise<void>;
 };

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** This machine's name, in letters and digits. */
+/** The host name of this machine, in letters and digits. */
 const host =
   hostname()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '') || 'host';
 
-/** This process's name among all that share a folder or a database: `studio1-4711`. */
+/** This process's name, unique among those that share a folder or a database: `studio1-4711`. */
 export const processName = `${host}-${process.pid}`;
 
-/** The state of the process that has a name, as this process sees it right after its start. */
+/** Whether a named process still runs, as far as this process can tell right after its start. */
 type OwnerState = 'gone' | 'alive' | 'elsewhere';
 
 /**
  * Whether the process of a name still runs. A name with our own process id belongs to an earlier process, since we
- * have only just started; of processes on other machines nothing is known.
+ * have only just started; nothing is known about processes on other machines.
  */
 export function ownerStateOf(name: string): OwnerState {
   const [, owner, pid] = /^([a-z0-9]+)-(\d+)/.exec(name) ?? [];
@@ -23,7 +23,7 @@ export function ownerStateOf(name: string): OwnerState {
   return Number(pid) !== process.pid && isAlive(Number(pid)) ? 'alive' : 'gone';
 }
 
-/** A name for one piece of work of this process. */
+/** A lease for one job run of this process. */
 export function newLease(): string {
   return `${processName}-${randomUUID()}`;
 }

@@ -7,7 +7,7 @@ import { enqueueJob, enqueueJobs } from './service.ts';
 const lab = jobsForEachTest();
 const runner = partOf(lab, 'runner');
 
-/** Has work done, and something happen while it is under way. @returns how often it was done by now */
+/** Runs a job, and calls `happens` while it is running. @returns how often it has run by now */
 async function doneWhile(happens: () => void, answer?: { againIn: number }): Promise<() => number> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
@@ -29,8 +29,8 @@ async function doneWhile(happens: () => void, answer?: { againIn: number }): Pro
   return () => times;
 }
 
-describe('work that is asked for again while it is done', () => {
-  test('is done once more, since what it has seen may be old', async () => {
+describe('a job that is enqueued again while it runs', () => {
+  test('runs once more, since what it has read may be stale', async () => {
     const times = await doneWhile(() => {
       enqueueJobs(lab, develop, [{ roll: 1 }, { roll: 1 }]);
     });
@@ -38,7 +38,7 @@ describe('work that is asked for again while it is done', () => {
     expect(lab.count()).toEqual({ open: 0, failed: 0 });
   });
 
-  test('is done sooner than it would come round', async () => {
+  test('runs sooner than it would recur', async () => {
     const times = await doneWhile(() => enqueueJob(lab, develop, { roll: 1 }), { againIn: 3600 });
     expect(times()).toBe(2);
     await runner.drain();
@@ -46,10 +46,10 @@ describe('work that is asked for again while it is done', () => {
   });
 });
 
-describe('a clock that goes back', () => {
+describe('a clock that is set back', () => {
   const yearMs = 365 * 86_400_000;
 
-  test('keeps no work waiting that may be done before its time, nor what is tried again', async () => {
+  test('delays neither jobs that may run early nor retries', async () => {
     const round: JobKind<object> = { name: 'round', priority: 'later', mayBeEarly: true };
     const done: string[] = [];
     let fault: Error | undefined = new Error('The lens is dusty.');
@@ -68,7 +68,7 @@ describe('a clock that goes back', () => {
     lab.pass(yearMs);
     enqueueJob(lab, round, {});
     enqueueJob(lab, develop, { roll: 1 });
-    // At a time of its own, which is none of the clock's.
+    // It has a date of its own, which does not depend on the current time.
     enqueueJob(lab, develop, { roll: 2 }, { runAt: new Date(lab.now().getTime() + yearMs) });
     await runner.drain();
     expect(done).toEqual(['round']);
@@ -78,7 +78,7 @@ describe('a clock that goes back', () => {
     expect(done).toEqual(['round', 'develop 1', 'round']);
   });
 
-  test('a little, such as when it is set right, brings nothing forward', async () => {
+  test('by a little, as in a correction, brings nothing forward', async () => {
     const round: JobKind<object> = { name: 'round', priority: 'later', mayBeEarly: true };
     let times = 0;
     runner.handle(round, {

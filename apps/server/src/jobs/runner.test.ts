@@ -11,8 +11,8 @@ const runner = partOf(lab, 'runner');
 
 const rolls = (...numbers: number[]) => numbers.map((roll) => ({ roll }));
 
-describe('work that was asked for', () => {
-  test('is done once, in order, and leaves nothing', async () => {
+describe('an enqueued job', () => {
+  test('runs once, in order, and leaves no row', async () => {
     enqueueJobs(lab, develop, rolls(1, 2, 3));
     await runner.drain();
     await runner.drain();
@@ -20,7 +20,7 @@ describe('work that was asked for', () => {
     expect(lab.count()).toEqual({ open: 0, failed: 0 });
   });
 
-  test('is done before work that can wait', async () => {
+  test('runs before jobs that can wait', async () => {
     enqueueJob(lab, archive, { roll: 1 });
     lab.pass(1000);
     enqueueJob(lab, develop, { roll: 2 });
@@ -28,7 +28,7 @@ describe('work that was asked for', () => {
     expect(lab.done).toEqual(['develop 2', 'archive 1']);
   });
 
-  test('waits until its time has come', async () => {
+  test('waits until it is due', async () => {
     enqueueJob(lab, develop, { roll: 1 }, { runAt: new Date(lab.now().getTime() + 5000) });
     await runner.drain();
     expect(lab.done).toEqual([]);
@@ -37,7 +37,7 @@ describe('work that was asked for', () => {
     expect(lab.done).toEqual(['develop 1']);
   });
 
-  test('is there once under its key; work without one as often as it was asked for', async () => {
+  test('is queued once per key; without a key as often as it is enqueued', async () => {
     enqueueJobs(lab, develop, rolls(1));
     enqueueJobs(lab, develop, rolls(1, 2));
     enqueueJobs(lab, archive, rolls(1, 1));
@@ -45,14 +45,14 @@ describe('work that was asked for', () => {
     expect(lab.done).toEqual(['develop 1', 'develop 2', 'archive 1', 'archive 1']);
   });
 
-  test('comes forward when it is asked for again, sooner', async () => {
+  test('is brought forward when it is enqueued again for an earlier time', async () => {
     enqueueJob(lab, develop, { roll: 1 }, { runAt: new Date(lab.now().getTime() + 3_600_000) });
     enqueueJob(lab, develop, { roll: 1 });
     await runner.drain();
     expect(lab.done).toEqual(['develop 1']);
   });
 
-  test('is gone with the transaction that asked for it', async () => {
+  test('is rolled back with the transaction that enqueued it', async () => {
     expect(() =>
       transact(lab.db, (tx) => {
         enqueueJob({ db: tx, now: lab.now }, develop, { roll: 1 });
@@ -63,14 +63,14 @@ describe('work that was asked for', () => {
     expect(lab.done).toEqual([]);
   });
 
-  test('can be forgotten before it begins', async () => {
+  test('can be removed before it starts', async () => {
     enqueueJobs(lab, develop, rolls(1, 2));
     forgetJobs(lab, develop, rolls(1));
     await runner.drain();
     expect(lab.done).toEqual(['develop 2']);
   });
 
-  test('is left to those who know how to do it', async () => {
+  test('is left to processes that have a handler for it', async () => {
     enqueueJob(lab, { name: 'of a newer version', priority: 'soon' }, {});
     enqueueJob(lab, develop, { roll: 1 });
     await runner.drain();
@@ -78,7 +78,7 @@ describe('work that was asked for', () => {
     expect(lab.count().open).toBe(1);
   });
 
-  test('comes round again when it says so', async () => {
+  test('runs again when its handler says so', async () => {
     let rounds = 0;
     runner.handle(develop, {
       run: async () => {
@@ -98,7 +98,7 @@ describe('work that was asked for', () => {
 });
 
 describe('several processes', () => {
-  test('share the work: each piece is done by one of them', async () => {
+  test('share the jobs: each is run by one of them', async () => {
     enqueueJobs(lab, develop, rolls(...Array.from({ length: 100 }, (_, at) => at)));
     const others = [await lab.addNoting('b '), await lab.addNoting('c ')];
     await Promise.all([runner, ...others].map((each) => each.drain()));
@@ -108,7 +108,7 @@ describe('several processes', () => {
     expect(new Set(lab.done.map((each) => each[0])).size).toBe(3);
   });
 
-  test('take over the work of one that is gone, when its claim has ended', async () => {
+  test('take over the job of one that is gone, when its lease has expired', async () => {
     const gone = await lab.addRunner();
     gone.handle(develop, { run: () => new Promise<void>(() => undefined) });
     enqueueJob(lab, develop, { roll: 1 });
@@ -120,7 +120,7 @@ describe('several processes', () => {
     expect(lab.done).toEqual(['develop 1']);
   });
 
-  test('change nothing of work that was taken over from them', async () => {
+  test('change nothing in a job that was taken over from them', async () => {
     const slow = await lab.addRunner();
     const { promise, resolve } = Promise.withResolvers<void>();
     const { promise: slowBegun, resolve: slowBegins } = Promise.withResolvers<void>();
@@ -153,8 +153,8 @@ describe('several processes', () => {
   });
 });
 
-describe('a runner that was started', () => {
-  test('finds work by itself, and at once when it is woken', async () => {
+describe('a started runner', () => {
+  test('finds jobs by itself, and at once when it is woken', async () => {
     const { promise, resolve } = Promise.withResolvers<number>();
     runner.handle(develop, { run: async ({ roll }) => resolve(roll) });
     runner.start();
@@ -162,7 +162,7 @@ describe('a runner that was started', () => {
     expect(await promise).toBe(7);
   });
 
-  test('does three at a time, and what can wait only when nothing else is there', async () => {
+  test('runs three at a time, and jobs that can wait only when there is nothing else', async () => {
     let atOnce = 0;
     let most = 0;
     const ended = Promise.withResolvers<void>();
@@ -184,7 +184,7 @@ describe('a runner that was started', () => {
     expect(lab.done).toEqual([...Array(10).fill('soon'), 'later', 'later']);
   });
 
-  test('does brief work at once, however much of the other is there and however long it takes', async () => {
+  test('runs brief jobs at once, however many others there are and however long they take', async () => {
     const end = Promise.withResolvers<void>();
     const discarded = Promise.withResolvers<void>();
     runner.handle(develop, { run: () => end.promise });
@@ -205,7 +205,7 @@ describe('a runner that was started', () => {
     end.resolve();
   });
 
-  test('does brief work at once, however many bytes are to be removed before it', async () => {
+  test('runs brief jobs at once, however many bytes are to be deleted before them', async () => {
     const clear: JobKind<{ roll: number }> = { name: 'clear', priority: 'brief', freesSpace: true };
     const end = Promise.withResolvers<void>();
     const discarded = Promise.withResolvers<void>();
@@ -219,7 +219,7 @@ describe('a runner that was started', () => {
     end.resolve();
   });
 
-  test('stops when it is told to: what is under way ends or goes back, and no try is lost', async () => {
+  test('stops when told to: running jobs end or are released, and no attempt is lost', async () => {
     const begun = Promise.withResolvers<void>();
     runner.handle(develop, {
       async run(_, { signal }: JobWork) {

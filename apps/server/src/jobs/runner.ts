@@ -20,41 +20,44 @@ import {
   rescheduleAfterClockChange,
 } from './service.ts';
 
-/** Does the work of the jobs table in this process, beside other processes that do the same. */
+/** Runs the jobs of the jobs table in this process, beside other processes that do the same. */
 export type JobRunner = {
-  /** Says how a kind of work is done. */
+  /** Registers the handler of a kind of job. */
   handle<Payload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void;
-  /** Begins to look for work, and goes on until `stop`. */
+  /** Starts polling for jobs, until `stop`. */
   start(onFailure?: (error: unknown, kind: string) => void): void;
-  /** Looks for work at once instead of at the next look. */
+  /** Polls at once instead of at the next interval. */
   wake(): void;
-  /** Takes no more work, and waits for what is under way. */
+  /** Takes no more jobs, and waits for the running ones. */
   stop(): Promise<void>;
-  /** When work of this process last came to its end; undefined while none has. */
+  /** When a job of this process last succeeded; undefined if none has. */
   lastEndedAt(): Date | undefined;
-  /** Does all work that is due, one after the other; for tests. */
+  /** Runs all due jobs one after the other; for tests. */
   drain(): Promise<void>;
 };
 
-/** Work that waits for no other lane's. */
+/** Jobs that are not held up by those of other lanes. */
 type Lane = {
   priority: JobPriority;
-  /** How many at a time. */
+  /** How many run at a time. */
   most: number;
-  /** Only work that makes room on the disk, or all but that; both where it is not said. */
+  /** Only jobs that free space, or only the others; both where undefined. */
   freesSpace?: boolean;
 };
 
-/** Apart from what makes room: a link that somebody waits for need not wait for the bytes of a large album, one by one. */
+/**
+ * Separate from jobs that free space: a link that somebody waits for need not wait while the files of a large album are
+ * deleted one by one.
+ */
 const brief: Lane = { priority: 'brief', most: 1, freesSpace: false };
 
-/** Three can use two cores, since each also waits for the disk. */
+/** Three can keep two cores busy, since each also waits for the disk. */
 const soon: Lane = { priority: 'soon', most: 3 };
 
-/** One of it only begins when no `soon` one is there. */
+/** Only starts when no `soon` job is running. */
 const later: Lane = { priority: 'later', most: 1 };
 
-/** The lanes in the order in which they are looked at. */
+/** The lanes in the order in which they are polled. */
 const lanes: readonly Lane[] = [
   brief,
   { priority: 'brief', most: 1, freesSpace: true },
@@ -64,18 +67,18 @@ const lanes: readonly Lane[] = [
   { priority: 'long', most: 1 },
 ];
 
-/** The pause between two looks for work, in milliseconds. A look is one read of an index. */
+/** The polling interval, in milliseconds. A poll is one read of an index. */
 const pollMs = 250;
 
-/** A clock that is set right by less changes nothing, in milliseconds. */
+/** Clock corrections smaller than this are ignored, in milliseconds. */
 const setBackMs = 60_000;
 
-/** Giving up is given up itself when it has failed so often. */
+/** After this many attempts `giveUp` is no longer called. */
 const maxGivingUp = 2 * maxAttempts;
 
 /**
- * Makes the runner of a database; it knows no work yet and does none before `start`. On one that machines
- * share it lets every claim end by itself: another machine may have our name, and its processes our numbers.
+ * Creates the runner of a database; it has no handlers yet and runs nothing before `start`. On a database that several
+ * machines share it lets every lease expire by itself: another machine may have the same host name and process ids.
  */
 export function createJobRunner(
   deps: { db: Db; now: () => Date },
@@ -88,11 +91,14 @@ export function createJobRunner(
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let lastEndedAt: Date | undefined;
-  /** The latest that the clock has shown. */
+  /** The latest time that the clock has shown. */
   let latest = 0;
   let reportFailure: (error: unknown, kind: string) => void = () => undefined;
 
-  /** When there was no brief work, on the clock of `performance.now`: to find none among much that makes room is dear. */
+  /**
+   * When a poll last found no brief job, by `performance.now`: finding none among many jobs that free space is
+   * expensive.
+   */
   let noBriefWorkAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
   let isRunWanted = false;
@@ -111,7 +117,7 @@ export function createJobRunner(
     return [...kinds.values()].filter(isWanted).map(({ name }) => name);
   }
 
-  /** Sees that the clock has gone back, as when a machine that began with a wrong one hears the time. */
+  /** Detects that the clock was set back, as when a machine that started with a wrong clock is synchronised. */
   async function followClock(): Promise<void> {
     const at = deps.now().getTime();
     if (at < latest - setBackMs) {
@@ -122,7 +128,9 @@ export function createJobRunner(
     latest = Math.max(latest, at);
   }
 
-  /** Begins what there is room for. One look at a time: what is asked for during it follows. */
+  /**
+   * Starts as many jobs as the lanes have room for. Only one poll runs at a time; one requested meanwhile follows it.
+   */
   function look(): void {
     isRunWanted = true;
     if (!isLooking) looked = runWhileRequested();
@@ -136,7 +144,7 @@ export function createJobRunner(
         await followClock();
         for (const lane of lanes) while (hasRoom(lane) && (await begin(lane)));
       } catch (error) {
-        // Another process writes, or the disk is full: the next look may be luckier.
+        // Another process writes, or the disk is full: the next poll may succeed.
         if (!(error instanceof StudioError)) reportFailure(error, 'jobs');
       }
     }
@@ -149,7 +157,7 @@ export function createJobRunner(
     return lane !== later || inLane(soon).size === 0;
   }
 
-  /** Begins one piece of work. @returns false when there is none */
+  /** Starts one job. @returns false when there is none */
   async function begin(lane: Lane): Promise<boolean> {
     const job = await claimOf(lane);
     if (lane === brief && job === undefined) noBriefWorkAt = performance.now();
@@ -172,7 +180,7 @@ export function createJobRunner(
     const renewing = setInterval(() => void quietly(renewLease(deps, job)), leaseMs / 3);
     renewing.unref();
     try {
-      // More tries than allowed were begun and none came to an end: the work ends processes.
+      // All allowed attempts were started and none finished: the job crashes its process.
       if (job.attempts > maxAttempts) throw new Error('The process ended during each attempt.');
       const again = await handler.run(job.payload, { signal: ending.signal });
       await (again ? repeatJob(deps, job, again.againIn) : finishJob(deps, job));
@@ -188,12 +196,12 @@ export function createJobRunner(
     if (ending.signal.aborted && isAbort(error)) return releaseJob(deps, job);
     reportFailure(error, job.kind);
     if (job.attempts < maxAttempts) return failJob(deps, job, reasonOf(error));
-    // Who ended while it was given up has noted why.
+    // A process that ended while giving up has already stored the reason.
     const isNoted = job.attempts > maxAttempts && job.lastError !== '';
     const reason = isNoted ? job.lastError : reasonOf(error);
     const retriesAfter = kinds.get(job.kind)?.retriesAfter;
     if (retriesAfter !== undefined) return repeatJob(deps, job, retriesAfter, reason);
-    // Only then is it over: a process that ends before leaves it to the next.
+    // Called before the job is abandoned, so that the next process calls it again if this one ends first.
     if (handler.giveUp && job.attempts < maxGivingUp) {
       if (!(await renewBeforeGivingUp(deps, job, reason))) return;
       await handler.giveUp(job.payload, reason);
@@ -240,7 +248,7 @@ export function createJobRunner(
   };
 }
 
-/** What may be shown of a failure. */
+/** The reason of a failure, as it may be shown. */
 function reasonOf(error: unknown): string {
   return error instanceof StudioError ? error.message : sharedMessages.unexpected;
 }
@@ -249,7 +257,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** A claim that could not be renewed or released ends by itself; then the work is done again. */
+/** A lease that could not be renewed or released expires by itself; then the job runs again. */
 function quietly(change: Promise<void>): Promise<void> {
   return change.catch(() => undefined);
 }

@@ -11,18 +11,18 @@ export type JobRow = typeof jobs.$inferSelect;
 type Deps = { db: Sql; now: () => Date };
 type LeaseDeps = { db: Db; now: () => Date };
 
-/** How often work is begun before it is given up. */
+/** How many attempts a job has before it is given up. */
 export const maxAttempts = 5;
 
-/** How long a claim holds unless it is renewed, in milliseconds. */
+/** How long a lease lasts unless it is renewed, in milliseconds. */
 export const leaseMs = 60_000;
 
-/** The pause after a first failed try, in milliseconds; it doubles with each. */
+/** The pause after the first failed attempt, in milliseconds; it doubles with each. */
 const initialDelayMs = 2000;
 
 /**
- * Asks for work, durably: as a part of the transaction that `db` is. Work that is known under the
- * same key is not doubled; work that was given up gets new tries, and what is being done is done once more.
+ * Enqueues jobs durably, as part of the transaction `db`. A job with a known key is not duplicated; one that was given
+ * up gets new attempts, and one that is running will run once more.
  */
 export function enqueueJobs<Payload>(
   { db, now }: Deps,
@@ -44,8 +44,8 @@ export function enqueueJobs<Payload>(
 }
 
 /**
- * Known work that nobody has begun gets new tries when it was given up, and the time when that is sooner. That of work which
- * is being done is looked at when it ends: it was asked for after it had begun, if that is not what it began with.
+ * A known job that is not running gets new attempts when it was given up, and the new time when that is sooner. A
+ * running one keeps its time and attempts; its later `askedAt` shows when it ends that it was enqueued again.
  */
 const addJob = prepared((db) =>
   db
@@ -75,7 +75,7 @@ const addJob = prepared((db) =>
     .prepare(),
 );
 
-/** As `enqueueJobs`, for one. */
+/** Like `enqueueJobs`, for one job. */
 export function enqueueJob<Payload>(
   deps: Deps,
   kind: JobKind<Payload>,
@@ -85,7 +85,7 @@ export function enqueueJob<Payload>(
   enqueueJobs(deps, kind, [payload], options);
 }
 
-/** Forgets work that nobody has begun, such as the undoing of what succeeded. */
+/** Removes jobs that are no longer needed, such as the undo of something that succeeded. */
 export function forgetJobs<Payload>(
   { db }: Pick<Deps, 'db'>,
   kind: JobKind<Payload>,
@@ -98,9 +98,9 @@ export function forgetJobs<Payload>(
 }
 
 /**
- * Claims the next due work of these kinds for somebody, or nothing. No other process gets it while
- * the claim holds. Claims need no disk: what is lost with the power is merely done again. `onReserve`
- * is for work that makes room.
+ * Leases the next due job of these kinds, if any. No other process gets it until the lease expires. A lease does not
+ * wait for the disk: if it is lost in a power failure, the job merely runs again. `onReserve` is for jobs that free
+ * space.
  */
 export async function leaseJob(
   { db, now }: LeaseDeps,
@@ -139,7 +139,7 @@ export async function leaseJob(
   return transactRelaxed(db, claimNext, { onReserve });
 }
 
-/** A look without a write lock: most looks find nothing. */
+/** Checked without a write lock, since most polls find nothing. */
 function isDue(db: Db, priority: JobRow['priority'], at: Date): boolean {
   const due = db
     .select({ id: jobs.id })
@@ -150,12 +150,12 @@ function isDue(db: Db, priority: JobRow['priority'], at: Date): boolean {
   return due !== undefined;
 }
 
-/** Makes a claim hold longer. */
+/** Extends a lease. */
 export function renewLease({ db, now }: LeaseDeps, { id, lease }: JobRow): Promise<void> {
   return change(db, id, lease, { runAt: leaseEnd(now()) });
 }
 
-/** Makes a claim hold once more before work is given up, for the reason given. @returns false when it was lost */
+/** Extends a lease before the job is given up, and stores the reason. @returns false when the lease was lost */
 export function renewBeforeGivingUp(
   { db, now }: LeaseDeps,
   { id, lease }: JobRow,
@@ -167,7 +167,7 @@ export function renewBeforeGivingUp(
   });
 }
 
-/** Lets go of the work of those who are gone, so that nobody waits for their claims to end. */
+/** Releases the jobs of processes that are gone, so that nobody waits for their leases to expire. */
 export async function releaseLeases(
   { db, now }: LeaseDeps,
   isGone: (lease: string) => boolean,
@@ -184,7 +184,7 @@ export async function releaseLeases(
   });
 }
 
-/** Ends work that is done, unless it was asked for again since it was begun. */
+/** Deletes a finished job, unless it was enqueued again since it started. */
 export function finishJob({ db, now }: LeaseDeps, job: JobRow): Promise<void> {
   return transactRelaxed(db, (tx) => {
     if (tx.delete(jobs).where(askedOnce(job)).run().changes > 0) return;
@@ -192,7 +192,7 @@ export function finishJob({ db, now }: LeaseDeps, job: JobRow): Promise<void> {
   });
 }
 
-/** Puts work back that is to be done again, as new; at once where it was asked for again since it was begun. */
+/** Reschedules a job that is to run again, with new attempts; at once if it was enqueued again since it started. */
 export function repeatJob(
   { db, now }: LeaseDeps,
   { id, lease, askedAt }: JobRow,
@@ -207,13 +207,13 @@ export function repeatJob(
   });
 }
 
-/** Puts work back that was not finished through no fault of its own; the try does not count. */
+/** Releases a job that was interrupted; the attempt does not count. */
 export function releaseJob({ db, now }: LeaseDeps, { id, lease, attempts }: JobRow): Promise<void> {
   const columns = { runAt: now(), lease: null, attempts: Math.max(0, attempts - 1) };
   return change(db, id, lease, columns);
 }
 
-/** Puts work back that failed, with a growing pause. */
+/** Reschedules a failed job, with a growing pause. */
 export function failJob(
   { db, now }: LeaseDeps,
   { id, lease, attempts }: JobRow,
@@ -223,7 +223,7 @@ export function failJob(
   return change(db, id, lease, { lease: null, lastError: reason, runAt });
 }
 
-/** Gives work up that failed as often as it may, unless it was asked for again since it was begun. */
+/** Gives up a job that has used all its attempts, unless it was enqueued again since it started. */
 export function abandonJob({ db, now }: LeaseDeps, job: JobRow, reason: string): Promise<void> {
   const columns = { lease: null, lastError: reason, state: 'failed' as const };
   return transactRelaxed(db, (tx) => {
@@ -237,14 +237,14 @@ function restartJob(tx: Tx, { id, lease }: JobRow, at: Date): void {
   tx.update(jobs).set(columns).where(leased(id, lease)).run();
 }
 
-/** That nobody has asked for work again since it was begun. */
+/** Matches while the job has not been enqueued again since it started. */
 function askedOnce({ id, lease, askedAt }: JobRow) {
   return and(leased(id, lease), eq(jobs.askedAt, askedAt));
 }
 
 /**
- * Lets nothing wait for a time that was reckoned by a clock which was ahead: neither what is tried again, nor what of these
- * kinds may be done before its time, nor the end of a claim.
+ * After the clock was set back, brings forward what was scheduled by the earlier time: retries, jobs of these kinds,
+ * which may run early, and the expiry of leases.
  */
 export async function rescheduleAfterClockChange(
   { db, now }: LeaseDeps,
@@ -274,12 +274,12 @@ function change(
   });
 }
 
-/** Who lost a claim, since it ended unrenewed, changes nothing any more. */
+/** Matches while the lease is held: a runner whose lease expired and was taken over changes nothing any more. */
 function leased(id: string, lease: string | null) {
   return and(eq(jobs.id, id), eq(jobs.lease, lease ?? ''));
 }
 
-/** When a claim ends that is taken now. */
+/** When a lease that is taken now expires. */
 export function leaseEnd(at: Date): Date {
   return new Date(at.getTime() + leaseMs);
 }

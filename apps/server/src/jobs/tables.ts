@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, isOneOf } from '../db/columns.ts';
 
-/** Work that outlives a request and a restart. What is done has no row any more. */
+/** Jobs that outlive a request and a restart. A finished job has no row any more. */
 export const jobs = sqliteTable(
   'jobs',
   {
     id: id(),
     kind: text('kind').notNull(),
     payload: text('payload', { mode: 'json' }).$type<unknown>().notNull(),
-    /** Work of one key is there once, however often it is asked for. */
+    /** A job with a key is queued once, however often it is enqueued. */
     key: text('key').unique(),
     /** `soon` comes before `later`; `brief`, `remote` and `long` wait for neither. */
     priority: text('priority', { enum: ['brief', 'remote', 'soon', 'later', 'long'] }).notNull(),
     state: text('state', { enum: ['open', 'failed'] }).notNull(),
-    /** When it may be begun. While somebody works on it: when their claim ends unless renewed. */
+    /** When it may start; while it is leased, when the lease expires. */
     runAt: instant('run_at').notNull(),
-    /** Who works on it. */
+    /** The lease of the process that runs it. */
     lease: text('lease'),
-    /** How often it was begun. */
+    /** How many attempts were started. */
     attempts: integer('attempts').notNull(),
     lastError: text('last_error').notNull(),
-    /** When it was asked for, the last time that this happened while it was being done. */
+    /** When it was last enqueued, also while running; see `enqueueJobs`. */
     askedAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,38 +1,38 @@
-/** A part of a mail. Texts are plain: what looks like markup is shown as it stands. */
+/** A part of a mail. Texts are plain: markup in them is escaped. */
 export type MailBlock =
-  /** A line end in it is kept. */
+  /** Line breaks are kept. */
   | { kind: 'paragraph'; text: string }
-  /** What the reader is to do; at most one a mail. In plain text the address stands written out. */
+  /** The call to action; at most one per mail. The plain text shows its URL. */
   | { kind: 'button'; label: string; url: string }
-  /** An address that stands written out. */
+  /** A link whose URL is shown. */
   | { kind: 'link'; label: string; url: string }
-  /** What there is to know, each with its label; those without a value are left out. */
+  /** Labelled values; those without a value are left out. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** What somebody wrote, set apart; `source` says who and when. */
+  /** What somebody wrote, set off; `source` says who and when. */
   | { kind: 'quote'; text: string; source?: string }
   /** Small print. */
   | { kind: 'note'; text: string };
 
-/** Who writes: stands above and below each mail. */
+/** The sender, shown above and below each mail. */
 export type MailSender = {
   name: string;
-  /** Of the place, in lines or in one. */
+  /** The postal address, on one or several lines. */
   address: string;
   phone: string;
-  /** The site, absolute. */
+  /** The absolute URL of the site. */
   url: string;
-  /** The colour of the studio (`#rrggbb`), on which white can be read. */
+  /** The accent colour (`#rrggbb`), dark enough for white text. */
   accent: string;
 };
 
-/** A mail as it is meant. */
+/** The content of a mail, before it is rendered. */
 export type MailDescription = {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
-  /** Why the reader gets it, under everything else. */
+  /** Why the reader gets it, at the end of the mail. */
   reason?: string;
 };
 
-/** A mail as it is sent. */
+/** A rendered mail. */
 export type MailContent = { subject: string; html: string; text: string };

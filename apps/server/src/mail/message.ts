@@ -3,8 +3,8 @@ import type { MailRow } from './service.ts';
 import type { Message } from './smtp.ts';
 
 /**
- * The bytes of a mail, from MAIL_FROM, or else `from`. Its Message-ID is that of its row, however often it is tried, so that whoever
- * gets it twice can tell. `senderName` stands at the address when MAIL_FROM gives no name.
+ * The bytes of a mail, sent from MAIL_FROM or else `from`. Its Message-ID comes from its row and is the same for every
+ * attempt, so that duplicates can be recognised. `senderName` is used when MAIL_FROM has no name.
  */
 export async function messageOf(
   { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
@@ -15,7 +15,7 @@ export async function messageOf(
   const address = from ?? mail.from.address;
   const invitation = row.attachments.find(({ calendarMethod }) => calendarMethod !== undefined);
   const files = row.attachments.filter((file) => file !== invitation);
-  // Loaded by the first mail.
+  // Loaded when the first mail is sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const bytes = await new MailComposer({
     from: { name: name || senderName, address },
@@ -24,7 +24,7 @@ export async function messageOf(
     subject: row.subject,
     messageId: `<${row.id}@${publicUrl.hostname}>`,
     date,
-    // Holiday answers and the like are not sent to what a program wrote.
+    // Suppresses out-of-office replies and other auto-responses.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(row.unsubscribeUrl !== null && {

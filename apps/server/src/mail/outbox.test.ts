@@ -23,7 +23,7 @@ const rows = () => studio.deps.db.select().from(mails).all();
 const work = () => studio.deps.db.select().from(jobs).all();
 
 describe('the outbox', () => {
-  test('is part of the transaction: what is undone was never written', () => {
+  test('is part of the transaction: after a rollback there is no mail', () => {
     expect(() =>
       transact(studio.deps.db, (tx) => {
         queueMail({ ...studio.deps, db: tx }, mail);
@@ -33,7 +33,7 @@ describe('the outbox', () => {
     expect([...rows(), ...work()]).toEqual([]);
   });
 
-  test('keeps one mail of a key, and the work of sending it', () => {
+  test('keeps one mail per key, and one job to send it', () => {
     const id = queue({});
     expect(queue({ subject: 'Hello again' })).toBeNull();
     expect(rows()).toMatchObject([
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     },
   );
 
-  test('has no mail server unless it is told one', () => {
+  test('has no mail server unless one is configured', () => {
     expect(isMailConfigured(studio.deps)).toBe(false);
   });
 });

@@ -11,35 +11,37 @@ import type { MailContent } from './description.ts';
 import { sendMailJob } from './jobs.ts';
 import { type MailAttachment, mails } from './tables.ts';
 
-/** A mail that is to be sent, with what `mailOf` made of its text. */
+/** A mail to be sent, with the content made by `mailOf`. */
 export type NewMail = MailContent & {
   kind: MailKind;
   /**
-   * Names the event that it tells of, such as `passwordReset:<id>`: a mail of a key that is known is
-   * not written a second time.
+   * Identifies the event that causes it, such as `passwordReset:<id>`: a second mail with the same key is
+   * not queued.
    */
   key: string;
   /** One address, without a name. */
   to: string;
-  /** Where an answer goes, when not to the studio's own address. */
+  /** The reply address, if not the studio's own. */
   replyTo?: string;
-  /** An address of ours that ends what the mail belongs to, by a POST of the mail reader. */
+  /** One of our URLs, to which the mail reader sends a POST to unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
   attachments?: readonly MailAttachment[];
-  /** It holds a link that lets its reader in: what it says is removed once it was sent or is of no use. */
+  /**
+   * It contains a link that signs its reader in: its content is removed once it was sent or has expired.
+   */
   isConfidential?: boolean;
-  /** After this it is of no use to anybody, and is not sent any more. */
+  /** After this it is no longer useful and is not sent. */
   sendBefore?: Date;
 };
 
-/** All attachments of a mail together, in bytes as they are stored. */
+/** The maximum size of all attachments of a mail together, in bytes as stored. */
 const maxAttached = 8 * 1024 * 1024;
 
 /**
- * Puts a mail into the outbox, as a part of the transaction that makes it necessary: it is sent when
- * that is committed, and never was written when it is not. Without SMTP it waits there.
- * @returns its id, or null when a mail of this key is there already
- * @throws StudioError invalid on `to`, `replyTo` or `subject`, when it can't stand in a header
+ * Puts a mail into the outbox, as part of the transaction that causes it: it is sent after the commit.
+ * Without SMTP it waits in the outbox.
+ * @returns its id, or null when there is already a mail with this key
+ * @throws StudioError invalid on `to`, `replyTo` or `subject`, when it is not valid in a header
  */
 export function queueMail(
   { db, now }: { db: Tx; now: () => Date },
@@ -68,7 +70,7 @@ export function queueMail(
     isConfidential: rest.isConfidential ?? false,
     sendBefore: rest.sendBefore?.getTime() ?? null,
   });
-  // Without a row a conflict was passed over; the driver's types do not say so.
+  // No row means that the insert was skipped by a conflict; the driver's types don't say so.
   if (row === undefined) return null;
   enqueueJob({ db, now }, sendMailJob, { mailId: row.id });
   return row.id;
@@ -89,7 +91,7 @@ const addMail = prepared((db) =>
       attachments: sql.placeholder('attachments'),
       unsubscribeUrl: sql.placeholder('unsubscribeUrl'),
       isConfidential: sql.placeholder('isConfidential'),
-      // Bare: the column's own encoder knows no null.
+      // As raw SQL, since the column's own encoder does not accept null.
       sendBefore: sql`${sql.placeholder('sendBefore')}`,
       state: 'waiting',
       nextTryAt: sql.placeholder('at'),
@@ -100,7 +102,7 @@ const addMail = prepared((db) =>
     .prepare(),
 );
 
-/** Whether a text holds what would end the line of a header. */
+/** Whether a text contains a character that would end a header line. */
 function hasControl(text: string): boolean {
   return /\p{Cc}|[\u2028\u2029]/u.test(text);
 }

@@ -6,17 +6,17 @@ import { sendMailJob } from './jobs.ts';
 import { findUnsent } from './service.ts';
 import { mailServer } from './tables.ts';
 
-/** A connected service that sends the studio's mail, from the address that is its own. */
+/** A connected service that sends the studio's mail, from that service's address. */
 type MailRelay = { name: string; address: string };
 
-/** What sends mail while no SMTP server is set; nothing when no service does. */
+/** The service that sends mail while no SMTP server is set; undefined when none does. */
 export function getMailRelay({ db }: { db: Sql }): MailRelay | undefined {
   const row = db.select().from(mailServer).get();
   if (!row?.relayName || !row.relayAddress) return undefined;
   return { name: row.relayName, address: row.relayAddress };
 }
 
-/** Says what sends mail from now on; mails that waited for it are asked for. */
+/** Sets the service that sends mail from now on, and enqueues the mails that waited for it. */
 export function setMailRelay(
   { db, now }: { db: Tx; now: () => Date },
   relay: MailRelay | null,
@@ -31,10 +31,10 @@ export function isMailConfigured({ db, config }: { db: Sql; config: Config }): b
   return config.mail.smtp !== undefined || getMailRelay({ db }) !== undefined;
 }
 
-/** So many pieces of work are asked for in one statement. */
+/** How many jobs are enqueued in one statement. */
 const atOnce = 500;
 
-/** Asks for whatever the outbox still holds. */
+/** Enqueues all unsent mails of the outbox. */
 export function enqueueUnsent({ db, now }: { db: Tx; now: () => Date }): void {
   const payloads = findUnsent({ db }).map((mailId) => ({ mailId }));
   for (let at = 0; at < payloads.length; at += atOnce) {

@@ -10,12 +10,12 @@ type Deps = { db: Db; now: () => Date };
 /** A mail of the outbox. */
 export type MailRow = typeof mails.$inferSelect;
 
-/** A mail of the outbox; nothing when there is none of this id. */
+/** A mail of the outbox, if there is one with this id. */
 export function findMail({ db }: { db: Sql }, id: string): MailRow | undefined {
   return db.select().from(mails).where(eq(mails.id, id)).get();
 }
 
-/** The ids of all mails that have not come to an end. */
+/** The ids of all mails that are neither sent nor failed. */
 export function findUnsent({ db }: { db: Sql }): string[] {
   const unsent = inArray(mails.state, ['waiting', 'sending']);
   return db
@@ -26,12 +26,12 @@ export function findUnsent({ db }: { db: Sql }): string[] {
     .map(({ id }) => id);
 }
 
-/** Another process hands this mail over: the claim of one of both was over before it had come so far. */
+/** Another process is sending this mail: the lease of one of them expired before it got this far. */
 export class HandedOverElsewhere extends Error {}
 
 /**
- * From here on nobody knows whether it was sent, until somebody does.
- * @throws HandedOverElsewhere when that has begun already
+ * Marks that the mail may have been sent, until the result is known.
+ * @throws HandedOverElsewhere when it is marked already
  */
 export async function markSending({ db }: Deps, id: string): Promise<void> {
   const marked = await writeOnReserve(db, (tx) =>
@@ -46,8 +46,9 @@ export async function markSending({ db }: Deps, id: string): Promise<void> {
 }
 
 /**
- * The server took it. A link that lets its reader in does not stay in the database. This does not wait
- * for the disk: when the power fails at once the row says `sending`, and it is not sent again either.
+ * Marks a mail as accepted by the server, and removes the content of a confidential one. This does not
+ * wait for the disk: after a power failure the row still says `sending`, and the mail is not sent again
+ * either.
  */
 export function markSent({ db, now }: Deps, mail: MailRow): Promise<void> {
   const sentAt = now();
@@ -61,7 +62,7 @@ export function markSent({ db, now }: Deps, mail: MailRow): Promise<void> {
   return transactRelaxed(db, mark, { onReserve: true });
 }
 
-/** It is tried again later, for the reason given. */
+/** Schedules another attempt, with the reason of the failure. */
 export function postponeMail(
   { db, now }: Deps,
   { id, attempts }: MailRow,
@@ -76,7 +77,7 @@ export function postponeMail(
   });
 }
 
-/** It is not tried again by itself, for the reason given; what came too late is of no use to anybody. */
+/** Marks a mail as failed, with the reason. An expired one also loses its confidential content. */
 export function failMail({ db, now }: Deps, mail: MailRow, reason: string): Promise<void> {
   const isTooLate = reason === mailMessages.expired;
   return writeOnReserve(db, (tx) => {
@@ -88,7 +89,7 @@ export function failMail({ db, now }: Deps, mail: MailRow, reason: string): Prom
   });
 }
 
-/** Ends a mail whose work was given up, when it has not come to an end already. */
+/** Marks a mail as failed whose job was given up, unless it was already sent or has failed. */
 export function abandonMail({ db }: Deps, id: string, reason: string): Promise<void> {
   return writeOnReserve(db, (tx) => {
     tx.update(mails)

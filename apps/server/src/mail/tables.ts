@@ -12,12 +12,12 @@ import {
 import { flag, id, instant, isOneOf } from '../db/columns.ts';
 import { onlyRowTable } from '../db/only-row.ts';
 
-/** A file that goes along with a mail; the content is base64. */
+/** A file attached to a mail; the content is base64. */
 export type MailAttachment = {
   name: string;
   contentType: string;
   content: string;
-  /** What the reader's calendar does with a calendar file: mail readers are told it beside the text. */
+  /** The method of a calendar file, which is then also sent inline as an alternative to the text. */
   calendarMethod?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
 };
 
@@ -25,34 +25,34 @@ function isOneLine(column: SQLiteColumn): SQL {
   return sql`instr(${column}, char(10)) = 0 AND instr(${column}, char(13)) = 0`;
 }
 
-/** The outbox: every mail that was written, whether it has been sent or waits. */
+/** The outbox: every mail, whether sent, failed or waiting. */
 export const mails = sqliteTable(
   'mails',
   {
     id: id(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** One mail of one key is there once, however often the same event asks for it. */
+    /** One mail per key, however often the same event queues it. */
     key: text('key').notNull().unique(),
     /** One address, without a name. */
     to: text('to').notNull(),
-    /** Where an answer goes; null for the studio's own address. */
+    /** The reply address; null for the studio's own address. */
     replyTo: text('reply_to'),
-    /** Where one click ends what the mail belongs to: the header List-Unsubscribe (RFC 8058). */
+    /** The URL for one-click unsubscribing: the header List-Unsubscribe (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
     attachments: text('attachments', { mode: 'json' }).$type<MailAttachment[]>().notNull(),
-    /** It holds a link that lets its reader in: the content is removed once it was sent or is of no more use. */
+    /** It contains a link that signs its reader in: the content is removed once it was sent or has expired. */
     isConfidential: flag('is_confidential').notNull(),
-    /** After this nobody has any use of it, and it is not sent any more. */
+    /** After this it is no longer useful and is not sent. */
     sendBefore: instant('send_before'),
     state: text('state', { enum: mailStates }).notNull(),
-    /** How often sending was tried and refused for the time being. */
+    /** How many attempts failed temporarily. */
     attempts: integer('attempts').notNull().default(0),
-    /** When it may be tried next, while it waits. */
+    /** The earliest time of the next attempt, while it waits. */
     nextTryAt: instant('next_try_at').notNull(),
-    /** Why it was not sent the last time; a sentence for the owner. */
+    /** Why the last attempt failed; a sentence for the owner. */
     lastError: text('last_error').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -62,7 +62,7 @@ export const mails = sqliteTable(
     check('mails_sent', sql`(${table.state} = 'sent') = (${table.sentAt} IS NOT NULL)`),
     check('mails_attempts', sql`${table.attempts} >= 0`),
     check('mails_attachments', sql`json_valid(${table.attachments})`),
-    // What stands in a header is one line.
+    // A header value is a single line.
     check('mails_to', sql`${table.to} LIKE '_%@_%' AND ${isOneLine(table.to)}`),
     check('mails_reply_to', isOneLine(table.replyTo)),
     check('mails_unsubscribe_url', isOneLine(table.unsubscribeUrl)),
@@ -72,7 +72,7 @@ export const mails = sqliteTable(
   ],
 );
 
-/** How the mail server did last, in one row. */
+/** The last results of the mail server, in one row. */
 export const mailServer = onlyRowTable('mail_server', {
   sentAt: instant('sent_at'),
   failedAt: instant('failed_at'),

@@ -1,6 +1,9 @@
 import type { MailBlock, MailDescription, MailSender } from './description.ts';
 
-/** The colours of the site on paper, but for its accent; mail readers know no variables. */
+/**
+ * The site's light colours except the accent, repeated here because mail readers don't support CSS
+ * variables.
+ */
 const colours = {
   paper: '#FAF8F5',
   raised: '#FFFFFF',
@@ -13,12 +16,14 @@ const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
 const body = `margin: 0 0 20px; font-family: ${textFont}; font-size: 16px; line-height: 1.6; color: ${colours.ink};`;
 const small = `font-family: ${textFont}; font-size: 13px; line-height: 1.6; color: ${colours.muted};`;
 
-/** However long a word is: one that doesn't fit would make the whole mail wider than a phone. */
+/** Wraps even inside words: one that doesn't fit would make the whole mail wider than a phone. */
 const wraps = 'overflow-wrap: anywhere; word-break: break-word;';
-/** Of what a fact is about; the rest of the line is the fact's. */
+/** The width of the label column of facts, in pixels. */
 const labelWidth = 88;
 
-/** The HTML of a mail: one column in a table, styles at each element, since readers drop style sheets. */
+/**
+ * The HTML of a mail: one column in a table, with inline styles, since mail readers drop style sheets.
+ */
 export function htmlOf(
   sender: MailSender,
   { subject, heading, blocks, reason }: MailDescription,

@@ -15,7 +15,7 @@ const mailWith = (...blocks: MailBlock[]) =>
   mailOf(sender, { subject: 'Hello', heading: 'A heading', blocks, reason: 'You asked for it.' });
 
 describe('a mail', () => {
-  test('says the same in HTML and in plain text, and who writes', () => {
+  test('says the same in HTML and in plain text, and names the sender', () => {
     const { html, text } = mailWith(
       { kind: 'paragraph', text: 'First line\nsecond line' },
       { kind: 'button', label: 'Choose a password', url: 'https://studio.example/reset?a=1&b=2' },
@@ -76,7 +76,7 @@ You asked for it.
     expect(html).not.toContain('Place');
   });
 
-  test('shows markup that somebody typed as text, wherever it stands', () => {
+  test('escapes markup that somebody typed, everywhere', () => {
     const typed = `<img src=x onerror="alert('1')">&amp;`;
     const { html } = mailOf(
       { ...sender, name: typed, address: typed, phone: typed },
@@ -99,7 +99,7 @@ You asked for it.
     expect(html.split(shown).length - 1).toBe(15);
   });
 
-  test('has the colour of the studio where something is to be done', () => {
+  test('has the studio’s accent on its button', () => {
     const { html } = mailWith({ kind: 'button', label: 'Go', url: 'https://studio.example/' });
     expect(html).toContain('background-color: #1f666b;');
     expect(html.toLowerCase()).not.toContain(defaultAccent);
@@ -108,11 +108,11 @@ You asked for it.
   test('breaks a word that is wider than a phone, in a column of facts too', () => {
     const { html } = mailWith({ kind: 'facts', rows: [['Package', 'x'.repeat(120)]] });
     expect(html).toMatch(/max-width: 560px;[^"]* overflow-wrap: anywhere; word-break: break-word;/);
-    // With a column as wide as its longest word, a label would be broken instead.
+    // If the column were as wide as its longest word, the label would be wrapped instead.
     expect(html).toMatch(/<table [^>]*style="table-layout: fixed;[^>]*>\n<tr><td width="\d+"/);
   });
 
-  test('has a subject of one line, whatever name stands in it', () => {
+  test('has a subject of one line, whatever name it contains', () => {
     const { subject } = mailOf(sender, {
       subject: 'Message from Robin\r\nBcc: everybody@example.com\u2028\0!',
       heading: '',

@@ -3,16 +3,18 @@ import { htmlOf } from './template-html.ts';
 import { textOf } from './template-text.ts';
 
 /**
- * The HTML and the plain text of one description, in the look of the site. A line end in the subject
- * (a name that somebody typed may stand in it) becomes a space.
- * @throws TypeError for an address that is not http, https, mailto or tel
+ * Renders a description as HTML and plain text, in the look of the site. A line break in the subject
+ * (it may contain a name that somebody typed) becomes a space.
+ * @throws TypeError for a URL that is not http, https, mailto or tel
  */
 export function mailOf(sender: MailSender, mail: MailDescription): MailContent {
   for (const block of mail.blocks) if ('url' in block) assertAddress(block.url);
   return { subject: oneLine(mail.subject), html: htmlOf(sender, mail), text: textOf(sender, mail) };
 }
 
-/** Text without line ends and other control characters, of at most 300 characters: for a header. */
+/**
+ * Text without line breaks and other control characters, of at most 300 characters: for a header.
+ */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-describe('what is no sound picture', () => {
+describe('what is not a valid picture', () => {
   const script = '<script>alert(1)</script>';
   let jpeg: Buffer;
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('what is no sound picture', () => {
     expect(studio.traces()).toEqual(before);
   });
 
-  it('is harmless when it is a picture and a page at once: only new pixels are served', async () => {
+  it('is harmless when it is both a picture and a web page: only re-encoded pixels are served', async () => {
     const polyglot = Buffer.concat([
       await photo(400, 300).gif().toBuffer(),
       Buffer.from(`<html>${script}</html>`),
@@ -154,7 +154,7 @@ describe('what is no sound picture', () => {
     await drafts.discard(path);
   });
 
-  it('is named briefly in its refusal, without folders', async () => {
+  it('is named in its refusal by its shortened name, without folders', async () => {
     const name = `../../${'é'.repeat(300)}🌄${'b'.repeat(200)}.jpg`;
     const { message } = await studio.upload([{ name, bytes: Buffer.alloc(0) }]);
     expect(message).toBe(
@@ -163,7 +163,7 @@ describe('what is no sound picture', () => {
   });
 });
 
-/** The first bytes of a HEIC file, and then nothing that any decoder could use. */
+/** The first bytes of a HEIC file, followed by garbage. */
 function heic(): Buffer {
   const brand = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
   return Buffer.concat([brand, Buffer.alloc(400)]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
 
-test('what nobody asked for goes first when there is no more room', () => {
+test('the least recently used is evicted first', () => {
   const hot = createByteCache(100);
   hot.set('a', Buffer.alloc(40));
   hot.set('b', Buffer.alloc(40));
@@ -12,7 +12,7 @@ test('what nobody asked for goes first when there is no more room', () => {
   expect(hot.get('c')).toHaveLength(40);
 });
 
-test('the same key counts once, and what is larger than all is not kept', () => {
+test('the same key counts once, and what exceeds the maximum is not cached', () => {
   const hot = createByteCache(100);
   for (let at = 0; at < 10; at += 1) hot.set('a', Buffer.alloc(60));
   hot.set('b', Buffer.alloc(30));

@@ -1,10 +1,10 @@
-/** A cache of bytes up to a total size; the least recently used are dropped first. */
+/** A cache of bytes up to a total size; the least recently used are evicted first. */
 type ByteCache = {
   get(key: string): Buffer | undefined;
   set(key: string, bytes: Buffer): void;
 };
 
-/** Keeps up to `most` bytes. */
+/** Caches up to `most` bytes. */
 export function createByteCache(most: number): ByteCache {
   const kept = new Map<string, Buffer>();
   let total = 0;
@@ -12,7 +12,7 @@ export function createByteCache(most: number): ByteCache {
     get(key) {
       const found = kept.get(key);
       if (found === undefined) return undefined;
-      // A map keeps its keys in the order in which they were added.
+      // A Map keeps insertion order.
       kept.delete(key);
       kept.set(key, found);
       return found;

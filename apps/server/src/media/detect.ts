@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** How much of a file is read to find its type, in bytes. */
+/** How much of a file is read to detect its type, in bytes. */
 const headLength = 64 * 1024;
 
 /**
- * The MIME type that a file's first bytes say it has, whatever it is called. Text without a type
- * of its own is `text/plain`, anything else that is unknown `application/octet-stream`.
+ * The MIME type detected from a file's first bytes, whatever its name is. Text without a type of its
+ * own is `text/plain`, anything else that is unknown `application/octet-stream`.
  */
 export async function detectType(path: string): Promise<string> {
   const file = await open(path, 'r');
@@ -14,7 +14,7 @@ export async function detectType(path: string): Promise<string> {
     if (isTiff(head)) {
       const { fileTypeFromBuffer } = await import('file-type');
       const known = await fileTypeFromBuffer(await withDirectory(file, head));
-      // A TIFF that was cut off has lost its directory; the decoder says that it is damaged.
+      // A truncated TIFF has lost its directory; the decoder will report that it is damaged.
       return known?.mime ?? 'image/tiff';
     }
     return await detectBytes(head);
@@ -23,7 +23,7 @@ export async function detectType(path: string): Promise<string> {
   }
 }
 
-/** As `detectType`, by the first bytes alone; of RAW files it says no more than that they are TIFF. */
+/** Like `detectType`, from the first bytes alone; RAW files are detected only as TIFF. */
 export async function detectBytes(head: Buffer): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const known = await fileTypeFromBuffer(head);
@@ -40,12 +40,12 @@ function isTiff(head: Buffer): boolean {
   return /^(II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4));
 }
 
-/** The most that the directory of a TIFF takes here, in bytes: 512 tags of twelve, and their count. */
+/** The maximum size of a TIFF directory here, in bytes: 512 tags of twelve bytes, and their count. */
 const directoryLength = 2 + 512 * 12;
 
 /**
- * The head of a TIFF with its first directory in it. What kind of TIFF it is, which RAW files are
- * too, its tags say, and they may stand at the end of the file: then they are put behind the head.
+ * The head of a TIFF including its first directory. Its tags say what kind of TIFF it is (RAW files
+ * are TIFFs, too), and they may be at the end of the file: then they are appended to the head.
  */
 async function withDirectory(file: FileHandle, head: Buffer): Promise<Buffer> {
   if (head.length < 8) return head;
@@ -62,7 +62,7 @@ function textType(head: Buffer): string | undefined {
   if (head.includes(0)) return undefined;
   const text = head.toString('utf8');
   if (/<svg[\s>]/i.test(text)) return 'image/svg+xml';
-  // As browsers look for it: a tag of a page near the beginning.
+  // As browsers sniff it: an HTML tag near the beginning.
   if (
     /<(!doctype html|html|head|body|script|iframe|style|title|meta)\b/i.test(text.slice(0, 1024))
   ) {

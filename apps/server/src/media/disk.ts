@@ -6,10 +6,13 @@ import type { MediaStore, StoredObject } from './store.ts';
 import { diskFailure } from './store-failure.ts';
 import { openTempFiles } from './temp-files.ts';
 
-/** A range up to this size is read in one piece, in bytes: several buffers would cost more than the reading. */
+/**
+ * A range up to this size is read into a single buffer, in bytes: several buffers would cost more than the
+ * reading.
+ */
 const maxSingleRead = 1024 * 1024;
 
-/** How many folders are remembered as written to the disk; each picture has one for its renditions. */
+/** How many folders are remembered as synced to the disk; each picture has one for its renditions. */
 const maxKnown = 1000;
 
 /**
@@ -18,9 +21,9 @@ const maxKnown = 1000;
  */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   const drafts = await openTempFiles(join(folder, '.drafts'));
-  // The name of the folder itself has to be on the disk before anything in it is durable.
+  // The folder's own directory entry must be synced before anything in it is durable.
   await syncFile(dirname(folder));
-  /** Folders whose names are known to be on the disk. */
+  /** Folders whose directory entries are known to be synced. */
   const durable = new Set<string>();
   const pathOf = (key: string) => join(folder, checkedKey(key));
 
@@ -31,7 +34,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     try {
       await moveFile(draft, target);
     } catch (error) {
-      // Between the two steps, a removal may have taken the empty folder away.
+      // Between the two steps, a removal may have deleted the empty folder.
       if (!hasCode(error, 'ENOENT')) throw error;
       await makeFolder(parent);
       await moveFile(draft, target);
@@ -43,10 +46,10 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
 
   const adopt = (key: string, draft: string) => told(move(key, draft));
 
-  /** Makes the folder, and waits until it and those above it, up to the store's own, are on the disk. */
+  /** Creates the folder, and syncs the directory entries of it and its parents up to the store's own. */
   async function makeFolder(path: string): Promise<void> {
     const made = await mkdir(path, { recursive: true, mode: 0o700 });
-    // An existing folder may have been made by a process that ended before it was on the disk.
+    // An existing folder may have been created by a process that ended before syncing it.
     if (made === undefined && durable.has(path)) return;
     for (let at = path; at !== folder && at !== dirname(at); at = dirname(at)) {
       await syncFile(dirname(at));
@@ -55,7 +58,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     durable.add(path);
   }
 
-  /** A draft of another disk is copied beside its target first; the last step is always a rename. */
+  /** A draft from another disk is first copied beside its target; the last step is always a rename. */
   async function moveFile(draft: string, target: string): Promise<void> {
     try {
       await rename(draft, target);
@@ -105,20 +108,20 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     async remove(key) {
       const path = pathOf(key);
       await told(rm(path, { force: true }));
-      // Works on an empty folder only, which nobody needs.
+      // Removes the folder only if it is empty.
       if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined);
     },
   };
 }
 
-/** The same work, whose failures are those of a store. */
+/** Turns the failures of a promise into those of a store. */
 function told<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw diskFailure(error);
   });
 }
 
-/** The same stream, whose failures are those of a store. */
+/** Turns the failures of a stream into those of a store. */
 function toldBy(stream: ReadStream): ReadStream {
   const destroy = stream._destroy;
   stream._destroy = (error, done) => {
@@ -143,7 +146,7 @@ async function readFrom(path: string, target: Buffer): Promise<number> {
   }
 }
 
-/** A rename is durable once its folder is written too. */
+/** A rename is durable only once its folder is synced too. */
 async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

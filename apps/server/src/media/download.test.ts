@@ -31,7 +31,7 @@ const text = async (address: string, download = anywhere) =>
   (await buffer(await download(address, limits))).toString();
 
 describe('a download', () => {
-  it('gives the bytes, and tells nothing of the studio', async () => {
+  it('returns the bytes, and reveals nothing about the studio', async () => {
     answer = (request, response) => response.end(JSON.stringify(request.headers));
     const headers = JSON.parse(await text(`${origin}/a.jpg?b=c`));
     expect(asked).toEqual(['/a.jpg?b=c']);
@@ -46,17 +46,17 @@ describe('a download', () => {
     expect(asked).toEqual(['/outside']);
   });
 
-  it.each([404, 500, 204, 206])('refuses what comes with status %i', async (status) => {
+  it.each([404, 500, 204, 206])('refuses a response with status %i', async (status) => {
     answer = (_, response) => response.writeHead(status).end();
     await expect(text(origin)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('of too many bytes ends before they are read, when their number is told', async () => {
+  it('of too many bytes is refused before they are read, when there is a content length', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-length': '1001' }).write('x');
     await expect(text(origin)).rejects.toMatchObject({ reason: 'tooLarge' });
   });
 
-  it('of too many bytes ends at the limit, when their number is not told', async () => {
+  it('of too many bytes ends at the limit, when there is no content length', async () => {
     answer = (_, response) => {
       const more = () => response.write('x'.repeat(500), more);
       more();
@@ -81,7 +81,7 @@ describe('a download', () => {
     await expect(text(origin, impatient)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('that breaks off is none', async () => {
+  it('that is cut off fails', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('x', () => response.destroy());
@@ -100,7 +100,7 @@ describe('a download', () => {
     await expect(text(address)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('reaches nothing but the public internet, however the address is written', async () => {
+  it('reaches only the public internet, however the URL is written', async () => {
     const { port } = new URL(origin);
     const hosts = [
       '127.0.0.1',
@@ -121,7 +121,7 @@ describe('a download', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for leave by the address that it then connects to', async () => {
+  it('checks the IP address that it then connects to', async () => {
     const seen: string[] = [];
     const watched = makeDownload((address) => {
       seen.push(address);
@@ -167,7 +167,7 @@ describe('a public address', () => {
     '',
   ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('is none of 10/8, 127/8 and 192.168/16, and none of IPv6 outside 2000::/3', () => {
+  it('is outside 10/8, 127/8 and 192.168/16, and for IPv6 inside 2000::/3', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(byte, byte, byte, (a, b, c) => {

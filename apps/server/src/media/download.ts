@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { addressesOf, checkedLookup, isPublicAddress, within } from '../outgoing/addresses.ts';
 
-/** Downloads an http(s) address. @throws DownloadRefused, also while its bytes are read */
+/** Downloads an http(s) URL. @throws DownloadRefused, also while the body is read */
 export type Download = (address: string, limits: { maxBytes: number }) => Promise<Readable>;
 
 /** Why a download was refused; `unreachable` deliberately says nothing about the network. */
@@ -19,13 +19,13 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** How long a download may take, from resolving the name to the last byte, in milliseconds. */
+/** The timeout of a download, from the DNS lookup to the last byte, in milliseconds. */
 const downloadMs = 10_000;
 
 /**
- * Makes a download that only ever connects to addresses that `isAllowed`: the name is resolved
- * once, every address it has is looked at, and the connection goes to one that was looked at. It
- * follows no redirect, sends nothing of ours, and ends after ten seconds or `maxBytes`.
+ * Makes a download that only ever connects to IP addresses that `isAllowed`: the name is resolved
+ * once, all its addresses are checked, and the connection goes to a checked one. It follows no
+ * redirects, sends nothing about the studio, and ends after ten seconds or `maxBytes`.
  */
 export function makeDownload(
   isAllowed: (address: string) => boolean = isPublicAddress,
@@ -62,7 +62,7 @@ function answerOf(url: URL, lookup: LookupFunction, signal: AbortSignal): Promis
       {
         lookup,
         signal,
-        // A new connection: one that was kept open might lead to another address.
+        // A new connection: a kept-alive one might lead to another address.
         agent: false,
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Shutterhouse' },
         maxHeaderSize: 16 * 1024,

@@ -7,21 +7,21 @@ import { renditionKey } from './keys.ts';
 
 const sized = (width: number) => ({ width, height: width, focalPoint: { x: 0.5, y: 0.5 } });
 
-test('instead of a crop comes another of its shape, and nothing else', () => {
+test('a crop is replaced only by another of its shape', () => {
   const names = fallbackRenditionsFor(sized(1500), { width: 720, format: 'jpg', kind: '4x5' }).map(
     ({ width, kind = 'plain' }) => `${width} ${kind}`,
   );
   expect(names).toEqual(['1080 4x5', '480 4x5']);
 });
 
-test('instead of a rendition comes its width in a plainer format, then a wider one, then a narrower one', () => {
+test('a rendition is replaced by its width in a simpler format, then a wider one, then a narrower one', () => {
   const names = fallbackRenditionsFor(sized(1500), { width: 640, format: 'webp' }).map(
     ({ width, format }) => `${width}.${format}`,
   );
   expect(names).toEqual(['640.jpg', '1280.webp', '1280.jpg', '320.webp', '320.jpg']);
 });
 
-test('instead of a lead picture comes one that is wide enough before one of its kind that is not', () => {
+test('a lead picture is replaced by one that is wide enough before one of its kind that is not', () => {
   const names = fallbackRenditionsFor(sized(3000), { width: 1280, format: 'webp', kind: 'lead' })
     .filter(({ format }) => format === 'webp')
     .map(({ width, kind = 'plain' }) => `${width} ${kind}`);
@@ -31,7 +31,7 @@ test('instead of a lead picture comes one that is wide enough before one of its 
   ]);
 });
 
-test('who asks for JPEG gets nothing but JPEG', () => {
+test('a request for JPEG only gets JPEG', () => {
   const formats = fallbackRenditionsFor(sized(3000), { width: 1280, format: 'jpg' }).map(
     ({ format }) => format,
   );
@@ -71,7 +71,7 @@ describe('a rendition that is not made yet', () => {
     expect(again.headers.etag === reply.headers.etag ? 304 : 200).toBe(again.statusCode);
   });
 
-  it('is made in the background and served from then on, for good', async () => {
+  it('is made in the background and served from then on', async () => {
     const id = await upload();
     const path = renditionPath(id, 640, 'avif');
     const { etag } = (await get(path)).headers;
@@ -85,7 +85,7 @@ describe('a rendition that is not made yet', () => {
     expect(better.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is waited for when nothing else of the picture is there', async () => {
+  it('is waited for when the picture has no other rendition', async () => {
     const id = await upload();
     for (const format of ['webp', 'jpg'] as const) {
       await studio.deps.media.remove(renditionKey(id, 320, format));
@@ -95,7 +95,7 @@ describe('a rendition that is not made yet', () => {
     expect(reply.headers['content-location']).toBeUndefined();
   });
 
-  it('is made for few at a time, however many are asked for', async () => {
+  it('is made only a few at a time, however many are requested', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, upload));
     const asked = ids.flatMap((id) =>
       (['640.avif', '320.avif', '640.webp'] as const).map((name) => `/media/${id}/${name}`),

@@ -2,16 +2,16 @@ import { type CroppedPicture, renditionFormats, widthsOf } from '@shutterhouse/c
 import type { Rendition } from './renditions.ts';
 
 /**
- * What may be shown instead of a rendition that is not made yet, best first: the same width in the
- * formats that every reader of its own can read too, then the widths above it, then those below. A
- * lead picture is stood in for by the plain ones too, where none of its own kind is wide enough; a crop
- * by its own shape alone, since the page places it as such.
+ * The fallbacks for a rendition that is not made yet, best first: the same width in the formats that
+ * every client supporting its own can read too, then greater widths, then smaller ones. A lead picture
+ * may be replaced by a plain one where none of its own kind is wide enough; a crop only by its own
+ * shape, since the page lays it out as such.
  */
 export function fallbackRenditionsFor(
   picture: CroppedPicture,
   { width, format, kind = 'plain' }: Rendition,
 ): Rendition[] {
-  // Best first: a browser that supports one also supports those behind it.
+  // Best first: a browser that supports one also supports those after it.
   const readable = renditionFormats.slice(renditionFormats.indexOf(format));
   const kinds = kind === 'lead' ? (['lead', 'plain'] as const) : [kind];
   const all = kinds.flatMap((of) => widthsOf(picture, of).map((each) => ({ width: each, of })));

@@ -9,7 +9,7 @@ import { storePicture } from './ingest.ts';
 import type { NewPicture } from './service.ts';
 import type { MediaStore } from './store.ts';
 
-/** The dependencies of everything that can be given a picture. */
+/** The dependencies of everything that accepts a picture. */
 export type PictureDeps = {
   db: Db;
   media: MediaStore;
@@ -19,10 +19,10 @@ export type PictureDeps = {
 };
 
 /**
- * Fetches a picture from an http(s) address of the public internet into the store, as if it had
- * been uploaded. Its row is the caller's to write.
- * @throws StudioError with one sentence for whatever goes wrong on the way, so that nobody can feel
- *   their way around a network by it; and what an upload is refused for
+ * Downloads a picture from a public http(s) URL into the store, as if it had been uploaded. The
+ * caller writes its row.
+ * @throws StudioError with a single sentence for all network failures, so that it can't be used to
+ *   probe a network; and the refusals of an upload
  */
 export async function fetchPicture(
   { media, download, ...deps }: PictureDeps,
@@ -52,7 +52,7 @@ export async function fetchPicture(
   }
 }
 
-/** The last part of the address, by which a refusal names the picture. */
+/** The last part of the URL, by which a refusal names the picture. */
 function decodedName(address: string): string {
   const name = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
   try {

@@ -14,7 +14,7 @@ const desk = forAllTests(() => openStaffClient(studio));
 
 type Caller = Awaited<ReturnType<TestStudio['as']>>;
 
-/** A place for a picture: how its thing is saved with a focal point, and where the answer has the picture. */
+/** A record with a picture: how it is saved with a focal point, and where the response has the picture. */
 type Place = {
   slot: string;
   /** The documented call, where there is one. */
@@ -77,7 +77,7 @@ const focalPointOf = (id: string) => {
 const outside = 'The focal point must be within the picture: x and y are numbers from 0 to 1';
 
 describe.each(places)('the focal point of a picture of the slot $slot', ({ rest, save }) => {
-  it('is saved with its thing over tRPC, and pages that are cached become new', async () => {
+  it('is saved with its record over tRPC, and invalidates cached pages', async () => {
     const pictureId = createPicture(studio.deps);
     const before = getContentVersion(studio.deps);
     await save(await studio.as('moderator'), pictureId, { x: 0.25, y: 1 });
@@ -121,7 +121,7 @@ describe.each(places)('the focal point of a picture of the slot $slot', ({ rest,
 });
 
 describe('the focal point of an image of an album', () => {
-  it('is saved with its words, and that of a cover shows with the album', async () => {
+  it('is saved with its texts, and that of a cover shows with the album', async () => {
     const album = albumWith(studio.deps, { isPublic: true });
     const [imageId = ''] = addImageRows(studio.deps, album.id, 1);
     const caller = await studio.as('moderator');
@@ -139,8 +139,8 @@ describe('the focal point of an image of an album', () => {
   });
 });
 
-describe('a picture that comes new', () => {
-  it('is looked at where something stands out', async () => {
+describe('a new picture', () => {
+  it('has its focal point where something stands out', async () => {
     const { default: sharp } = await import('sharp');
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
       <rect width="900" height="600" fill="#556"/><circle cx="720" cy="180" r="50" fill="#e0a080"/></svg>`;

@@ -9,8 +9,8 @@ import type { MediaStore } from './store.ts';
 import { pictures } from './tables.ts';
 
 /**
- * Sets the point that every crop of a picture keeps in view: a part of the transaction that `db` is.
- * What was cut around another one goes by a job.
+ * Sets the focal point that every crop of a picture keeps in view, as part of the transaction `db`.
+ * A job removes the crops around the previous one.
  */
 export function setFocalPoint(
   { db, now }: { db: Tx; now: () => Date },
@@ -28,7 +28,7 @@ export function setFocalPoint(
 /** True for the name of a rendition that is a crop. */
 const isCrop = /-(?:9x16|4x5)-/;
 
-/** Removes the crops that were cut around another focal point than the picture has now. */
+/** Removes the crops of a picture with an outdated focal point. */
 export async function removeOutdatedCrops(
   { db, media }: { db: Sql; media: MediaStore },
   id: string,
@@ -41,7 +41,7 @@ export async function removeOutdatedCrops(
   }
 }
 
-/** True for the name of a rendition with the present focal point, or without any. */
+/** True for the name of a rendition with the current focal point, or without any. */
 export function isCurrent(picture: { focalX: number; focalY: number }, name: string): boolean {
   const [, shape, point] = /-(9x16|4x5)-(\d+-\d+)\./.exec(name) ?? [];
   if (shape === undefined) return true;

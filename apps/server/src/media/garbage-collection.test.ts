@@ -29,7 +29,7 @@ async function keep(): Promise<string> {
   return picture.id;
 }
 
-/** Lets the hero show a picture. */
+/** Makes the hero show a picture. */
 function show(pictureId: string | null): void {
   const { db, now } = studio.deps;
   db.insert(hero)
@@ -45,7 +45,7 @@ function show(pictureId: string | null): void {
 }
 
 describe('bytes without a row', () => {
-  test('wait for it as long as the rest of a large form may travel over a slow line', async () => {
+  test('are kept for as long as uploading a large form over a slow line may take', async () => {
     const picture = await store();
     studio.clock += 23 * hour;
     await studio.deps.jobs.drain();
@@ -55,7 +55,7 @@ describe('bytes without a row', () => {
     expect(findPicture(studio.deps, picture.id)?.renditions).toBe('ready');
   });
 
-  test('are removed after a day and an hour, as when the process ended before it could write the row', async () => {
+  test('are removed after 25 hours, as when the process ended before it could write the row', async () => {
     const { storeKey } = await store();
     studio.clock += 25 * hour - 1;
     await studio.deps.jobs.drain();
@@ -65,14 +65,14 @@ describe('bytes without a row', () => {
     expect([...studio.keys]).toEqual([]);
   });
 
-  test('stay when the row came', async () => {
+  test('stay when the row was written', async () => {
     const id = await keep();
     studio.clock += 26 * hour;
     await studio.deps.jobs.drain();
     expect(studio.keys.has(findPicture(studio.deps, id)?.storeKey ?? '')).toBe(true);
   });
 
-  test('are gone at once when the writer drops them, and nothing is left to do', async () => {
+  test('are gone at once when the writer drops them, and no job is left', async () => {
     await dropPicture(studio.deps, await store());
     expect([...studio.keys]).toEqual([]);
     expect(storedRows(studio.deps).jobs).toEqual([]);
@@ -101,7 +101,7 @@ describe('a picture that is removed', () => {
     expect(studio.keys.size).toBe(4);
   });
 
-  test('gets no renditions any more from work that had begun', async () => {
+  test('gets no more renditions from jobs that had started', async () => {
     const id = await keep();
     const { db, now, jobs } = studio.deps;
     const work = jobs.drain();
@@ -113,7 +113,7 @@ describe('a picture that is removed', () => {
 });
 
 describe('a picture to which nothing refers', () => {
-  test('is gone after a day, and one that is shown is not', async () => {
+  test('is deleted after a day, and one that is shown is not', async () => {
     const [shown, loose] = [await keep(), await keep()];
     show(shown);
     studio.clock += 24 * hour + 1;
@@ -126,7 +126,7 @@ describe('a picture to which nothing refers', () => {
     expect([...studio.keys].some((key) => key.includes(loose))).toBe(false);
   });
 
-  test('is looked for every hour, without being asked', async () => {
+  test('is looked for every hour', async () => {
     schedulePictureWork(studio.deps);
     await studio.deps.jobs.drain();
     const loose = await keep();
@@ -159,7 +159,7 @@ describe('a picture to which nothing refers', () => {
   });
 });
 
-describe('pictures of a studio from before its work was kept', () => {
+describe('pictures of a studio from before jobs were stored', () => {
   test('get their renditions after the first start', async () => {
     const id = await keep();
     studio.deps.db.run('DELETE FROM jobs');

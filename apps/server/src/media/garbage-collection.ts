@@ -9,13 +9,13 @@ import { pictures } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** How long a picture may exist without anything that refers to it, in milliseconds. */
+/** How long an unreferenced picture is kept, in milliseconds. */
 const orphanGraceMs = 24 * 60 * 60 * 1000;
 
-/** How many rows are checked at a time; in between, requests are served. */
+/** How many rows are checked at a time; requests are served in between. */
 const batch = 500;
 
-/** Removes the pictures older than a day that nothing refers to. @returns how many those were */
+/** Removes unreferenced pictures older than a day. @returns how many were removed */
 export async function collectGarbage({ db, now }: Deps, signal?: AbortSignal): Promise<number> {
   const before = new Date(now().getTime() - orphanGraceMs);
   const attached = isAttached({ db });
@@ -25,7 +25,8 @@ export async function collectGarbage({ db, now }: Deps, signal?: AbortSignal): P
     const rows = db
       .select({ id: pictures.id, createdAt: pictures.createdAt, isAttached: attached })
       .from(pictures)
-      // Recent pictures are skipped below: searching for old ones among them would read all of them.
+      // Recent pictures are filtered below: a condition on the age would make a single query scan
+      // all of them.
       .where(gt(pictures.id, from))
       .orderBy(asc(pictures.id))
       .limit(batch)
@@ -41,14 +42,14 @@ export async function collectGarbage({ db, now }: Deps, signal?: AbortSignal): P
   }
 }
 
-/** Asks for the renditions of all pictures that have none and for which nobody asked. */
+/** Enqueues the renditions of all pictures that have none and no job for them. */
 export async function requestRenditions({ db, now }: Deps, signal?: AbortSignal): Promise<void> {
   for (let from = ''; ; ) {
     signal?.throwIfAborted();
     const rows = db
       .select({ id: pictures.id })
       .from(pictures)
-      // In the words of the index, which holds none that are ready.
+      // Worded like the condition of the partial index, which excludes ready ones.
       .where(
         and(sql`renditions <> 'ready'`, eq(pictures.renditions, 'pending'), gt(pictures.id, from)),
       )
@@ -64,7 +65,7 @@ export async function requestRenditions({ db, now }: Deps, signal?: AbortSignal)
   }
 }
 
-/** Checks again within the transaction: something may refer to a picture by now. */
+/** Checks again within the transaction: a picture may be referenced by now. */
 function removeLoose({ db, now }: Deps, ids: string[], attached: SQL<number>): Promise<number> {
   return write(db, (tx) => {
     const loose = tx
@@ -81,8 +82,8 @@ function removeLoose({ db, now }: Deps, ids: string[], attached: SQL<number>): P
 }
 
 /**
- * 1 for a picture that any row refers to by a foreign key. The schema itself knows which tables
- * can, so that none is forgotten.
+ * 1 for a picture that any row references by a foreign key. The referencing tables are read from the
+ * schema, so that none is forgotten.
  */
 export function isAttached({ db }: { db: Sql }): SQL<number> {
   const references = db.all<{ table: string; column: string }>(

@@ -15,7 +15,7 @@ async function keep(bytes: Buffer): Promise<string> {
   return picture.id;
 }
 
-/** As wide as its renditions must be, with few pixels to encode. */
+/** Wide enough for its renditions, with few pixels to encode. */
 const low = () => photo(700, 140);
 
 async function metadataOf(id: string, name: string) {
@@ -24,7 +24,7 @@ async function metadataOf(id: string, name: string) {
   return sharp(reply.rawPayload).metadata();
 }
 
-/** A rendition that nobody but who asks for it has made; until it is there, another stands in. */
+/** A rendition that is only made on request; until then a fallback is served. */
 async function madeOnDemand(id: string, name: string): Promise<Buffer> {
   return vi.waitFor(
     async () => {
@@ -57,7 +57,7 @@ describe('renditions', () => {
     }
   });
 
-  test('are the same bytes, whether they were made by the way or asked for first', async () => {
+  test('are the same bytes, whether made by the job or on request', async () => {
     const bytes = await photo(1300, 260).jpeg().toBuffer();
     const [asked, made] = [await keep(bytes), await keep(bytes)];
     const names = ['320.webp', '640.jpg', '640.webp', '1280.jpg', '640.avif'];
@@ -83,7 +83,7 @@ describe('renditions', () => {
     }
   });
 
-  test('keep what is transparent, except in JPEG, where it is white', async () => {
+  test('keep transparency, except in JPEG, where it becomes white', async () => {
     const clear = sharp({
       create: { width: 700, height: 300, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
     });
@@ -109,7 +109,7 @@ describe('renditions', () => {
     expect(findPicture(studio.deps, id)?.colour).toMatch(/^#[ef][0-9a-f]0[0-9a-f]{3}$/);
   });
 
-  test('exist of a picture taller than WebP can be', async () => {
+  test('exist for a picture taller than WebP allows', async () => {
     const tower = sharp({
       create: { width: 330, height: 40_000, channels: 3, background: '#335577' },
     });
@@ -119,7 +119,7 @@ describe('renditions', () => {
     expect(findPicture(studio.deps, id)?.renditions).toBe('ready');
   });
 
-  test('are given up after five tries when the original is lost, with a reason that is seen', async () => {
+  test('are given up after five attempts when the original is missing, with a visible reason', async () => {
     const id = await keep(await photo(900, 600).jpeg().toBuffer());
     await studio.deps.media.remove(findPicture(studio.deps, id)?.storeKey ?? '');
     for (let at = 0; at < 5; at += 1) {

@@ -31,10 +31,10 @@ import type { MediaStore } from './store.ts';
 
 type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
-/** How often pictures that nothing refers to are looked for, in seconds. */
+/** The interval of removing unreferenced pictures, in seconds. */
 const sweepEvery = 60 * 60;
 
-/** Teaches a runner the background work on pictures. */
+/** Registers the jobs on pictures. */
 export function handlePictureJobs(jobs: JobRunner, deps: Deps): void {
   jobs.handle(renditionsJob, renditionsHandler(deps));
   jobs.handle(avifJob, {
@@ -81,14 +81,14 @@ function renditionsHandler(deps: Deps): JobHandler<{ pictureId: string }> {
   };
 }
 
-/** Which renditions a picture is to have. */
+/** Which renditions a picture should have. */
 type Wanted = (picture: PictureRow) => Rendition[];
 
 function plainIn(formats: readonly RenditionFormat[]): Wanted {
   return (picture) => allOf(picture, 'plain', formats);
 }
 
-/** The crops for upright screens first: most visitors have one. */
+/** The crops for portrait screens first: most visitors have one. */
 function leading(picture: PictureRow): Rendition[] {
   return (['9x16', '4x5', 'lead'] as const).flatMap((kind) =>
     allOf(picture, kind, renditionFormats),
@@ -106,8 +106,8 @@ function allOf(
 }
 
 /**
- * Makes what is missing of a picture's renditions. @returns the picture, or nothing when it was
- * removed meanwhile
+ * Makes the missing renditions of a picture. @returns the picture, or undefined when it was removed
+ * meanwhile
  */
 async function makeMissing(
   { db, media, decoder }: Deps,
@@ -140,8 +140,8 @@ async function makeMissing(
       await original.giveBack();
     }
   }
-  // Who removed the picture meanwhile may have removed its bytes before these were there, and who
-  // moved its focal point the crops that it had.
+  // Whoever removed the picture meanwhile, or moved its focal point, may have deleted its files
+  // before these were stored.
   const now = findPicture({ db }, pictureId);
   if (now === undefined) {
     await removeBytes({ media }, picture);

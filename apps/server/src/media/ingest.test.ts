@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-describe('a picture that staff sends', () => {
-  it('is answered with what a page needs, and its original lies there as it came', async () => {
+describe('a picture that staff upload', () => {
+  it('is answered with what a page needs, and its original is stored unchanged', async () => {
     const bytes = await taggedJpeg();
     const { status, success, data } = await studio.upload([{ name: 'Hill.jpg', bytes }], 'hero', {
       alt: 'A hill',
@@ -86,7 +86,7 @@ describe('a picture that staff sends', () => {
     expect(studio.rowOf(data.id)).toMatchObject({ mimeType: type, width: 300, height: 200 });
   });
 
-  it('is what its bytes say, whatever it is called: a PNG named .jpg', async () => {
+  it('has the type of its bytes, whatever its name: a PNG named .jpg', async () => {
     const bytes = await photo(400, 300).png().toBuffer();
     const { status, data } = await studio.upload([{ name: 'a.jpg', bytes, type: 'image/jpeg' }]);
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('a picture that staff sends', () => {
     });
   });
 
-  it('is upright as seen, when the camera was held sideways', async () => {
+  it('is rotated upright when the camera was held sideways', async () => {
     const bytes = await photo(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { data } = await studio.upload([{ name: 'a.jpg', bytes }]);
     expect(data).toMatchObject({ width: 600, height: 900 });
@@ -112,7 +112,7 @@ describe('a picture that staff sends', () => {
     expect(studio.rowOf(data.id).storeKey).toMatch(/^originals\/[0-9a-f]{2}\/[0-9a-f-]{36}\.jpg$/);
   });
 
-  it('tells nobody where it was taken, and by whom', async () => {
+  it('reveals neither where it was taken nor by whom', async () => {
     const { data } = await studio.upload([{ name: 'a.jpg', bytes: await taggedJpeg(700, 140) }]);
     await studio.deps.jobs.drain();
     for (const size of ['320.jpg', '640.webp', '640.avif']) {
@@ -131,7 +131,7 @@ describe('a picture that gets no row after all', () => {
   };
   const keysOf = (id: string) => [...studio.keys].filter((key) => key.includes(id));
 
-  it('is refused for its own reason, and removed later, when the store fails at both', async () => {
+  it('is refused for its own reason, and removed later, when both storing and removing fail', async () => {
     const { media } = studio.deps;
     const failing = {
       ...media,
@@ -154,7 +154,7 @@ describe('a picture that gets no row after all', () => {
     expect(studio.keys.size).toBe(before);
   });
 
-  it('leaves nothing when one part fails while another is still coming', async () => {
+  it('leaves nothing when storing one part fails while another is in progress', async () => {
     const { media } = studio.deps;
     let hasArrived = false;
     const failing = {
@@ -175,7 +175,7 @@ describe('a picture that gets no row after all', () => {
     expect([hasArrived, studio.keys.size]).toEqual([true, before]);
   });
 
-  it('keeps its bytes while a server that is shared may have kept its row', async () => {
+  it('keeps its bytes while a shared server may have stored its row', async () => {
     const { data } = await studio.upload([{ name: 'a.jpg', bytes: await taggedJpeg(400, 300) }]);
     const row = studio.rowOf(data.id);
     const rowless = await storePicture(studio.deps, await staged());

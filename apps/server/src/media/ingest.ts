@@ -14,21 +14,20 @@ import { dropUnclaimed } from './unclaimed-bytes.ts';
 
 type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
-/** A file that came whole and waits on this machine's disk; `name` is what its sender calls it. */
+/** A completely uploaded file on this machine's disk; `name` is the one its sender gave it. */
 export type StagedFile = { path: string; name: string; size: number };
 
 /**
- * How long bytes may lie without a row before they are taken for left over, in milliseconds: the rows of a form are written
- * when all of it is there, for which it has a day.
+ * How long bytes without a row are kept before they count as orphaned, in milliseconds: the rows of a form are written
+ * when all of it has arrived, which may take up to a day.
  */
 export const claimWithinMs = 25 * 60 * 60 * 1000;
 
 /**
- * Takes a picture into the store: its type is decided by its bytes, it is decoded to its end, and
- * its original, untouched, and its thumbnails lie there when this returns. The caller writes the
- * row with `insertPicture`, or undoes all with `dropPicture`. Should the process end before either,
- * a job removes the bytes.
- * @throws StudioError with a sentence that names the file, the reason and the way out
+ * Stores a picture: its type is detected from its bytes, it is decoded completely, and its unchanged original and its
+ * thumbnails are in the store when this returns. The caller writes the row with `insertPicture`, or undoes everything
+ * with `dropPicture`. If the process ends before either, a job removes the bytes.
+ * @throws StudioError with a sentence that names the file, the reason and what to do
  */
 export async function storePicture(
   { db, media, decoder, now }: Deps,
@@ -52,14 +51,14 @@ export async function storePicture(
     renditions: 'pending',
     createdAt: now(),
   };
-  // Each waits for the disk on its own.
+  // In parallel, since each waits for the disk.
   const storing = await Promise.allSettled([
     media.adopt(storeKey, path),
     ...thumbnails.map(({ bytes, ...thumbnail }) =>
       media.put(keyOf({ id, ...decoded }, thumbnail), bytes),
     ),
   ]);
-  // What is under way could come after all was removed, so that all are waited for.
+  // All are awaited: a write still in progress could finish after the cleanup.
   const failed = storing.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     await dropPicture({ db, media }, picture);
@@ -68,7 +67,7 @@ export async function storePicture(
   return picture;
 }
 
-/** Removes the bytes of a picture that gets no row after all. */
+/** Removes the stored bytes of a picture that gets no row. */
 export function dropPicture(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { id, storeKey }: Pick<NewPicture, 'id' | 'storeKey'>,

@@ -1,27 +1,27 @@
 import { type JobKind, recurringJob, removalJob } from '../jobs/job.ts';
 
-/** JPEG and WebP of a picture in every size. */
+/** Makes JPEG and WebP of a picture in every size. */
 export const renditionsJob: JobKind<{ pictureId: string }> = {
   name: 'pictures.renditions',
   priority: 'soon',
   keyOf: ({ pictureId }) => pictureId,
 };
 
-/** AVIF of a picture in every size, which takes longest and which nothing waits for. */
+/** Makes AVIF of a picture in every size, which takes longest and which nothing waits for. */
 export const avifJob: JobKind<{ pictureId: string }> = {
   name: 'pictures.avif',
   priority: 'later',
   keyOf: ({ pictureId }) => pictureId,
 };
 
-/** All that is shown of a picture which leads a page, within its budget of bytes: the hero's. */
+/** Makes the lead renditions of a picture at the top of a page (the hero), within their size budget. */
 export const leadJob: JobKind<{ pictureId: string }> = {
   name: 'pictures.lead',
   priority: 'soon',
   keyOf: ({ pictureId }) => pictureId,
 };
 
-/** Removes the crops of a picture that were cut around another focal point than it has now. */
+/** Removes the crops of a picture with an outdated focal point. */
 export const outdatedCropsJob: JobKind<{ pictureId: string }> = {
   name: 'pictures.outdated-crops',
   priority: 'later',
@@ -30,7 +30,10 @@ export const outdatedCropsJob: JobKind<{ pictureId: string }> = {
   keyOf: ({ pictureId }) => pictureId,
 };
 
-/** Removes the bytes of a picture, unless it has a row. Deleting an album to free space waits for it. */
+/**
+ * Removes the bytes of a picture, unless it has a row. Space is only freed by this job, also when an
+ * album is deleted.
+ */
 export const removeBytesJob = removalJob<{ pictureId: string; storeKey: string }>(
   'pictures.remove-bytes',
   ({ pictureId }) => pictureId,
@@ -42,5 +45,5 @@ export const removeVideoBytesJob = removalJob<{ videoId: string; storeKey: strin
   ({ videoId }) => videoId,
 );
 
-/** Removes the pictures that nothing refers to. */
+/** Removes unreferenced pictures. */
 export const garbageCollectionJob = recurringJob('pictures.sweep', 'later', 3600);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Where the mark of `marked` stands, as shares of width and height. */
+/** The position of the mark in `marked`, as fractions of width and height. */
 const mark = { x: 0.85, y: 0.3 };
 
 /** A grey picture, 1500 × 1000, with a red mark. */
@@ -22,7 +22,7 @@ function marked(): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).jpeg().toBuffer();
 }
 
-/** Noise of single pixels, which is hardest to encode. */
+/** Per-pixel noise, which is hardest to encode. */
 function noise(): Promise<Buffer> {
   const create = {
     width: 1400,
@@ -39,7 +39,7 @@ async function upload(bytes: Buffer): Promise<string> {
 }
 const get = (id: string, name: string) => studio.rest('GET', `/media/${id}/${name}`);
 
-/** A rendition as it is once it is made. */
+/** A rendition, once it is made. */
 async function made(id: string, name: string): Promise<Buffer> {
   return vi.waitFor(
     async () => {
@@ -56,7 +56,7 @@ async function look(id: string, x: number, y: number): Promise<void> {
   transact(db, (tx) => setFocalPoint({ db: tx, now }, id, { x, y }));
 }
 
-/** The colour at a place, as shares of width and height. */
+/** The colour at a position, as fractions of width and height. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at =
@@ -74,14 +74,14 @@ describe('the crop of a picture', () => {
       const crop = await made(id, `480-9x16-850-300.${format}`);
       const { width, height } = await sharp(crop).metadata();
       expect([width, height]).toEqual([480, 853]);
-      // Of 1500 pixels the window has 563, which end at the right edge.
+      // The crop is 563 of 1500 pixels wide and ends at the right edge.
       const within = (mark.x * 1500 - (1500 - 563)) / 563;
       expect(await colourAt(crop, within, mark.y)).toBe('mark');
       expect(await colourAt(crop, 0.2, mark.y)).toBe('ground');
     },
   );
 
-  test('has a new address when the focal point moves; the old one answers with the new crop, for a moment', async () => {
+  test('has a new URL when the focal point moves; the old one returns the new crop, cached briefly', async () => {
     const id = await upload(await marked());
     await look(id, 0.2, 0.5);
     await made(id, '480-4x5-200-500.jpg');
@@ -114,8 +114,8 @@ describe('the crop of a picture', () => {
   });
 });
 
-describe('a picture that leads a page', () => {
-  test('keeps within its budget, or as near to it as it looks well', async () => {
+describe('a lead picture', () => {
+  test('stays within its budget, or as near to it as its quality allows', async () => {
     const id = await upload(await noise());
     const [lead, plain] = await Promise.all([made(id, '640-lead.webp'), made(id, '640.webp')]);
     expect(lead.length).toBeLessThan(plain.length * 0.8);
@@ -124,7 +124,7 @@ describe('a picture that leads a page', () => {
   });
 });
 
-test('the hero has all its crops and widths made without anybody asking, and loses them with its place', async () => {
+test('the hero gets all its crops and widths without a request, and loses them when it is replaced', async () => {
   const own = await createUploadStudio();
   const create = { width: 700, height: 900, channels: 3, background: '#456' } as const;
   const bytes = await sharp({ create }).jpeg().toBuffer();

@@ -5,7 +5,7 @@ import { checkedKey } from './keys.ts';
 import type { MediaStore, StoredObject } from './store.ts';
 import { tempFilesIn } from './temp-files.ts';
 
-/** A media store that lasts as long as the process, for tests. */
+/** A media store in memory, for tests. */
 export function openMemoryStore(): MediaStore {
   const drafts = tempFilesIn();
   const objects = new Map<string, { bytes: Buffer; modifiedAt: Date }>();

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** The most boxes that are looked at; films in pieces have two for each. */
+/** The maximum number of boxes that are read; fragmented files have two per fragment. */
 const maxBoxes = 20_000;
 
 /**
- * Whether an MP4 or QuickTime file is there to its end: its boxes follow each other up to the last
- * byte, and one of them is the index without which nothing plays. Zeros that some cameras leave
- * behind the last box are no fault.
+ * Whether an MP4 or QuickTime file is complete: its boxes follow each other up to the last byte,
+ * and one of them is the index (`moov`), without which nothing plays. Trailing zeros, as some
+ * cameras write them, are allowed.
  */
 export async function isWholeMovie(path: string, size: number): Promise<boolean> {
   const file = await open(path, 'r');
@@ -25,7 +25,10 @@ export async function isWholeMovie(path: string, size: number): Promise<boolean>
   }
 }
 
-/** A box by its head; one of length 0 is none, and without a type too when there are only zeros. */
+/**
+ * Reads the header of a box. A length of 0 means that there is none; the type is then empty if only
+ * zeros follow.
+ */
 async function boxAt(
   file: FileHandle,
   at: number,
@@ -37,7 +40,7 @@ async function boxAt(
   if (bytesRead < 8) return { type: 'cut', length: 0 };
   const type = head.toString('latin1', 4, 8);
   const short = head.readUInt32BE(0);
-  // 0 says that it goes to the end, 1 that its length stands in the next eight bytes.
+  // 0 means that it extends to the end of the file, 1 that its length is in the next eight bytes.
   if (short === 0) return { type, length: size - at };
   if (short !== 1) return { type, length: short < 8 ? 0 : short };
   const long = bytesRead < 16 ? 0n : head.readBigUInt64BE(8);

@@ -12,7 +12,7 @@ export async function openMediaStore(choice: MediaChoice): Promise<MediaStore> {
   return openS3Store(choice);
 }
 
-/** Why a folder for media cannot be used, by the code of the system. */
+/** Why a folder can't be used for media, by system error code. */
 const unusable: Readonly<Record<string, string>> = {
   EACCES: 'a folder this program may write to',
   EROFS: 'a folder this program may write to',
@@ -22,7 +22,7 @@ const unusable: Readonly<Record<string, string>> = {
   EPERM: 'a folder on a disk, where folders can be made',
 };
 
-/** @throws SettingError when it is no folder to write in */
+/** @throws SettingError when the folder is not writable */
 async function openFolder(folder: string): Promise<MediaStore> {
   try {
     return await openDiskStore(folder);

@@ -44,8 +44,8 @@ afterEach(async () => {
 const hero = { title: 'Light', subtitle: 'And patience' };
 const reach = { download: makeDownload(() => true) };
 
-describe('a picture by its address elsewhere', () => {
-  it('is fetched once into the own store, and shown from there', async () => {
+describe('a picture by URL', () => {
+  it('is downloaded once into the store, and shown from there', async () => {
     await open(reach);
     const { backgroundImage } = await desk.data('PUT', '/hero', {
       ...hero,
@@ -58,7 +58,7 @@ describe('a picture by its address elsewhere', () => {
     expect(asked).toBe(1);
   });
 
-  it('takes the place of the one before, for a service as well', async () => {
+  it('replaces the previous one, for a service as well', async () => {
     await open(reach);
     const service = {
       title: 'Newborns',
@@ -95,7 +95,7 @@ describe('a picture by its address elsewhere', () => {
     },
   );
 
-  it('goes again when the save is refused after all', async () => {
+  it('is removed again when the save is refused', async () => {
     await open(reach);
     await desk.data('PUT', '/hero', hero);
     const before = storedContent(studio.deps);
@@ -108,7 +108,7 @@ describe('a picture by its address elsewhere', () => {
     expect(storedContent(studio.deps)).toEqual(before);
   });
 
-  describe('when another process writes as it is to be saved', () => {
+  describe('when another process holds the write lock during the save', () => {
     const folder = folderForEachTest();
     let other: Db;
     let keys: Set<string>;
@@ -139,7 +139,7 @@ describe('a picture by its address elsewhere', () => {
 
     const save = () => desk.ask('PUT', '/hero', { ...hero, backgroundImage: `${origin}/hill.jpg` });
 
-    it('is fetched once: the write alone waits', async () => {
+    it('is downloaded once: only the write waits', async () => {
       const saving = save();
       await vi.waitUntil(() => isLocked);
       setTimeout(() => other.$client.exec('COMMIT'), 300);
@@ -147,7 +147,7 @@ describe('a picture by its address elsewhere', () => {
       expect(studio.deps.db.select().from(pictures).all()).toHaveLength(1);
     });
 
-    it('is fetched once, and not kept, when that process does not end', async () => {
+    it('is downloaded once, and removed, when that process never releases it', async () => {
       const answer = await save();
       expect([answer.status, answer.body.message, asked]).toEqual([503, sharedMessages.busy, 1]);
       expect([...keys]).toEqual([]);
@@ -156,7 +156,7 @@ describe('a picture by its address elsewhere', () => {
     });
   });
 
-  it('in the network of the studio is never asked for', async () => {
+  it('in the studio’s own network is never requested', async () => {
     await open();
     const before = storedContent(studio.deps);
     const answer = await desk.ask('PUT', '/hero', { ...hero, backgroundImage: `${origin}/a.jpg` });
@@ -165,7 +165,7 @@ describe('a picture by its address elsewhere', () => {
     expect(storedContent(studio.deps)).toEqual(before);
   });
 
-  it('is not fetched for those who may not save', async () => {
+  it('is not downloaded for those who may not save', async () => {
     await open(reach);
     const body = { ...hero, backgroundImage: `${origin}/a.jpg` };
     for (const who of ['visitor', 'user'] as const) {

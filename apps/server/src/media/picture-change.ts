@@ -16,19 +16,19 @@ import {
 import { MediaStoreError } from './store-failure.ts';
 
 /**
- * Which picture a thing shall have. `pictureId` goes before `address`: null for none, absent for
- * the one it has. `field` is what the address is called in the input.
+ * Which picture a record should have. `pictureId` takes precedence over `address`: null for none, absent
+ * for the current one. `field` is the name of the URL's field in the input.
  */
 type PictureChange = {
   slot: SlotName;
   field: string;
   pictureId: string | null | undefined;
   address: string | undefined;
-  /** Where the focal point of the picture that results shall lie; absent leaves it where it is. */
+  /** The focal point of the resulting picture; absent leaves it unchanged. */
   focalPoint?: FocalPoint | undefined;
 };
 
-/** The change that an input asks for, where the address is called `imageUrl`. */
+/** The change that an input requests, where the URL's field is `imageUrl`. */
 export function imageChange(
   slot: SlotName,
   input: {
@@ -41,13 +41,13 @@ export function imageChange(
   return { slot, field: 'imageUrl', pictureId, address: imageUrl, focalPoint };
 }
 
-/** Decides which picture the row gets in place of its present one. @returns its id, or null for none */
+/** Decides which picture the row gets instead of its current one. @returns its id, or null for none */
 type ResolvePicture = (current: string | null) => string | null;
 
 /**
- * Runs a write whose row may get another picture, in one transaction. A picture from elsewhere is
- * fetched once, before it; the one that the row had goes with the write, unless something else shows it.
- * @throws StudioError on the field for an address that gives no picture, or a picture that is gone
+ * Runs a write whose row may get another picture, in one transaction. A picture by URL is downloaded
+ * once, before it; the row's previous picture is removed with the write, unless something else shows it.
+ * @throws StudioError on the field for a URL that yields no picture, or a picture that no longer exists
  */
 export async function savePictured<Result>(
   deps: PictureDeps,
@@ -103,7 +103,7 @@ function settled(
   return shownPicture(tx, address.split('/')[2] ?? '', field);
 }
 
-/** A picture that the public may see: the site must not use those of private albums. */
+/** A picture that the public may see: public records must not show those of private albums. */
 export function shownPicture(tx: Tx, id: string, field: string): string {
   const found = findPicture({ db: tx }, id);
   return found?.visibility === 'public' ? id : requirePicture({ db: tx }, '', field).id;

@@ -8,31 +8,31 @@ import { type DefinedOnly, definedOnly, type VersionedTable } from '../db/versio
 import type { PictureDeps } from './fetch-picture.ts';
 import { imageChange, savePictured } from './picture-change.ts';
 
-/** What an input says of the picture that a record shows. */
+/** The fields of an input about the picture of a record. */
 type PictureInput = {
   pictureId?: string | null | undefined;
   imageUrl?: string | undefined;
   focalPoint?: FocalPoint | undefined;
 };
 
-/** What a save of a known record says of it. */
+/** The fields of an input that saves an existing record. */
 type OpenedInput = PictureInput & { id: string; version?: number | undefined };
 
-/** The columns of a new row that shows a picture. */
+/** The columns of a new row with a picture. */
 type NewColumns<Input> = Omit<Input, keyof PictureInput> & {
   pictureId: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** The columns of a known row that shows a picture. */
+/** The changed columns of an existing row with a picture. */
 type ChangedColumns<Input> = DefinedOnly<Omit<Input, keyof OpenedInput>> & {
   pictureId: string | null;
 };
 
 /**
- * Adds a record that may show a picture, once for each request.
- * @param insert writes its row, and gives what was saved
+ * Creates a record that may show a picture, once per request.
+ * @param insert writes its row, and returns what was saved
  */
 export async function createPictured<Input extends PictureInput, Saved extends VersionedRecord>(
   deps: PictureDeps & CreateDeps,
@@ -41,7 +41,7 @@ export async function createPictured<Input extends PictureInput, Saved extends V
   { pictureId, imageUrl, focalPoint, ...columns }: Input,
   insert: (tx: Tx, columns: NewColumns<Input>) => Saved,
 ): Promise<Saved> {
-  // Before a picture is fetched for nothing.
+  // Checked first, so that no picture is downloaded in vain.
   const earlier = createdEarlier(deps.db, deps, kind);
   if (earlier !== undefined) return earlier;
   const change = imageChange(slot, { pictureId, imageUrl, focalPoint });
@@ -54,8 +54,8 @@ export async function createPictured<Input extends PictureInput, Saved extends V
 }
 
 /**
- * Saves a record that may show a picture; what is absent stays as it is.
- * @param save writes the columns that are given, and gives what was saved
+ * Saves a record that may show a picture; absent fields are unchanged.
+ * @param save writes the given columns, and returns what was saved
  * @throws StudioError notFound; conflict when somebody saved it since it was opened
  */
 export async function updatePictured<

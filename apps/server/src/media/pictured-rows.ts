@@ -14,7 +14,7 @@ export type PicturedRow<Table extends PicturedTable> = {
   picture: PictureRow | null;
 };
 
-/** The rows of a table, each with its picture; the caller adds which, and in what order. */
+/** Selects the rows of a table with their pictures; the caller adds conditions and order. */
 export function selectPictured<Table extends PicturedTable>(db: Sql, table: Table) {
   return db
     .select({ row: table, picture: pictures })
@@ -23,7 +23,7 @@ export function selectPictured<Table extends PicturedTable>(db: Sql, table: Tabl
     .$dynamic();
 }
 
-/** What a record says of the picture that it shows. */
+/** The fields of a record about the picture that it shows. */
 export function shownPicture(row: PictureRow | null): {
   imageUrl: string;
   picture: Picture | null;

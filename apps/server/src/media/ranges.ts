@@ -1,9 +1,9 @@
-/** A part of an object in bytes, both ends included. */
+/** A range of bytes of an object, both ends inclusive. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * The part that a `Range` header asks for: a range, `unsatisfiable`, or nothing when the whole is
- * to be sent, as for several ranges at once and for what can't be understood (RFC 9110, section 14.2).
+ * The range that a `Range` header requests: a range, `unsatisfiable`, or undefined when everything is
+ * to be sent, as for multiple ranges and an invalid header (RFC 9110, section 14.2).
  */
 export function rangeOf(
   header: string | undefined,
@@ -20,7 +20,9 @@ export function rangeOf(
   return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** True when an `If-None-Match` header knows the tag (weak comparison, RFC 9110, section 13.1.2). */
+/**
+ * True when an `If-None-Match` header contains the tag (weak comparison, RFC 9110, section 13.1.2).
+ */
 export function knowsTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -4,12 +4,12 @@ import { isAttached } from './garbage-collection.ts';
 import { removePictures } from './service.ts';
 import { pictures } from './tables.ts';
 
-/** How many pictures one statement checks: SQLite limits the number of its values. */
+/** How many pictures one statement checks: SQLite limits the number of bound values. */
 const picturesPerStatement = 1000;
 
 /**
- * Removes the pictures of what is gone, but for those that anything else still points at: two things
- * may show one picture, and a removal would leave the other without.
+ * Removes the pictures of something that was deleted, except those that are still referenced: two
+ * records may show one picture.
  * @returns the ids of those that stay
  */
 export function releasePictures(
@@ -35,7 +35,9 @@ export function releasePictures(
   return kept;
 }
 
-/** Removes a picture that something no longer refers to, unless anything else still does. */
+/**
+ * Removes a picture that is no longer used by something, unless it is still referenced elsewhere.
+ */
 export function releasePicture({ db, now }: { db: Tx; now: () => Date }, id: string): void {
   releasePictures({ db, now }, [id]);
 }

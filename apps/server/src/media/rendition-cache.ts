@@ -11,7 +11,7 @@ import { makeRenditions, type Rendition } from './renditions.ts';
 import { croppedOf, findPicture, type PictureRow } from './service.ts';
 import type { MediaStore } from './store.ts';
 
-/** A rendition that exists: its size in bytes, and the bytes themselves when they are few. */
+/** A stored rendition: its size in bytes, and the bytes themselves if it is small. */
 type CachedRendition = {
   rendition: Rendition;
   key: string;
@@ -19,13 +19,12 @@ type CachedRendition = {
   bytes: Buffer | undefined;
 };
 
-/** Gives stored renditions, and has missing ones made. */
+/** Returns stored renditions, and has missing ones made. */
 type RenditionCache = {
   /**
-   * The rendition, or what comes next to it and is ready, while it is made in the background; only
-   * where nothing is ready that can stand in, it is waited for. Undefined when the picture was removed
-   * meanwhile.
-   * @throws StudioError busy when too many are waited for
+   * The rendition, or the best available fallback while it is made in the background; it is waited for
+   * only when there is no fallback. Undefined when the picture was removed meanwhile.
+   * @throws StudioError busy when too many are being waited for
    */
   take(picture: PictureRow, rendition: Rendition): Promise<CachedRendition | undefined>;
 };
@@ -34,21 +33,21 @@ type Deps = { db: Db; media: MediaStore; decoder: Decoder };
 
 const kibibyte = 1024;
 
-/** Renditions up to this size are kept in memory, up to so many bytes in all. */
+/** Renditions up to this size are cached in memory, up to this total; in bytes. */
 const smallBytes = 256 * kibibyte;
 const cachedBytes = 24 * 1024 * kibibyte;
 
-/** How many sizes of larger ones are remembered, so that the store need not be asked. */
+/** How many sizes of larger ones are cached, to save requests to the store. */
 const maxKnown = 20_000;
 
 /**
- * How many are made because somebody asked: beyond the first number nobody's wish for a better one
- * counts, since the jobs make all of them; beyond the second nobody is made to wait.
+ * How many are made on request: with the first number in progress, no further one is started in the
+ * background, since the jobs will make them all; with the second, nobody is made to wait.
  */
 const maxInBackground = 4;
 const maxWaitedFor = 40;
 
-/** Makes each rendition once in this process, however many ask for it at the same time. */
+/** Makes each rendition once in this process, however many requests for it arrive at the same time. */
 export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache {
   const making = new Map<string, Promise<number | undefined>>();
   const sizes = new Map<string, number>();
@@ -56,7 +55,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
 
   async function make(picture: PictureRow, rendition: Rendition, key: string) {
     const original = await media.borrow(picture.storeKey);
-    // Behind what staff waits for, and AVIF behind all that the jobs make first, as in the jobs.
+    // After work that staff wait for; AVIF after everything that the jobs make first.
     const isPlain = (rendition.kind ?? 'plain') === 'plain';
     const priority = rendition.format === 'avif' && isPlain ? 'later' : 'soon';
     try {
@@ -65,8 +64,8 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
       });
       if (made === undefined) throw new Error('A rendition was asked for and not made.');
       const { size } = await media.put(key, made.bytes);
-      // Who removed the picture meanwhile, or moved its focal point, may have looked for these
-      // bytes before they were there.
+      // Whoever removed the picture meanwhile, or moved its focal point, may have deleted its files
+      // before this one was stored.
       const now = findPicture({ db }, picture.id);
       if (now && isCurrent(now, nameOf(picture, rendition))) return size;
       await media.remove(key);
@@ -76,7 +75,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
     }
   }
 
-  /** Undefined when `most` are being made already. */
+  /** Undefined when `most` are already being made. */
   function makeOnce(picture: PictureRow, rendition: Rendition, key: string, most: number) {
     const known = making.get(key);
     if (known !== undefined || making.size >= most) return known;
@@ -85,7 +84,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
     return work;
   }
 
-  /** The size of what lies under a key, in bytes; undefined when nothing does. */
+  /** The size of a stored object in bytes; undefined when there is none under the key. */
   async function sizeOf(key: string): Promise<number | undefined> {
     return hot.get(key)?.length ?? sizes.get(key) ?? (await media.find(key))?.size;
   }
@@ -101,7 +100,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
     return { rendition, key, size, bytes };
   }
 
-  /** The first of the renditions that is stored; all are looked up at the same time. */
+  /** The first of the renditions that is stored; all are looked up in parallel. */
   async function firstReady(picture: PictureRow, renditions: readonly Rendition[]) {
     const keys = renditions.map((each) => keyOf(picture, each));
     const found = await Promise.all(keys.map(sizeOf));
@@ -122,11 +121,11 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
         fallbackRenditionsFor(croppedOf(picture), rendition),
       );
       if (fallback) {
-        // What can't be made now is made by the jobs, or by the next who asks.
+        // If it can't be made now, a job or a later request makes it.
         makeOnce(picture, rendition, key, maxInBackground)?.catch(() => undefined);
         return fallback;
       }
-      // AVIF takes longest: who waits gets WebP first, which whoever reads AVIF reads too.
+      // AVIF takes longest: WebP is made first, which every client that reads AVIF supports too.
       const quick: Rendition =
         rendition.format === 'avif' ? { ...rendition, format: 'webp' } : rendition;
       const draftKey = keyOf(picture, quick);

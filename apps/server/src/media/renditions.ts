@@ -15,7 +15,7 @@ import type { Decoder, DecoderSession } from './decoder/decoder.ts';
 import { decodeBytes, type Subject } from './decoders.ts';
 import type { Priority } from './semaphore.ts';
 
-/** A picture in a width and a format; `plain` when it says no kind. */
+/** A rendition of a picture in a width and a format; without a kind it is `plain`. */
 export type Rendition = { width: number; format: RenditionFormat; kind?: RenditionKind };
 export type MadeRendition = Rendition & { bytes: Buffer };
 
@@ -23,7 +23,7 @@ function kindOf({ kind = 'plain' }: Rendition): RenditionKind {
   return kind;
 }
 
-/** A picture that renditions are made of. */
+/** The picture from which renditions are made. */
 type RenditionSubject = Subject & { focalX: number; focalY: number };
 
 type Options = { priority: Priority; signal?: AbortSignal };
@@ -32,10 +32,10 @@ const [thumbnailWidth] = renditionWidths;
 
 /**
  * Makes renditions of one picture: upright, in sRGB, without any metadata. The original is decoded
- * once, and each size is made of the next larger one; a thumbnail alone is decoded small. The same
- * rendition has the same bytes in whatever company it is asked for. Each step waits for its turn,
- * so that somebody who waits for another picture gets in between.
- * @throws StudioError for a picture that the decoder can't bear
+ * once, and each size is made from the next larger one; a single thumbnail is decoded small. A
+ * rendition has the same bytes whatever else is made with it. Each step waits for its turn, so that
+ * work that somebody waits for can run in between.
+ * @throws StudioError for a picture that the decoder can't process
  */
 export async function makeRenditions(
   decoder: Decoder,
@@ -66,7 +66,7 @@ async function makeAll(
   return made;
 }
 
-/** Where the pixels of a kind come from. */
+/** What the pixels of a kind are made from. */
 type Source = { path: string; subject: RenditionSubject; kind: RenditionKind };
 
 async function makeKind(
@@ -82,7 +82,7 @@ async function makeKind(
     signal?.throwIfAborted();
     return withDecodeSlot(priority, weight, work);
   };
-  /** Pixels in a width: of the file, or of larger ones. */
+  /** Pixels in a width: from the file, or from larger ones. */
   async function pixelsOf(width: number, larger?: HeldPixels): Promise<HeldPixels> {
     const pixels = larger
       ? await step(encodeBytes(larger), () => call('shrink', larger.id, width))
@@ -123,13 +123,13 @@ async function makeKind(
   }
 }
 
-/** Each width of a kind is made of the next larger one. */
+/** The widths of a kind, each made from the next larger one. */
 function ladderOf(kind: RenditionKind): readonly number[] {
   if (kind === 'plain') return renditionWidths;
   return kind === 'lead' ? leadWidths : cropWidths;
 }
 
-/** The part of a picture that a kind shows, unless that is all of it. */
+/** The part of a picture that a kind shows; undefined for all of it. */
 function partOf(
   { width, height, focalX, focalY }: RenditionSubject,
   kind: RenditionKind,
@@ -138,7 +138,7 @@ function partOf(
   return cropWindow({ width, height, focalPoint: { x: focalX, y: focalY } }, kind);
 }
 
-/** What it takes to shrink or encode pixels: AVIF holds several copies of them, in bytes. */
+/** The memory for scaling or encoding pixels, in bytes: AVIF holds several copies of them. */
 function encodeBytes({ bytes }: HeldPixels): number {
   return bytes * 8;
 }

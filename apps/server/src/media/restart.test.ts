@@ -52,7 +52,7 @@ const pending = () =>
 const filesUnder = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-test('a killed studio goes on where it was: every picture that was acknowledged gets its renditions', {
+test('a killed studio continues after a restart: every acknowledged picture gets its renditions', {
   timeout: 120_000,
 }, async () => {
   const cookie = await signIn();
@@ -60,7 +60,7 @@ test('a killed studio goes on where it was: every picture that was acknowledged 
   const statuses = await Promise.all(Array.from({ length: 4 }, () => upload(cookie, bytes)));
   expect(statuses).toEqual(Array(4).fill(200));
   expect(pending().length).toBeGreaterThan(0);
-  // More is under way when it ends: those were not acknowledged.
+  // Uploads in progress when it ends: those were not acknowledged.
   const cutOff = Promise.allSettled(Array.from({ length: 2 }, () => upload(cookie, bytes)));
   await vi.waitFor(() => expect(filesUnder(join(folder.path, 'media', '.drafts'))).not.toEqual([]));
   await kill();
@@ -75,7 +75,7 @@ test('a killed studio goes on where it was: every picture that was acknowledged 
   expect(storedRows({ db }).jobs).not.toContainEqual(expect.objectContaining({ state: 'failed' }));
 });
 
-test('a studio that is told to end does so at once, with work left for the next start', {
+test('a studio that is told to stop does so at once, with jobs left for the next start', {
   timeout: 60_000,
 }, async () => {
   const cookie = await signIn();

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(draftsFolder, { recursive: true });
 });
 
-test('a studio whose media lie in a bucket takes a picture, serves it and removes it', async () => {
+test('a studio with its media in a bucket stores a picture, serves it and removes it', async () => {
   const { db, media, now, jobs } = studio.deps;
   const draft = await media.drafts.write(await taggedJpeg(1400, 900));
   const picture = await storePicture(studio.deps, { ...draft, name: 'a.jpg' });

@@ -4,10 +4,10 @@ import { createSemaphore, type Priority, type SemaphoreRules } from './semaphore
 
 const urgencies = ['now', 'soon', 'later'] as const;
 
-/** Nobody stands back. */
+/** Rules without any yielding. */
 const free: SemaphoreRules = { count: 3, weight: 8, quietMs: 0, timeoutMs: 0 };
 
-/** Work that ends when it is told to, and what has begun of it. */
+/** Work that ends when told to, and a record of what has started. */
 function workshop(rules: Partial<SemaphoreRules>) {
   const withSlot = createSemaphore({ ...free, ...rules });
   const begun: string[] = [];
@@ -21,13 +21,14 @@ function workshop(rules: Partial<SemaphoreRules>) {
       }),
     async end(name: string) {
       ends.get(name)?.();
-      // Turns are handed on in promises: all of them have run by the next round of events.
+      // Slots are passed on through promises: all of them have run by the next turn of the event
+      // loop.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }
 
-test('who waits for a person comes first, then who comes first', async () => {
+test('work that a person waits for runs first, then in order of arrival', async () => {
   const { begun, add, end } = workshop({ count: 1, weight: 100 });
   const all = [
     add('under way', 'later'),
@@ -42,7 +43,7 @@ test('who waits for a person comes first, then who comes first', async () => {
   expect(begun).toEqual(['under way', 'visitor', 'album 1', 'album 2', 'archive']);
 });
 
-test('heavy work waits until there is room for it, and runs alone when there never is', async () => {
+test('heavy work waits until there is room for it, and runs alone when it exceeds the maximum', async () => {
   const { begun, add, end } = workshop({ count: 3, weight: 100 });
   const all = [
     add('a', 'now', 60),
@@ -62,7 +63,7 @@ test('heavy work waits until there is room for it, and runs alone when there nev
   await Promise.all(all);
 });
 
-test('while people wait for one piece after the other, the rest stands back, though not for ever', async () => {
+test('while people wait for one task after the other, the rest yields, but not indefinitely', async () => {
   const withSlot = createSemaphore({ count: 2, weight: 100, quietMs: 60, timeoutMs: 250 });
   const begun: number[] = [];
   const started = performance.now();
@@ -82,7 +83,7 @@ test('while people wait for one piece after the other, the rest stands back, tho
   expect(begun[0]).toBeGreaterThanOrEqual(240);
 });
 
-test('a piece of work that fails gives its turn on', async () => {
+test('failing work releases its slot', async () => {
   const withSlot = createSemaphore({ ...free, count: 1 });
   const failing = withSlot('now', 1, async () => Promise.reject(new Error('damaged')));
   const next = withSlot('now', 1, async () => 'sound');
@@ -90,7 +91,7 @@ test('a piece of work that fails gives its turn on', async () => {
   expect(await next).toBe('sound');
 });
 
-test('there are never more at a time, nor heavier, than is allowed, and all are done', async () => {
+test('the limits on count and weight are never exceeded, and everything runs', async () => {
   const pieces = fc.array(
     fc.record({ priority: fc.constantFrom(...urgencies), weight: fc.integer({ min: 0, max: 8 }) }),
     { maxLength: 30 },

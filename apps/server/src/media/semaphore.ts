@@ -1,24 +1,24 @@
-/** How soon work should be done: somebody waits, somebody will look soon, or nobody waits. */
+/** The urgency of work: somebody waits for it, somebody will look soon, or nobody waits. */
 export type Priority = 'now' | 'soon' | 'later';
 
 const order: readonly Priority[] = ['now', 'soon', 'later'];
 
 type Waiting = { weight: number; begin: () => void };
 
-/** How much runs at a time, and how long the rest stands back; times in milliseconds. */
+/** How much runs at a time, and how long less urgent work yields; times in milliseconds. */
 export type SemaphoreRules = {
   count: number;
   weight: number;
-  /** How long nobody must have waited before work that is not for `now` begins. */
+  /** How long there must have been no `now` work before other work starts. */
   quietMs: number;
-  /** One piece of such work begins in each such time, however many wait for theirs. */
+  /** The maximum wait: one task of other work starts in each such period anyway. */
   timeoutMs: number;
 };
 
 /**
- * Lets so many pieces of work run at a time, and so much weight; those that wait get their turn by
- * urgency, then in order. What weighs more than all that is allowed runs alone. While people wait
- * for one piece after the other, as during an upload of many files, the rest stands back.
+ * Limits how many tasks run at a time, and their total weight; waiting ones get their turn by
+ * urgency, then in order. A task heavier than the maximum runs alone. While people wait for one
+ * task after the other, as during an upload of many files, other work yields.
  */
 export function createSemaphore({ count, weight: most, quietMs, timeoutMs }: SemaphoreRules) {
   const waiting: Record<Priority, Waiting[]> = { now: [], soon: [], later: [] };
@@ -31,7 +31,7 @@ export function createSemaphore({ count, weight: most, quietMs, timeoutMs }: Sem
 
   const fits = (weight: number) => running < count && (running === 0 || carried + weight <= most);
 
-  /** How long work that is not for now has to stand back yet. */
+  /** How much longer work that is not `now` has to yield. */
   function yieldMs(): number {
     const at = performance.now();
     const quietIn = nowRunning > 0 ? Number.POSITIVE_INFINITY : lastNow + quietMs - at;

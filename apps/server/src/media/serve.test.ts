@@ -42,7 +42,7 @@ describe('a picture', () => {
     ['640.webp', 'image/webp', 'webp', 640],
     ['640.jpg', 'image/jpeg', 'jpeg', 640],
   ])('is served as %s', async (name, mime, format, width) => {
-    // Until it is made, what comes next to it is served for a minute.
+    // Until it is made, a fallback is served with a lifetime of one minute.
     const reply = await vi.waitUntil(
       async () => {
         const served = await get(`/media/p/${name}`);
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format, width });
   });
 
-  it('carries no place and no name of whoever made it', async () => {
+  it('contains no location and no name of its author', async () => {
     const original = await sharp(
       await buffer(studio.deps.media.read('originals/p.jpg')),
     ).metadata();
@@ -95,7 +95,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is made once when many ask for a new size together', async () => {
+  it('is made once when many request a new size at the same time', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => get('/media/p/320.webp')));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
@@ -155,7 +155,7 @@ describe('a part of a picture', () => {
     },
   );
 
-  it('is only sent on top of the same picture', async () => {
+  it('is only sent when If-Range matches the same picture', async () => {
     const range = 'bytes=0-9';
     const etag = String((await get('/media/p/640.jpg')).headers.etag);
     const same = await get('/media/p/640.jpg', { range, 'if-range': etag });
@@ -166,7 +166,7 @@ describe('a part of a picture', () => {
 });
 
 describe('a picture that is for staff only', () => {
-  it.each(principals)('is served to staff and not there for others: %s', async (who) => {
+  it.each(principals)('is served to staff and not found for others: %s', async (who) => {
     const options = { as: who };
     const isStaff = who === 'moderator' || who === 'admin';
     for (const method of ['GET', 'HEAD'] as const) {
@@ -187,7 +187,7 @@ describe('a picture that is for staff only', () => {
     }
   });
 
-  it('is not given away by its tag, a range or a size that it does not have', async () => {
+  it('is not revealed by its ETag, a range or a size that it does not have', async () => {
     const as = { as: 'moderator' as const };
     const etag = String((await studio.rest('GET', '/media/s/320.jpg', as)).headers.etag);
     expect((await get('/media/s/320.jpg', { 'if-none-match': etag })).statusCode).toBe(404);

@@ -27,20 +27,20 @@ const mimeTypes: Record<RenditionFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-/** The MIME types that pictures are served in. */
+/** The MIME types of renditions. */
 export const renditionTypes: readonly string[] = Object.values(mimeTypes);
 
 type Deps = {
   db: Db;
   media: MediaStore;
   decoder: Decoder;
-  /** True for a picture that is shown now and may be private later. */
+  /** True for a picture that is public now and may become private later. */
   mayBecomePrivate: (picture: PictureRow) => boolean;
-  /** The caller; called only when not everybody may see the picture. */
+  /** The caller; called only when the picture is not public. */
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
 };
 
-/** Answers a request with a rendition of a picture, as far as the caller may have it. */
+/** Responds with a rendition of a picture, if the caller may see it. */
 export type SendPicture = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,17 +48,17 @@ export type SendPicture = (
   rendition: RequestedRendition | undefined,
 ) => Promise<FastifyReply>;
 
-/** A rendition that somebody asked for; of a crop, perhaps by an address that has had its time. */
+/** A requested rendition; outdated if it is a crop with an earlier focal point. */
 type RequestedRendition = Rendition & { isOutdated?: boolean };
 
-/** The content of an address never changes: a picture keeps its id, and a crop has its focal point in its name. */
+/** The content at a URL never changes: a picture keeps its id, and a crop has its focal point in its name. */
 function tagOf(picture: PictureRow, rendition: Rendition): string {
   return `"${picture.id}-${nameOf(picture, rendition)}"`;
 }
 
 /**
- * Makes the one way by which pictures leave the studio. A picture that is not there, a size that it
- * does not have and a picture that the caller may not have all answer the same 404.
+ * Creates the only function by which pictures are sent. A missing picture, a size that it does not have and a picture
+ * that the caller may not see all give the same 404.
  */
 export function pictureSender(deps: Deps): SendPicture {
   const { media, mayBecomePrivate, actorOf } = deps;
@@ -69,7 +69,7 @@ export function pictureSender(deps: Deps): SendPicture {
     const asked = request.headers['if-none-match'];
     let etag = tagOf(picture, rendition);
     reply.headers(inert).headers({ etag, 'cache-control': lifeOf(picture) });
-    // A caller that has it already needs nothing from the store.
+    // A client that has it already needs nothing from the store.
     if (!rendition.isOutdated && knowsTag(asked, etag)) return reply.code(304).send();
 
     const found = await shelf.take(picture, rendition);
@@ -108,12 +108,12 @@ export function pictureSender(deps: Deps): SendPicture {
 
 const shapes = Object.keys(cropShapes).join('|');
 
-/** What the renditions of a picture are called: `640.webp`, `640-lead.webp`, `720-9x16-500-250.webp`. */
+/** The names of renditions: `640.webp`, `640-lead.webp`, `720-9x16-500-250.webp`. */
 const names = new RegExp(
   `^(\\d{3,4})(?:-(lead|(?:${shapes})-\\d{1,4}-\\d{1,4}))?\\.(${renditionFormats.join('|')})$`,
 );
 
-/** What the API's document says of the call below. */
+/** The description of the call below for the API document. */
 export const pictureAddress = {
   method: 'GET',
   path: '/media/{id}/{name}',
@@ -133,10 +133,10 @@ export const pictureAddress = {
 } as const;
 
 /**
- * Serves pictures at `/media/{id}/{width}.{format}`, and what leads a page within a budget of bytes: at
- * `{width}-lead.{format}` the whole, at `{width}-{shape}-{x}-{y}.{format}` the crop around a focal
- * point in thousandths, of which only the picture's own counts. Instead of one that is not made yet it answers with the next one
- * that is ready, whose address `Content-Location` tells.
+ * Serves pictures at `/media/{id}/{width}.{format}`, and the lead renditions with a size budget: at
+ * `{width}-lead.{format}` the whole picture, at `{width}-{shape}-{x}-{y}.{format}` the crop around a focal point in
+ * thousandths, which must be the picture's own. Instead of one that is not made yet it sends the best available
+ * fallback, with its URL in `Content-Location`.
  */
 export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture): void {
   app.route<{ Params: { id: string; name: string } }>({
@@ -150,7 +150,7 @@ export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture
   });
 }
 
-/** The rendition that a name such as `640.webp` asks for, if the picture is served in it. */
+/** The rendition for a name such as `640.webp`, if the picture is served in it. */
 function renditionOf(picture: PictureRow, name: string): RequestedRendition | undefined {
   const [, digits, variant = 'plain', ending] = names.exec(name) ?? [];
   const kind = kinds.find((candidate) => variant.startsWith(candidate)) ?? 'plain';

@@ -14,7 +14,7 @@ import { pictures } from './tables.ts';
 export type PictureRow = typeof pictures.$inferSelect;
 export type Visibility = PictureRow['visibility'];
 
-/** A picture whose bytes lie in the store and whose row is to be written. */
+/** A picture whose bytes are stored and whose row is to be written. */
 export type NewPicture = typeof pictures.$inferInsert & { id: string };
 
 type Deps = { db: Sql; now: () => Date };
@@ -28,17 +28,17 @@ export function toPicture(row: PictureRow | null): Picture | null {
   return { id, width, height, alt, blur, focalPoint: { x: focalX, y: focalY } };
 }
 
-/** The picture as what crops are cut from. */
+/** The properties of a picture from which crops are computed. */
 export function croppedOf({ width, height, focalX, focalY }: PictureRow): CroppedPicture {
   return { width, height, focalPoint: { x: focalX, y: focalY } };
 }
 
-/** One address of the picture, or an empty text. */
+/** One URL of the picture, or an empty string. */
 export function addressOf(row: PictureRow | null): string {
   return row === null ? '' : pictureUrl(row);
 }
 
-/** The picture of an id. Undefined when there is none. */
+/** The picture with an id, if there is one. */
 export function findPicture({ db }: { db: Sql }, id: string): PictureRow | undefined {
   return db.select().from(pictures).where(eq(pictures.id, id)).get();
 }
@@ -51,14 +51,14 @@ const byId = prepared((db) =>
     .prepare(),
 );
 
-/** As `findPicture`, by a prepared statement for frequent calls. */
+/** Like `findPicture`, with a prepared statement for frequent calls. */
 export function pictureOf(db: Db, id: string): PictureRow | undefined {
   return byId(db).get({ id });
 }
 
 /**
- * The picture of an id that somebody sent.
- * @throws StudioError invalid when there is none, such as when it was swept away unused
+ * The picture with an id from an input.
+ * @throws StudioError invalid when there is none, such as when it was removed as unused
  */
 export function requirePicture({ db }: { db: Sql }, id: string, field = 'pictureId'): PictureRow {
   const found = findPicture({ db }, id);
@@ -66,14 +66,14 @@ export function requirePicture({ db }: { db: Sql }, id: string, field = 'picture
   throw new StudioError('invalid', uploadMessages.gone, { [field]: uploadMessages.gone });
 }
 
-/** Whether a caller may see a picture; every way to its bytes uses this rule. */
+/** Whether a caller may see a picture; every access to its bytes applies this rule. */
 export function canRead({ visibility }: Pick<PictureRow, 'visibility'>, actor: Actor): boolean {
   return visibility === 'public' || may(actor, 'staff');
 }
 
 /**
- * Writes the rows of pictures that `storePicture` has stored, and asks for their renditions: a part
- * of the transaction that `db` is.
+ * Writes the rows of pictures that `storePicture` has stored, and enqueues their renditions, as part
+ * of the transaction `db`.
  */
 export function insertPictures({ db, now }: Deps, stored: readonly NewPicture[]): void {
   if (stored.length === 0) return;
@@ -88,14 +88,14 @@ export function insertPictures({ db, now }: Deps, stored: readonly NewPicture[])
   );
 }
 
-/** As `insertPictures`, for one. */
+/** Like `insertPictures`, for one picture. */
 export function insertPicture(deps: Deps, stored: NewPicture): void {
   insertPictures(deps, [stored]);
 }
 
 /**
- * Removes pictures: their rows now, as a part of the transaction that `db` is, and their bytes by a
- * job as soon as that is committed. What referred to them has none any more.
+ * Removes pictures: their rows now, as part of the transaction `db`, and their bytes by a job after
+ * the commit. References to them become null.
  */
 export function removePictures({ db, now }: Deps, ids: readonly string[]): void {
   if (ids.length === 0) return;
@@ -107,24 +107,24 @@ export function removePictures({ db, now }: Deps, ids: readonly string[]): void 
   enqueueJobs({ db, now }, removeBytesJob, removed.map(bytesOf));
 }
 
-/** As `removePictures`, for one. */
+/** Like `removePictures`, for one picture. */
 export function removePicture(deps: Deps, id: string): void {
   removePictures(deps, [id]);
 }
 
-/** Notes that all JPEG and WebP renditions lie there. */
+/** Marks that all JPEG and WebP renditions are stored. */
 export function markReady({ db }: { db: Sql }, id: string): void {
   db.update(pictures).set({ renditions: 'ready', failure: '' }).where(eq(pictures.id, id)).run();
 }
 
-/** Notes why the renditions could not be made, as a sentence. */
+/** Marks why the renditions could not be made, with a sentence. */
 export function markFailed({ db }: { db: Sql }, id: string, failure: string): void {
   db.update(pictures).set({ renditions: 'failed', failure }).where(eq(pictures.id, id)).run();
 }
 
 /**
- * Makes sure that the work that comes round is asked for; at each start, from `inSeconds` on. A start
- * on a full disk leaves it to the one before.
+ * Enqueues the recurring job; called at each start, to run after `inSeconds`. On a full disk the job
+ * enqueued by an earlier start remains.
  */
 export function schedulePictureWork({ db, now }: { db: Db; now: () => Date }, inSeconds = 0): void {
   const runAt = new Date(now().getTime() + inSeconds * 1000);

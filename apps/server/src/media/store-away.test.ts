@@ -20,7 +20,7 @@ import { openS3Store } from './s3.ts';
 
 const away = { success: false, message: sharedMessages.mediaAway };
 
-describe('a studio whose bucket went away', () => {
+describe('a studio whose bucket is unreachable', () => {
   const drafts = folderForAllTests();
   const studio = forAllTests(
     async () => {
@@ -88,7 +88,7 @@ describe('a studio whose bucket went away', () => {
     expect(answer.headers.etag).toBeUndefined();
   });
 
-  it('says so in the note of an archive', async () => {
+  it('says so in the note in an archive', async () => {
     const { downloadUrl } = await desk.data<{ downloadUrl: string }>(
       'POST',
       '/files/bulk/download',
@@ -140,12 +140,12 @@ describe('a studio whose bucket went away', () => {
   });
 });
 
-describe('a studio whose disk of pictures fails', () => {
+describe('a studio whose media disk fails', () => {
   const folder = folderForEachTest();
   const open = () => openDiskStore(join(folder.path, 'media'));
   const told = { name: 'MediaStoreError', code: 'busy', message: sharedMessages.mediaAway };
 
-  it('says so of a draft that has no folder any more', async () => {
+  it('says so for a draft whose folder is gone', async () => {
     const store = await open();
     await rm(join(folder.path, 'media'), { recursive: true });
     await expect(store.drafts.write(Buffer.from('x'))).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('a studio whose disk of pictures fails', () => {
     });
   });
 
-  it('says so of whatever is done in a place that is no folder', async () => {
+  it('says so for every operation when the path is not a folder', async () => {
     const store = await open();
     const { path } = await store.drafts.write(Buffer.from('x'));
     const [away, own] = [join(folder.path, 'away'), join(folder.path, 'media', 'originals')];
@@ -167,7 +167,7 @@ describe('a studio whose disk of pictures fails', () => {
     await expect(store.adopt('originals/a/b', away)).rejects.toMatchObject(told);
   });
 
-  it('blames whoever sends when it is they who break off', async () => {
+  it('blames the sender when they abort the upload', async () => {
     const store = await open();
     const broken = Readable.from(
       (async function* () {

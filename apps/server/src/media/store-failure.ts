@@ -3,8 +3,8 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { isFull } from '../db/failures.ts';
 
 /**
- * The media store could not be used: its server, its disk or the way there fails. Whoever asked may try again later; what
- * happened is the cause, for the log.
+ * The media store could not be used: its server, its disk or the network fails. The caller may retry later; the
+ * original error is the cause, for the log.
  */
 export class MediaStoreError extends StudioError {
   constructor(cause: unknown) {
@@ -14,12 +14,12 @@ export class MediaStoreError extends StudioError {
   }
 }
 
-/** What is thrown for an error that came while an object on disk was used. That none lies under a key stays what it is. */
+/** Converts an error of a stored object on disk. A missing object (ENOENT) stays what it is. */
 export function diskFailure(error: unknown): unknown {
   return isOfSystem(error) && error.code === 'ENOENT' ? error : draftFailure(error);
 }
 
-/** The same for a draft, of which nothing can be missing but its folder. That the disk is full stays what it is. */
+/** The same for a draft, for which ENOENT means that its folder is missing. A full disk stays what it is. */
 export function draftFailure(error: unknown): unknown {
   return isOfSystem(error) && !isFull(error) ? new MediaStoreError(error) : error;
 }
@@ -28,7 +28,7 @@ function isOfSystem(error: unknown): error is Error & { code: unknown } {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }
 
-/** The failure of the store behind an error, however deeply others have wrapped it. */
+/** The store failure in an error's chain of causes, if any. */
 export function mediaStoreErrorIn(error: unknown): MediaStoreError | undefined {
   let at = error;
   for (let depth = 0; at instanceof Error && depth < 6; depth += 1, at = at.cause) {

@@ -47,26 +47,26 @@ describe.each(stores)('a media store %s', (_, open) => {
   const textOf = async (key: string, range?: { start: number; end: number }) =>
     (await buffer(store.read(key, range))).toString();
 
-  it('gives back the bytes that were put under a key', async () => {
+  it('returns the bytes that were put under a key', async () => {
     const put = await store.put('originals/a.jpg', Buffer.from('light'));
     expect(put.size).toBe(5);
     expect(await store.find('originals/a.jpg')).toEqual(put);
     expect(await textOf('originals/a.jpg')).toBe('light');
   });
 
-  it('takes a stream', async () => {
+  it('accepts a stream', async () => {
     await store.put('a', Readable.from([Buffer.from('sha'), Buffer.from('dow')]));
     expect(await textOf('a')).toBe('shadow');
   });
 
-  it('lists what lies in a folder, and nothing beside it', async () => {
+  it('lists the keys in a folder, and no others', async () => {
     const inside = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map((name) => `of/a/${name}`);
     for (const key of [...inside, 'of/ab/1.jpg', 'of/b']) await store.put(key, Buffer.from('x'));
     expect((await store.list('of/a')).toSorted()).toEqual(inside);
     expect(await store.list('of/nothing')).toEqual([]);
   });
 
-  it('takes over a draft, which is gone then', async () => {
+  it('adopts a draft, which is gone afterwards', async () => {
     const draft = await store.drafts.write(Buffer.from('latent'));
     expect(draft.size).toBe(6);
     expect((await store.adopt('originals/b.jpg', draft.path)).size).toBe(6);
@@ -82,7 +82,7 @@ describe.each(stores)('a media store %s', (_, open) => {
     expect(await textOf('a')).toBe('glass');
   });
 
-  it('keeps bytes as they are, megabytes of them', async () => {
+  it('stores megabytes of bytes unchanged', async () => {
     const bytes = Buffer.alloc(3_000_001, Buffer.from(Array.from({ length: 251 }, (_, at) => at)));
     expect((await store.put('large', bytes)).size).toBe(bytes.length);
     expect((await buffer(store.read('large'))).equals(bytes)).toBe(true);
@@ -94,7 +94,7 @@ describe.each(stores)('a media store %s', (_, open) => {
     expect(await textOf('a', { start: 9, end: 9 })).toBe('9');
   });
 
-  it('reads into memory of the caller, until that is full or the object ends', async () => {
+  it('reads into the caller’s buffer, until that is full or the object ends', async () => {
     await store.put('a', Buffer.from('0123456789'));
     const target = Buffer.alloc(12, '.');
     expect(await store.readInto('a', target.subarray(0, 4))).toBe(4);
@@ -104,12 +104,12 @@ describe.each(stores)('a media store %s', (_, open) => {
     await expect(store.readInto('nothing', target)).rejects.toThrow();
   });
 
-  it('finds nothing where nothing was put, and removing it is no fault', async () => {
+  it('finds nothing where nothing was put, and removing that is not an error', async () => {
     expect(await store.find('nothing')).toBeUndefined();
     await store.remove('nothing');
   });
 
-  it('removes what lay under a key, and nothing beside it', async () => {
+  it('removes the object of a key, and no others', async () => {
     await store.put('renditions/p/320.jpg', Buffer.from('small'));
     await store.put('renditions/p/640.jpg', Buffer.from('large'));
     await store.remove('renditions/p/320.jpg');
@@ -117,19 +117,19 @@ describe.each(stores)('a media store %s', (_, open) => {
     expect(await textOf('renditions/p/640.jpg')).toBe('large');
   });
 
-  it('replaces what lay under a key', async () => {
+  it('replaces the object of a key', async () => {
     await store.put('a', Buffer.from('old'));
     await store.put('a', Buffer.from('newer'));
     expect(await textOf('a')).toBe('newer');
   });
 
-  it('keeps nothing of a stream that breaks off', async () => {
+  it('keeps nothing of a stream that fails', async () => {
     await expect(store.put('a', brokenStream())).rejects.toThrow('connection lost');
     expect(await store.find('a')).toBeUndefined();
     await expect(store.drafts.write(brokenStream())).rejects.toThrow('connection lost');
   });
 
-  it('refuses to read what is not there', async () => {
+  it('refuses to read a missing object', async () => {
     await expect(async () => buffer(store.read('nothing'))).rejects.toThrow();
   });
 
@@ -147,7 +147,7 @@ describe.each(stores)('a media store %s', (_, open) => {
 });
 
 describe('a media store on disk', () => {
-  it('leaves no draft behind, and no folder of what it removed', async () => {
+  it('leaves no draft behind, and no folder of removed objects', async () => {
     const media = join(folder.path, 'media');
     const store = await openDiskStore(media);
     await store.put('renditions/p/320.jpg', Buffer.from('x'));
@@ -157,7 +157,7 @@ describe('a media store on disk', () => {
     expect(existsSync(join(media, 'renditions', 'p'))).toBe(false);
   });
 
-  it('clears away the drafts of a process that is gone, not those of one that lives', async () => {
+  it('removes the drafts of a process that has ended, but not those of a running one', async () => {
     const media = join(folder.path, 'media');
     const store = await openDiskStore(media);
     const { path } = await store.drafts.write(Buffer.from('under way'));
@@ -174,7 +174,7 @@ describe('a media store on disk', () => {
 });
 
 describe.runIf(process.platform === 'linux')('what a media store on disk has acknowledged', () => {
-  /** The folders that were written through to the disk meanwhile, below the test's own. */
+  /** The folders below the test's own that were synced to the disk during `work`. */
   async function syncedDuring(work: () => Promise<unknown>): Promise<string[]> {
     const handle = await open(folder.path);
     const paths: string[] = [];
@@ -192,7 +192,7 @@ describe.runIf(process.platform === 'linux')('what a media store on disk has ack
     return [...new Set(paths.map((path) => relative(folder.path, path)))].sort();
   }
 
-  it('survives a power cut with the folders above it, however many had to be made', async () => {
+  it('survives a power cut with its parent folders, however many had to be created', async () => {
     let store: MediaStore | undefined;
     const opened = await syncedDuring(async () => {
       store = await openDiskStore(join(folder.path, 'media'));
@@ -208,7 +208,7 @@ describe.runIf(process.platform === 'linux')('what a media store on disk has ack
     expect(second).toEqual(['media/originals/7f']);
   });
 
-  it('survives it too when another process had just made the folder', async () => {
+  it('survives it too when another process had just created the folder', async () => {
     const store = await openDiskStore(join(folder.path, 'media'));
     mkdirSync(join(folder.path, 'media/renditions/p'), { recursive: true });
     expect(await syncedDuring(() => store.put('renditions/p/320.jpg', Buffer.from('x')))).toEqual([
@@ -218,7 +218,7 @@ describe.runIf(process.platform === 'linux')('what a media store on disk has ack
     ]);
   });
 
-  it('survives it too in a folder that was removed and made again', async () => {
+  it('survives it too in a folder that was removed and created again', async () => {
     const store = await openDiskStore(join(folder.path, 'media'));
     await store.put('renditions/p/320.jpg', Buffer.from('x'));
     await store.remove('renditions/p/320.jpg');
@@ -229,7 +229,7 @@ describe.runIf(process.platform === 'linux')('what a media store on disk has ack
 });
 
 describe('a media store in a bucket', () => {
-  it('is told by the server that a wrong secret is wrong, and keeps nothing', async () => {
+  it('reports a wrong secret, and stores nothing', async () => {
     const store = await openBucket({ secretAccessKey: 'guessed' });
     await expect(store.put('a', Buffer.from('x'))).rejects.toMatchObject({
       cause: { name: 'SignatureDoesNotMatch' },

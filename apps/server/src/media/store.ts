@@ -1,35 +1,36 @@
 import type { Readable } from 'node:stream';
 import type { TempFiles } from './temp-files.ts';
 
-/** What lies under a key: its size in bytes and when it was put there. */
+/** A stored object: its size in bytes and when it was stored. */
 export type StoredObject = { size: number; modifiedAt: Date };
 
-/** An object as a file on this machine, only to be read, until it is given back. */
+/** An object as a read-only file on this machine, until `giveBack` is called. */
 export type Borrowed = { path: string; giveBack(): Promise<void> };
 
 /**
- * Bytes under generated keys. A key is never made of anything that a visitor sent.
- * `put` and `adopt` are all or nothing: the object is there whole, or not at all.
+ * Stores bytes under generated keys. A key is never derived from user input. `put` and `adopt` are
+ * atomic: the object is stored completely or not at all.
  */
 export type MediaStore = {
   put(key: string, bytes: Uint8Array | Readable): Promise<StoredObject>;
-  /** Moves a draft in under a key; the draft is gone afterwards. */
+  /** Moves a draft to a key; the draft is gone afterwards. */
   adopt(key: string, draft: string): Promise<StoredObject>;
-  /** Undefined when nothing lies under the key. */
+  /** Undefined when there is no object under the key. */
   find(key: string): Promise<StoredObject | undefined>;
   /** The bytes from `start` to `end`, both inclusive; all of them without a range. */
   read(key: string, range?: { start: number; end: number }): Readable;
   /**
-   * Reads from the object's beginning into memory of the caller's, until that is full or the object ends.
-   * @returns how many bytes have come
+   * Reads from the beginning of the object into the caller's buffer, until that is full or the object
+   * ends.
+   * @returns how many bytes were read
    */
   readInto(key: string, target: Buffer): Promise<number>;
-  /** The object as a file, for those who can't work on a stream. */
+  /** The object as a file, for callers that can't use a stream. */
   borrow(key: string): Promise<Borrowed>;
   /** The keys in a folder, such as `renditions/1`; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
   /** Does nothing when the key does not exist. */
   remove(key: string): Promise<void>;
-  /** Where files on their way in are written. */
+  /** Drafts: files on this machine that are still being written. */
   drafts: TempFiles;
 };

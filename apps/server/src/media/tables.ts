@@ -3,30 +3,33 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, isOneOf } from '../db/columns.ts';
 
-/** Pictures whose original lies in the media store under `storeKey`; sizes in pixels and bytes. */
+/** Pictures whose original is in the media store under `storeKey`; sizes in pixels and bytes. */
 export const pictures = sqliteTable(
   'pictures',
   {
     id: id(),
     storeKey: text('store_key').notNull().unique(),
     mimeType: text('mime_type').notNull(),
-    /** As the picture is seen: turned upright. */
+    /** After EXIF rotation. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     alt: text('alt').notNull(),
-    /** A tiny blurred stand-in, as a data URI. */
+    /** A tiny blurred placeholder, as a data URI. */
     blur: text('blur').notNull(),
-    /** The colour that most of it has, as `#rrggbb`. */
+    /** The dominant colour, as `#rrggbb`. */
     colour: text('colour').notNull().default('#808080'),
-    /** The point that every crop keeps in view, as shares of the width and the height from the upper left corner. */
+    /**
+     * The focal point that every crop keeps in view, as fractions of the width and the height from the upper left
+     * corner.
+     */
     focalX: real('focal_x').notNull().default(0.5),
     focalY: real('focal_y').notNull().default(0.5),
-    /** Who may have its bytes; kept by the domain that the picture belongs to. */
+    /** Who may see it; maintained by the domain that the picture belongs to. */
     visibility: text('visibility', { enum: ['public', 'staff'] })
       .notNull()
       .default('public'),
-    /** How far its renditions are; `ready` when JPEG and WebP lie there in every size. */
+    /** The state of its renditions; `ready` when JPEG and WebP exist in every size. */
     renditions: text('renditions', { enum: ['pending', 'ready', 'failed'] })
       .notNull()
       .default('pending'),
@@ -43,7 +46,7 @@ export const pictures = sqliteTable(
   ],
 );
 
-/** Videos, which lie in the media store under `storeKey` as they were sent. Whatever shows one owns it. */
+/** Videos, stored unchanged in the media store under `storeKey`. Whatever shows one owns it. */
 export const videos = sqliteTable(
   'videos',
   {
@@ -51,7 +54,7 @@ export const videos = sqliteTable(
     storeKey: text('store_key').notNull().unique(),
     mimeType: text('mime_type', { enum: videoTypes }).notNull(),
     bytes: integer('bytes').notNull(),
-    /** Who may have its bytes; kept by the domain that the video belongs to. */
+    /** Who may see it; maintained by the domain that the video belongs to. */
     visibility: text('visibility', { enum: ['public', 'staff'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -9,20 +9,22 @@ import { ownerStateOf, processName } from '../jobs/lease-owner.ts';
 import { makeFolder } from '../make-folder.ts';
 import { draftFailure } from './store-failure.ts';
 
-/** Files on their way in, on a disk of this machine. Each is its maker's to discard. */
+/** Drafts: files being written, on a disk of this machine. Whoever creates one must discard it. */
 export type TempFiles = {
   /** A path that does not exist yet. */
   newPath(): string;
-  /** Writes a draft whole and waits for the disk. A draft that breaks off is gone again. */
+  /** Writes a complete draft and syncs it to the disk. On failure it is removed again. */
   write(bytes: Uint8Array | Readable): Promise<{ path: string; size: number }>;
-  /** Removes a draft; does nothing when it has been moved away. */
+  /** Removes a draft; does nothing when it has been moved. */
   discard(path: string): Promise<void>;
 };
 
-/** How long drafts of another machine may exist before they count as left over, in milliseconds. */
+/** After how long drafts of other machines count as left over, in milliseconds. */
 const oldestOfOthers = 24 * 60 * 60 * 1000;
 
-/** Drafts in a folder that several processes may share; what processes that are gone left is removed. */
+/**
+ * Drafts in a folder that several processes may share; drafts of processes that have ended are removed.
+ */
 export async function openTempFiles(folder: string): Promise<TempFiles> {
   const own = join(folder, processName);
   makeFolder(folder);
@@ -35,7 +37,7 @@ export async function openTempFiles(folder: string): Promise<TempFiles> {
   return draftsAt((name) => join(own, name));
 }
 
-/** Drafts among the temporary files of this machine, for stores that have no folder. */
+/** Drafts in the temporary folder of this machine, for stores without a folder. */
 export function tempFilesIn(): TempFiles {
   return draftsAt((name) => join(tmpdir(), `shutterhouse-draft-${process.pid}-${name}`));
 }
@@ -51,7 +53,7 @@ function draftsAt(pathOf: (name: string) => string): TempFiles {
       const source = bytes instanceof Readable ? bytes : Readable.from([bytes]);
       const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
       let isOfDisk = false;
-      // Whichever of the two fails first ends the other, with its own error.
+      // Whichever of the two fails first destroys the other, with its own error.
       file.once('error', () => {
         isOfDisk = source.errored === null;
       });
@@ -66,7 +68,7 @@ function draftsAt(pathOf: (name: string) => string): TempFiles {
   };
 }
 
-/** True for drafts of processes that have ended, and for old ones of unknown processes. */
+/** True for drafts of processes that have ended, and for old ones of processes on other machines. */
 async function isLeft(path: string, name: string): Promise<boolean> {
   const standing = ownerStateOf(name);
   if (standing !== 'elsewhere') return standing === 'gone';

@@ -18,7 +18,7 @@ async function stored() {
 const liesThere = async ({ storeKey }: { storeKey: string }) =>
   (await studio.deps.media.find(storeKey)) !== undefined;
 
-it('a video keeps its bytes while a server that is shared may have kept its row', async () => {
+it('a video keeps its bytes while a shared server may have stored its row', async () => {
   const { db } = studio.deps;
   const kept = await stored();
   transact(db, (tx) => insertVideos({ db: tx }, [kept]));
@@ -33,7 +33,7 @@ it('a video keeps its bytes while a server that is shared may have kept its row'
   expect([await liesThere(kept), await liesThere(rowless)]).toEqual([true, false]);
 });
 
-it('a video that can’t be removed now is left to the job, and hides no refusal', async () => {
+it('a video that can’t be removed now is left to the job, without hiding the refusal', async () => {
   const video = await stored();
   const media = { ...studio.deps.media, remove: () => Promise.reject(new Error('Away.')) };
   await expect(dropVideo({ ...studio.deps, media }, video)).resolves.toBeUndefined();

@@ -16,7 +16,7 @@ import { dropUnclaimed } from './unclaimed-bytes.ts';
 
 type VideoRow = typeof videos.$inferSelect;
 
-/** A video whose bytes lie in the store and whose row is to be written. */
+/** A video whose bytes are stored and whose row is to be written. */
 export type NewVideo = typeof videos.$inferInsert & { id: string };
 
 type Deps = { db: Db; media: MediaStore; now: () => Date };
@@ -27,34 +27,36 @@ const endings: Record<VideoType, string> = {
   'video/webm': 'webm',
 };
 
-/** What a video's own bytes call themselves, and under which type it is kept and served. */
+/** The detected types of video files, and the type under which each is stored and served. */
 const knownTypes: Readonly<Record<string, VideoType>> = {
   'video/mp4': 'video/mp4',
-  // The same container, as phones and tablets name it.
+  // The same container, as named by phones and tablets.
   'video/x-m4v': 'video/mp4',
   'video/quicktime': 'video/quicktime',
   'video/webm': 'video/webm',
 };
 
-/** The type under which a file with these bytes is kept as a video; undefined when it is none of ours. */
+/**
+ * The type under which a file of a detected type is stored as a video; undefined for unsupported types.
+ */
 export function videoTypeOf(detected: string): VideoType | undefined {
   return Object.hasOwn(knownTypes, detected) ? knownTypes[detected] : undefined;
 }
 
-/** The name under which a video is served: its id, and an ending by its type. */
+/** The name under which a video is served: its id, and an extension by its type. */
 export function videoName({ id, mimeType }: Pick<VideoRow, 'id' | 'mimeType'>): string {
   return `${id}.${endings[mimeType]}`;
 }
 
-/** The address of a video. */
+/** The URL of a video. */
 export function videoAddress(row: Pick<VideoRow, 'id' | 'mimeType'>): string {
   return `/media/videos/${videoName(row)}`;
 }
 
 /**
- * Takes a video into the store, as it is. The caller writes the row with `insertVideos`, or undoes
- * all with `dropVideo`. Should the process end before either, a job removes the bytes.
- * @throws StudioError for one that was cut off
+ * Stores a video unchanged. The caller writes the row with `insertVideos`, or undoes it with `dropVideo`.
+ * If the process ends before either, a job removes the bytes.
+ * @throws StudioError for a truncated video
  */
 export async function storeVideo(
   { db, media, now }: Deps,
@@ -79,7 +81,7 @@ export async function storeVideo(
   return video;
 }
 
-/** Removes the bytes of a video that gets no row after all. */
+/** Removes the stored bytes of a video that gets no row. */
 export function dropVideo(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { id, storeKey }: Pick<NewVideo, 'id' | 'storeKey'>,
@@ -91,7 +93,7 @@ export function dropVideo(
   return dropUnclaimed(db, bytes, removeVideoBytesJob, { videoId: id, storeKey });
 }
 
-/** Writes the rows of videos that `storeVideo` has stored: a part of the transaction that `db` is. */
+/** Writes the rows of videos that `storeVideo` has stored, as part of the transaction `db`. */
 export function insertVideos({ db }: { db: Sql }, stored: readonly NewVideo[]): void {
   if (stored.length === 0) return;
   db.insert(videos)
@@ -101,8 +103,8 @@ export function insertVideos({ db }: { db: Sql }, stored: readonly NewVideo[]): 
 }
 
 /**
- * Removes videos: their rows now, as a part of the transaction that `db` is, and their bytes by a
- * job as soon as that is committed.
+ * Removes videos: their rows now, as part of the transaction `db`, and their bytes by a job after the
+ * commit.
  */
 export function removeVideos(
   { db, now }: { db: Sql; now: () => Date },
@@ -117,12 +119,12 @@ export function removeVideos(
   enqueueJobs({ db, now }, removeVideoBytesJob, removed.map(bytesOf));
 }
 
-/** The video of an id. Undefined when there is none. */
+/** The video with an id, if there is one. */
 export function findVideo({ db }: { db: Sql }, id: string): VideoRow | undefined {
   return db.select().from(videos).where(eq(videos.id, id)).get();
 }
 
-/** Teaches a runner the background work on videos. */
+/** Registers the jobs on videos. */
 export function handleVideoJobs(jobs: JobRunner, { db, media }: Pick<Deps, 'db' | 'media'>): void {
   jobs.handle(removeVideoBytesJob, {
     async run({ videoId, storeKey }) {

@@ -1,16 +1,16 @@
-/** What the directory of an archive says of an entry; `packed` is its size within the archive, in bytes. */
+/** An entry of the central directory; `packed` is its compressed size in bytes. */
 export type CentralEntry = {
   name: Buffer;
   modifiedAt: Date;
   isCompressed: boolean;
-  /** Its sums stand behind its bytes, since nobody knew them before. */
+  /** Its checksum and sizes follow its data in a data descriptor, since they were not known before. */
   isStreamed: boolean;
   crc: number;
   size: number;
   packed: number;
 };
 
-/** The signatures of the records, as the specification numbers its sections (APPNOTE 6.3.10). */
+/** The signatures of the records, with their sections in the specification (APPNOTE 6.3.10). */
 const signatures = {
   local: 0x0403_4b50, // 4.3.7
   descriptor: 0x0807_4b50, // 4.3.9
@@ -22,16 +22,16 @@ const signatures = {
 
 const version = { plain: 20, wide: 45 };
 
-/** The system whose permissions the directory carries, and those of a file and a folder. */
+/** The system whose permissions the directory has, and the modes of a file and a folder. */
 const unix = 3;
 const fileMode = 0o100644;
 const folderMode = 0o040755;
 
-/** What stands in a narrow field whose value is in the ZIP64 one. */
+/** The value of a narrow field whose real value is in the ZIP64 one. */
 const wide = 0xffff_ffff;
 const wideCount = 0xffff;
 
-/** What stands before the bytes of an entry. */
+/** The local header before the data of an entry. */
 export function localHeader(entry: CentralEntry): Buffer {
   const header = Buffer.alloc(30 + entry.name.length);
   header.writeUInt32LE(signatures.local, 0);
@@ -43,7 +43,7 @@ export function localHeader(entry: CentralEntry): Buffer {
   return header;
 }
 
-/** What stands behind the bytes of a streamed entry. */
+/** The data descriptor after the data of a streamed entry. */
 export function descriptor({ crc, size, packed }: CentralEntry, wideFrom: number): Buffer {
   const isWide = size >= wideFrom || packed >= wideFrom;
   const record = Buffer.alloc(isWide ? 24 : 16);
@@ -59,7 +59,7 @@ export function descriptor({ crc, size, packed }: CentralEntry, wideFrom: number
   return record;
 }
 
-/** The line of an entry in the directory. @param offset where its local header stands */
+/** The central directory header of an entry. @param offset of its local header */
 export function centralHeader(entry: CentralEntry, offset: number, wideFrom: number): Buffer {
   const { name, size, packed } = entry;
   const isWide = size >= wideFrom || packed >= wideFrom || offset >= wideFrom;
@@ -72,7 +72,7 @@ export function centralHeader(entry: CentralEntry, offset: number, wideFrom: num
   writeSums(header, 16, isWide ? { ...entry, size: wide, packed: wide } : entry);
   header.writeUInt16LE(name.length, 28);
   header.writeUInt16LE(isWide ? 28 : 0, 30);
-  // The lower half is what DOS knew: 16 for a folder.
+  // The lower half are the DOS attributes: 16 for a folder.
   const attributes = isFolder ? folderMode * 0x1_0000 + 16 : fileMode * 0x1_0000;
   header.writeUInt32LE(attributes, 38);
   header.writeUInt32LE(isWide ? wide : offset, 42);
@@ -88,7 +88,7 @@ export function centralHeader(entry: CentralEntry, offset: number, wideFrom: num
   return header;
 }
 
-/** What ends the archive: where its directory stands, and how long it is. */
+/** The end of the archive: the offset and length of its directory. */
 export function ending(
   { count, offset, length }: { count: number; offset: number; length: number },
   wideFrom: number,
@@ -103,7 +103,7 @@ export function ending(
   if (!isWide) return end;
   const wideEnd = Buffer.alloc(56);
   wideEnd.writeUInt32LE(signatures.wideEnd, 0);
-  // All that follows this field.
+  // The size of the rest of this record.
   wideEnd.writeBigUInt64LE(44n, 4);
   wideEnd.writeUInt16LE((unix << 8) | version.wide, 12);
   wideEnd.writeUInt16LE(version.wide, 14);
@@ -118,9 +118,9 @@ export function ending(
   return Buffer.concat([wideEnd, locator, end]);
 }
 
-/** Flags, method, time and day, which stand in both headers in the same order. */
+/** Flags, method, time and date, which both headers have in the same order. */
 function writeCommon(header: Buffer, at: number, entry: CentralEntry): void {
-  // Bit 11: the name is UTF-8. Bit 3: the sums stand behind the bytes.
+  // Bit 11: the name is UTF-8. Bit 3: checksum and sizes follow the data.
   header.writeUInt16LE(0x0800 | (entry.isStreamed ? 0x0008 : 0), at);
   header.writeUInt16LE(entry.isCompressed ? 8 : 0, at + 2);
   const { time, day } = dosTime(entry.modifiedAt);
@@ -138,7 +138,7 @@ function writeSums(
   header.writeUInt32LE(size, at + 8);
 }
 
-/** An instant in UTC as DOS wrote it, in steps of two seconds, from 1980 to 2107. */
+/** A UTC instant in DOS format, in steps of two seconds, from 1980 to 2107. */
 function dosTime(instant: Date): { time: number; day: number } {
   const year = instant.getUTCFullYear();
   if (!(year >= 1980)) return { time: 0, day: (1 << 5) | 1 };

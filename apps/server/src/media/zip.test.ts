@@ -17,7 +17,7 @@ async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-/** One of each kind: whole, streamed, compressed, empty, a folder, and a name beyond ASCII. */
+/** One of each kind: buffer, streamed, compressed, empty, a folder, and a non-ASCII name. */
 const one = () => [
   { name: 'a/whole.txt', bytes: Buffer.from('whole') },
   { name: 'a/streamed.txt', bytes: pieces('in ', 'pieces') },
@@ -36,26 +36,26 @@ const asRead = {
 };
 
 describe('an archive', () => {
-  it('holds what came into it, by each way', async () => {
+  it('contains its entries, of every kind', async () => {
     const bytes = await zipped(one());
     expect(await entriesOfZip(bytes)).toEqual(asRead);
     expect(bytes.length).toBeLessThan(2000);
   });
 
-  it.each([1, 100, 400])('is read where ZIP64 begins at %i bytes', async (wideFrom) => {
+  it.each([1, 100, 400])('can be read when ZIP64 begins at %i bytes', async (wideFrom) => {
     expect(await entriesOfZip(await zipped(one(), { wideFrom }))).toEqual(asRead);
   });
 
-  it('ends as ZIP64 does where it holds more entries than a narrow field counts', () => {
+  it('ends with ZIP64 records when it has more entries than a narrow field can count', () => {
     const lengthOf = (count: number) => ending({ count, offset: 0, length: 0 }, 0xffff_ffff).length;
     expect([lengthOf(65_534), lengthOf(65_535)]).toEqual([22, 98]);
   });
 
-  it('is empty where nothing came', async () => {
+  it('is empty without entries', async () => {
     expect(await entriesOfZip(await zipped([]))).toEqual({});
   });
 
-  it('fails where an entry does, also while it is compressed', async () => {
+  it('fails when an entry does, also during compression', async () => {
     async function* failing() {
       yield Buffer.from('so far');
       throw new Error('The disk is gone');

@@ -9,26 +9,26 @@ import {
   localHeader,
 } from './zip-records.ts';
 
-/** An entry of an archive; a name that ends with a slash is that of a folder, which has no bytes. */
+/** An entry of an archive; a name that ends with a slash is a folder, which has no data. */
 export type ZipEntry = {
   name: string;
   modifiedAt: Date;
   bytes: Buffer | AsyncIterable<Buffer>;
-  /** Absent where it would not get smaller, as photographs don't. */
+  /** Absent for content that doesn't compress, such as photographs. */
   compress?: boolean | undefined;
 };
 
 export type ZipOptions = {
-  /** From this number of bytes on, sizes and places are written as ZIP64 does; tests take a small one. */
+  /** Sizes and offsets from this value on are written as ZIP64; tests pass a small one. */
   wideFrom?: number | undefined;
 };
 
-/** The size of the pieces in which the directory is kept, and sent at the end, in bytes. */
+/** The size of the buffers in which the directory is kept until it is written at the end, in bytes. */
 const pieceBytes = 64 * 1024;
 
 /**
- * A ZIP archive, piece by piece as it is asked for; with ZIP64 where it is needed. Of each entry only its
- * line in the directory is kept, about a hundred bytes. An entry that fails ends the archive.
+ * A ZIP archive as a stream of chunks; with ZIP64 where needed. Only the directory header of each entry
+ * is kept in memory, about a hundred bytes. An entry that fails ends the archive.
  */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry>,
@@ -53,7 +53,7 @@ export async function* zipOf(
     count += 1;
     lines.push(line);
     length += line.length;
-    // A hundred thousand small buffers take three times the memory of their content.
+    // A hundred thousand small buffers would take three times the memory of their content.
     if (length >= pieceBytes) {
       directory.push(Buffer.concat(lines, length));
       lines = [];
@@ -103,7 +103,7 @@ async function* piecesOf(
 async function* deflated(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw();
   const done = pipeline(Readable.from(bytes, { objectMode: false }), deflate);
-  // Whoever reads the other end hears of it there.
+  // The error is also thrown to the reader of the other end.
   done.catch(() => undefined);
   for await (const piece of deflate) yield piece as Buffer;
   await done;

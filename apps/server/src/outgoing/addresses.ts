@@ -1,17 +1,17 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** An address that a name has. */
+/** An IP address that a host name resolves to. */
 export type Found = { address: string; family: number };
 
-/** All addresses of a host's name, or the one that it is itself. */
+/** All IP addresses of a host name, or the one that it is itself. */
 export async function addressesOf(hostname: string): Promise<Found[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
   return family === 0 ? resolveName(hostname, { all: true }) : [{ address: literal, family }];
 }
 
-/** Names can't be asked to stop being resolved; nobody waits for them longer than this. */
+/** Rejects when the signal aborts, since a DNS lookup can't be cancelled. */
 export function within<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return Promise.race([
     work,
@@ -21,7 +21,7 @@ export function within<Result>(signal: AbortSignal, work: Promise<Result>): Prom
   ]);
 }
 
-/** Answers every question for a name with what was looked at before. */
+/** A lookup function that answers every query with addresses that were checked before. */
 export function checkedLookup(found: readonly Found[]): LookupFunction {
   return (_hostname, options, callback) => {
     const [first] = found;
@@ -30,13 +30,13 @@ export function checkedLookup(found: readonly Found[]): LookupFunction {
   };
 }
 
-/** Networks of IPv4 that are nobody's public address (the IANA registry of special purposes). */
+/** IPv4 networks that are not publicly routable (IANA special-purpose registry). */
 const specialIpv4 = blockList([
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Where Azure tells each of its machines what it is to be; a public address by its number alone.
+  // Azure's metadata service; a public address only by its number.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -50,10 +50,10 @@ const specialIpv4 = blockList([
   ['224.0.0.0', 3],
 ]);
 
-/** All of IPv6 that is given out lies here. */
+/** All allocated global unicast IPv6. */
 const globalIpv6 = blockList([['2000::', 3]]);
 
-/** Within it, what leads to IPv4 or nowhere: Teredo and its neighbours, 6to4, documentation. */
+/** Within it, what leads to IPv4 or nowhere: Teredo and other protocol assignments, 6to4, documentation. */
 const specialIpv6 = blockList([
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -61,14 +61,14 @@ const specialIpv6 = blockList([
   ['3fff::', 20],
 ]);
 
-/** True for an address that anybody on the internet could reach: no loopback, LAN or metadata service. */
+/** True for an address that is reachable from the internet: no loopback, LAN or metadata service. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !specialIpv4.check(address);
   return family === 6 && globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6');
 }
 
-/** What a studio may reach that lives in a private network of its owner. */
+/** Private networks of the owner, which a studio may be allowed to reach. */
 const privateNetworks = blockList([
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -79,14 +79,14 @@ const privateNetworks = blockList([
   ['fc00::', 7],
 ]);
 
-/** Where clouds tell a machine its own secrets, in a network that is otherwise private. */
+/** Metadata services of clouds inside networks that are otherwise private. */
 const metadata = blockList([
   ['100.100.100.200', 32],
   ['fd00:ec2::254', 128],
   ['fd20:ce::254', 128],
 ]);
 
-/** True for an address of a private network, and for this machine; link-local and metadata addresses are none. */
+/** True for a private address or this machine, but not for link-local and metadata addresses. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   return privateNetworks.check(address, family) && !metadata.check(address, family);

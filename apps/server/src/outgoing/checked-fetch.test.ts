@@ -7,7 +7,7 @@ import { OutgoingFailure } from './failure.ts';
 const strict = makeCheckedFetch({ allowPrivate: false });
 const atHome = makeCheckedFetch({ allowPrivate: true });
 
-/** Why a question came to nothing. */
+/** The reason of a failed request, and whether it may have arrived. */
 async function reasonOf(asked: Promise<Response>): Promise<[string, boolean]> {
   const failure = await asked.catch((error: unknown) => error);
   if (!(failure instanceof OutgoingFailure)) throw new Error('It came to something.');
@@ -32,7 +32,7 @@ describe('an address that is not public', () => {
     expect(await reasonOf(strict(address))).toEqual(['privateAddress', false]);
   });
 
-  test('is asked where that is allowed', async () => {
+  test('is requested where that is allowed', async () => {
     const origin = await serve((_, response) => response.end('{}'));
     expect((await atHome(origin)).status).toBe(200);
   });
@@ -52,7 +52,7 @@ describe('an address that is not public', () => {
     expect(await reasonOf(atHome(`http://${host}/`))).toEqual(['privateAddress', false]);
   });
 
-  test('is asked when whoever runs the process named it, and only there', async () => {
+  test('is requested when the operator has named its origin, and only there', async () => {
     const other = await serve((_, response) => response.end('{}'));
     const origin = await serve((request, response) => {
       if (request.url === '/away') response.writeHead(302, { location: other });
@@ -70,7 +70,7 @@ describe('an address that is not public', () => {
 });
 
 describe('a redirect', () => {
-  test('is followed for a reading call, without what opens the first server', async () => {
+  test('is followed for a GET, without the credentials for the first server', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve(({ headers }, response) => {
       seen.push(headers.authorization, headers['x-secret'] as string | undefined);
@@ -84,7 +84,7 @@ describe('a redirect', () => {
     expect(seen).toEqual([undefined, undefined]);
   });
 
-  test('is not followed for a call that writes, in a circle, or to another kind of address', async () => {
+  test('is not followed for a call that writes, in a loop, or to another protocol', async () => {
     const origin = await serve(({ url }, response) => {
       const location = url === '/file' ? 'file:///etc/passwd' : '/again';
       response.writeHead(307, { location }).end();
@@ -103,16 +103,16 @@ describe('a redirect', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const bounds = { timeoutMs: 300, maxBytes: 1000 };
   const ask = (fetch: CheckedFetch, origin: string) => reasonOf(fetch(origin, bounds));
 
-  test('that never comes is not waited for, and may have been acted upon', async () => {
+  test('that never comes times out, and the request may have been acted upon', async () => {
     const origin = await serve(() => undefined);
     expect(await ask(atHome, origin)).toEqual(['tooSlow', true]);
   });
 
-  test('that comes drop by drop is not waited for', async () => {
+  test('that arrives byte by byte times out', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200);
       const drops = setInterval(() => response.write('x'), 20);
@@ -126,14 +126,14 @@ describe('an answer', () => {
     expect(await ask(atHome, origin)).toEqual(['tooLarge', true]);
   });
 
-  test('of nobody did not arrive; one that breaks off may have', async () => {
+  test('of an unreachable server means that the request did not arrive; one that is cut off means that it may have', async () => {
     const origin = await serve((request) => request.socket.destroy());
     expect(await ask(atHome, origin)).toEqual(['unreachable', true]);
     expect(await ask(atHome, 'http://127.0.0.1:9/')).toEqual(['unreachable', false]);
     expect(await ask(atHome, 'http://nobody.invalid/')).toEqual(['unreachable', false]);
   });
 
-  test('tells nothing of what was asked when it fails', async () => {
+  test('reveals nothing of the request when it fails', async () => {
     const failure = await atHome('http://127.0.0.1:9/?token=secret', {
       headers: { authorization: 'Bearer secret' },
     }).catch((error: unknown) => error);

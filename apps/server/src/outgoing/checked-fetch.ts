@@ -9,32 +9,35 @@ import {
 } from './connecting.ts';
 import { OutgoingFailure } from './failure.ts';
 
-/** What is asked of a server. */
+/** A request to an outside server. */
 export type OutgoingRequest = {
-  /** GET unless told otherwise. */
+  /** GET by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** From the first question to the last byte; ten seconds unless told otherwise. */
+  /** From the request to the last byte of the response; ten seconds by default. */
   timeoutMs?: number;
-  /** The most that is read of the answer; 1 MB unless told otherwise. */
+  /** The maximum size of the response; 1 MB by default. */
   maxBytes?: number;
 };
 
-/** Asks a server of somebody else; the answer has been read whole. @throws OutgoingFailure */
+/**
+ * Sends a request to an outside server; the response has been read completely. @throws
+ * OutgoingFailure
+ */
 export type CheckedFetch = (address: string | URL, request?: OutgoingRequest) => Promise<Response>;
 
 const usual = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
-/** So many times a server may send a reading call on to another address. */
+/** The maximum number of redirects of a GET. */
 const maxRedirects = 3;
 
 /**
- * Makes a fetch that connects only to addresses that were looked at: a name is resolved once for each
- * question, all that it has must be public, and the connection goes to one of these. `allowPrivate`
- * also lets it into private networks, never to link-local and metadata addresses; `trusted` origins
- * were named by whoever runs the process, and may lie anywhere. A redirect is followed for GET
- * alone, is looked at in the same way, and takes no credentials to another origin.
+ * Makes a fetch that connects only to checked addresses: a name is resolved once per request, all its
+ * addresses must be public, and the connection goes to one of these. `allowPrivate` also allows
+ * private networks, but never link-local and metadata addresses; `trusted` origins were named by the
+ * operator, and may be anywhere. A redirect is followed only for GET, is checked in the same way, and
+ * sends no credentials to another origin.
  */
 export function makeCheckedFetch(rules: AddressRules): CheckedFetch {
   const lookUp = makeLookup(rules);
@@ -62,7 +65,7 @@ export function makeCheckedFetch(rules: AddressRules): CheckedFetch {
 
 type Bounds = { signal: AbortSignal; lookUp: CheckedLookup; maxBytes: number };
 
-/** One question to one address. */
+/** One request, without following redirects. */
 async function ask(
   url: URL,
   request: OutgoingRequest,
@@ -104,11 +107,11 @@ function answerOf(
   });
 }
 
-/** The answer with all its bytes. */
+/** The response with its complete body. */
 async function whole(message: IncomingMessage, maxBytes: number): Promise<Response> {
   const bytes = await readAtMost(message, maxBytes);
   const status = message.statusCode ?? 0;
-  // A status that a Response can't have says as much as no answer.
+  // A status that a Response can't have counts as no response.
   if (status < 200 || status > 599) throw new OutgoingFailure('unreachable', true);
   const isBodiless = status === 204 || status === 205 || status === 304;
   const headers = new Headers();
@@ -119,7 +122,7 @@ async function whole(message: IncomingMessage, maxBytes: number): Promise<Respon
   return new Response(isBodiless ? null : bytes, { status, headers });
 }
 
-/** An http(s) address without credentials in it. @throws OutgoingFailure */
+/** An http(s) URL without credentials in it. @throws OutgoingFailure */
 export function urlOf(address: string | URL | null): URL {
   const url = address === null ? null : URL.parse(String(address));
   if (url === null || !/^https?:$/.test(url.protocol) || url.username || url.password) {
@@ -128,7 +131,7 @@ export function urlOf(address: string | URL | null): URL {
   return url;
 }
 
-/** True for an answer that sends on to another address. */
+/** True for the status of a redirect. */
 export function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }

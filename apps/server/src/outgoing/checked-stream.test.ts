@@ -8,14 +8,14 @@ import { OutgoingFailure } from './failure.ts';
 const strict = makeCheckedStream({ allowPrivate: false });
 const atHome = makeCheckedStream({ allowPrivate: true });
 
-/** Why a question came to nothing. */
+/** The reason of a failed request. */
 async function reasonOf(asked: Promise<unknown>): Promise<string> {
   const failure = await asked.catch((error: unknown) => error);
   if (!(failure instanceof OutgoingFailure)) throw new Error('It came to something.');
   return failure.reason;
 }
 
-describe('a stream to somebody else', () => {
+describe('a stream to an outside server', () => {
   test.each([
     'http://127.0.0.1/',
     'http://localhost/',
@@ -26,7 +26,7 @@ describe('a stream to somebody else', () => {
     expect(await reasonOf(strict(address))).toBe('privateAddress');
   });
 
-  test('goes where whoever runs the process allows it, but never to metadata', async () => {
+  test('goes where the operator allows it, but never to a metadata service', async () => {
     const origin = await serve((_, response) => response.end('There'));
     expect(await text((await atHome(origin)).body)).toBe('There');
     const trusting = makeCheckedStream({ allowPrivate: false, trusted: [`${origin}/dav`] });
@@ -34,7 +34,7 @@ describe('a stream to somebody else', () => {
     expect(await reasonOf(atHome('http://169.254.169.254/'))).toBe('privateAddress');
   });
 
-  test('takes bytes along with their length, and any method', async () => {
+  test('sends a body with its length, and any method', async () => {
     const origin = await serve(async (request, response) => {
       const { method, headers } = request;
       response.end(`${method} ${headers['content-length']} ${await text(request)}`);
@@ -45,7 +45,7 @@ describe('a stream to somebody else', () => {
     expect(await text((await atHome(origin, { method: 'PROPFIND' })).body)).toMatch(/^PROPFIND /);
   });
 
-  test('follows a redirect only where that is wanted, and takes no token elsewhere', async () => {
+  test('follows a redirect only where requested, and sends no token to another origin', async () => {
     const other = await serve(({ headers }, response) =>
       response.end(`${headers.authorization ?? 'no token'}, ${headers.range}`),
     );
@@ -62,7 +62,7 @@ describe('a stream to somebody else', () => {
     expect(await reasonOf(atHome(origin, post))).toBe('redirected');
   });
 
-  test('ends when nothing travels any more, and says when bytes break off', async () => {
+  test('times out when no more bytes move, and fails when the body is cut off', async () => {
     const silent = await serve(() => undefined);
     expect(await reasonOf(atHome(silent, { idleMs: 50 }))).toBe('tooSlow');
     const cut = await serve((_, response) => {
@@ -78,7 +78,7 @@ describe('a stream to somebody else', () => {
     );
   });
 
-  test('breaks off with what its own bytes broke off with', async () => {
+  test('fails with the error of its own body', async () => {
     const origin = await serve((request) => void request.resume());
     const fault = new Error('The sender is gone.');
     const bytes = new Readable({ read: () => void bytes.destroy(fault) });

@@ -11,37 +11,39 @@ import {
 } from './connecting.ts';
 import { OutgoingFailure } from './failure.ts';
 
-/** What is asked of a server whose answer, or whose question, may be of any length. */
+/** A request to an outside server whose request or response body may be of any length. */
 export type StreamRequest = {
-  /** GET unless told otherwise; WebDAV has its own. */
+  /** GET by default; WebDAV has methods of its own. */
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  /** A stream is read once; its `length` is told beforehand. */
+  /** A stream is read once; its `length` must be known beforehand. */
   body?: Buffer | string | { bytes: Readable; length: number };
-  /** For so long nothing may travel in either direction, in milliseconds; thirty seconds unless told otherwise. */
+  /**
+   * The idle timeout: how long no byte may move in either direction, in milliseconds; thirty seconds by default.
+   */
   idleMs?: number;
   signal?: AbortSignal;
-  /** Follows a redirect of a GET; without it, one is refused. */
+  /** Follows a redirect of a GET; otherwise one is refused. */
   followsRedirects?: boolean;
 };
 
-/** The head of an answer, and its bytes as they come. Whoever does not read them destroys them. */
+/** The head of a response, and its body as a stream. A caller that doesn't read the body must destroy it. */
 export type StreamedResponse = { status: number; headers: IncomingHttpHeaders; body: Readable };
 
-/** Asks a server of somebody else; the answer comes piece by piece. @throws OutgoingFailure */
+/** Sends a request to an outside server; the response is streamed. @throws OutgoingFailure */
 export type CheckedStream = (
   address: string | URL,
   request?: StreamRequest,
 ) => Promise<StreamedResponse>;
 
-/** How long the address of a name may take to be found, in milliseconds. */
+/** The timeout of a DNS lookup, in milliseconds. */
 const lookupMs = 10_000;
 const defaultIdleMs = 30_000;
 const maxRedirects = 3;
 
 /**
- * As `makeCheckedFetch`, for bytes of any length: connects only to addresses that were looked at,
- * and ends when nothing travels any more instead of after a time.
+ * Like `makeCheckedFetch`, for bodies of any length: connects only to checked addresses, and times out when no
+ * bytes move instead of after a total time.
  */
 export function makeCheckedStream(rules: AddressRules): CheckedStream {
   const lookUp = makeLookup(rules);
@@ -54,7 +56,7 @@ export function makeCheckedStream(rules: AddressRules): CheckedStream {
       const answer = await exchange(url, asked, lookup);
       const { statusCode: status = 0, headers } = answer;
       const { location } = headers;
-      // Google says by a 308 without an address that it waits for more of an upload.
+      // Google sends a 308 without a location when it waits for more of an upload.
       const isElsewhere = isRedirect(status) && !(status === 308 && location === undefined);
       if (!isElsewhere) return { status, headers, body: answer };
       answer.destroy();
@@ -71,7 +73,7 @@ export function makeCheckedStream(rules: AddressRules): CheckedStream {
   };
 }
 
-/** One question and the head of its answer. */
+/** One request and the head of its response. */
 function exchange(
   url: URL,
   { method = 'GET', headers, body, idleMs = defaultIdleMs, signal }: StreamRequest,
@@ -101,8 +103,8 @@ function exchange(
     asking.on('error', fail);
     asking.on('response', resolve);
     if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) asking.end(body);
-    // A server may answer, and close, before it has read everything.
-    // What the sender's own bytes broke off with is theirs to tell.
+    // A server may respond and close before it has read the whole request. An error of the request's own body is
+    // passed on.
     else
       pipeline(body.bytes, asking).catch((error: unknown) => {
         if (body.bytes.errored) reject(body.bytes.errored);
@@ -115,7 +117,7 @@ function lengthOf(body: NonNullable<StreamRequest['body']>): number {
   return typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : body.length;
 }
 
-/** All bytes of an answer. @throws OutgoingFailure when there are more than `maxBytes`, or they break off */
+/** The whole body of a response. @throws OutgoingFailure when it is larger than `maxBytes` or is cut off */
 export async function readWhole({ body }: StreamedResponse, maxBytes: number): Promise<Buffer> {
   try {
     return await readAtMost(body, maxBytes);

@@ -10,15 +10,20 @@ import {
 } from './addresses.ts';
 import { OutgoingFailure } from './failure.ts';
 
-/** Which addresses may be connected to: `trusted` origins lie anywhere, all others in public, or at most in private networks. */
+/**
+ * Which addresses may be connected to: `trusted` origins may be anywhere, all others must be public or, if allowed,
+ * private.
+ */
 export type AddressRules = { allowPrivate: boolean; trusted?: readonly string[] };
 
-/** Looks the name of a server up, once. @returns what connects to nothing else; @throws OutgoingFailure */
+/**
+ * Resolves the name of a server once. @returns a lookup function that connects to nothing else; @throws OutgoingFailure
+ */
 export type CheckedLookup = (url: URL, signal: AbortSignal) => Promise<Lookup>;
 
 type Lookup = NonNullable<RequestOptions['lookup']>;
 
-/** Makes a lookup that refuses a name when any address it has is not allowed. */
+/** Makes a lookup that refuses a name when any of its addresses is not allowed. */
 export function makeLookup({ allowPrivate, trusted = [] }: AddressRules): CheckedLookup {
   const origins = new Set(trusted.map((address) => new URL(address).origin));
   const isAllowed = (address: string) =>
@@ -48,7 +53,7 @@ export type ConnectionOptions = {
   signal?: AbortSignal;
 };
 
-/** Begins a request, whose body the caller sends. `onReached` is called when the server is connected to. */
+/** Starts a request, whose body the caller sends. `onReached` is called when the server is connected to. */
 export function openRequest(
   url: URL,
   { headers, length, ...options }: ConnectionOptions,
@@ -57,7 +62,7 @@ export function openRequest(
   const isSecure = url.protocol === 'https:';
   const asking = (isSecure ? requestSecure : requestPlain)(url, {
     ...options,
-    // A connection of its own: one kept from earlier might lead elsewhere.
+    // A new connection: a kept-alive one might lead elsewhere.
     agent: false,
     headers: {
       'accept-encoding': 'identity',
@@ -73,7 +78,7 @@ export function openRequest(
   return asking;
 }
 
-/** All that comes, and its end. @throws OutgoingFailure when that is more than `maxBytes` */
+/** The whole body. @throws OutgoingFailure when it is larger than `maxBytes` */
 export async function readAtMost(bytes: Readable, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let read = 0;

@@ -1,10 +1,10 @@
-/** Why no answer came, or none that was read. */
+/** Why there was no usable response. */
 type OutgoingReason = 'privateAddress' | 'unreachable' | 'tooSlow' | 'tooLarge' | 'redirected';
 
-/** A question that came to nothing. It names neither address nor headers: either may hold a secret. */
+/** A failed request. It contains neither URL nor headers: either may hold a secret. */
 export class OutgoingFailure extends Error {
   readonly reason: OutgoingReason;
-  /** The server was reached, so that it may have done what it was asked. */
+  /** The server was reached, so that it may have acted on the request. */
   readonly mayHaveArrived: boolean;
 
   constructor(reason: OutgoingReason, mayHaveArrived = false) {

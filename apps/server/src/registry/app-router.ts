@@ -25,7 +25,7 @@ import { supportRouter } from '../domains/support/router.ts';
 import { usersRouter } from '../domains/users/router.ts';
 import { router } from '../trpc/init.ts';
 
-/** Every tRPC call: a line per domain. */
+/** The tRPC router: a line per domain. */
 export const appRouter = router({
   accounts: accountsRouter,
   audit: auditRouter,

@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
 import { appRouter } from './app-router.ts';
 
-/** Answers a query over tRPC as a visitor's browser would get it, without a network between. */
+/** Runs a query through tRPC as for a visitor's browser, without HTTP. */
 export function visitorCall(deps: AppDeps) {
   const ctx: Context = {
     ...deps,

@@ -7,7 +7,7 @@ type StarterAlbum = {
   images: readonly { picture: StarterPicture; caption: string }[];
 };
 
-/** The albums that a new studio shows until its owner makes better ones; the older first. */
+/** The albums of a new studio until its owner replaces them; the older first. */
 export const starterAlbums: readonly StarterAlbum[] = [
   {
     name: 'Places we return to',

@@ -20,7 +20,7 @@ type StarterService = {
   packages: StarterPackage[];
 };
 
-/** What a new studio offers. */
+/** The services of a new studio. */
 export const starterServices: readonly StarterService[] = [
   {
     title: 'Weddings',

@@ -9,23 +9,23 @@ import {
   starterPicturesFolder,
 } from './pictures.ts';
 
-/** Width by height of the formats that the pages are composed of. */
+/** The aspect ratios of the page layouts. */
 const formats = [3 / 2, 4 / 5, 1, 16 / 9];
 
 const pathOf = (file: string) => join(starterPicturesFolder, file);
 
 describe('the starter pictures of a new studio', () => {
-  test('are fifteen, each with words for those who cannot see it', () => {
+  test('are fifteen, each with an alternative text', () => {
     expect(starterPictureNames).toHaveLength(15);
     for (const alt of Object.values(starterPictures)) expect(alt).toMatch(/^[A-Z].{30,}\.$/);
   });
 
-  test('lie in their folder, and nothing else does', async () => {
+  test('are in their folder, and nothing else is', async () => {
     const files = await readdir(starterPicturesFolder);
     expect(files.sort()).toEqual(starterPictureNames.map(starterFileName).sort());
   });
 
-  test('weigh no more than 4 MB together', async () => {
+  test('have no more than 4 MB together', async () => {
     const files = await readdir(starterPicturesFolder);
     const sizes = await Promise.all(files.map(async (file) => (await stat(pathOf(file))).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000_000);

@@ -29,7 +29,7 @@ describe('the starter site', () => {
     for (const { image } of items) expect((await studio.rest('GET', image)).statusCode).toBe(200);
   });
 
-  it('has a first screen, a person, a place and words of clients', async () => {
+  it('has a hero, an about section, contact details and testimonials', async () => {
     const hero = (await studio.rest('GET', '/hero')).json();
     expect(hero.title).toContain(hero.highlightedWord);
     expect((await studio.rest('GET', hero.backgroundImage)).statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('the starter site', () => {
     expect((await studio.rest('GET', '/home')).json().testimonials.length).toBeGreaterThan(0);
   });
 
-  it('shows two albums with pictures of their own, which go without taking any others along', async () => {
+  it('shows two albums with pictures of their own, which can be deleted without affecting others', async () => {
     const { data } = (await studio.rest('GET', '/gallery/albums')).json();
     expect(data).toHaveLength(2);
     for (const { _id, coverImage, metadata } of data) {
@@ -56,7 +56,7 @@ describe('the starter site', () => {
     for (const { image } of items) expect((await studio.rest('GET', image)).statusCode).toBe(200);
   }, 120_000);
 
-  it('is not laid over a site that an owner has made without it', async () => {
+  it('is not installed over a site that an owner has created without it', async () => {
     const own = await createTestApp();
     try {
       createPackage(own.deps, { name: 'Our own' });
@@ -69,7 +69,7 @@ describe('the starter site', () => {
     }
   });
 
-  it('is installed once: what the owner deletes does not come back', async () => {
+  it('is installed once: what the owner deletes does not return', async () => {
     studio.deps.db.delete(portfolioItems).run();
     await installSmallStarter(studio.deps);
     expect((await studio.rest('GET', '/portfolio')).json()).toEqual([]);

@@ -15,7 +15,7 @@ type Deps = Pick<AppDeps, 'db' | 'now'>;
 /** How many rows one statement writes. */
 const rowsPerStatement = 500;
 
-/** An album, private and empty unless told otherwise, whose images have rows but no bytes. */
+/** An album, by default private and empty, whose images have rows but no bytes. */
 export function albumWith(
   deps: Deps,
   {
@@ -32,7 +32,9 @@ export function albumWith(
   return album;
 }
 
-/** Images of an album that have rows but no bytes; each is said to have 1000 bytes. @returns their ids */
+/**
+ * Adds images to an album that have rows but no bytes, each with a size of 1000 bytes. @returns their ids
+ */
 export function addImageRows({ db, now }: Deps, albumId: string, many: number): string[] {
   const added: string[] = [];
   while (added.length < many) {
@@ -74,7 +76,7 @@ export function addImageRows({ db, now }: Deps, albumId: string, many: number): 
   return added;
 }
 
-/** What an upload into an album is answered. */
+/** The response to an upload into an album. */
 export type AlbumUpload = {
   status: number;
   success: boolean;
@@ -83,7 +85,7 @@ export type AlbumUpload = {
   data: UploadedImages;
 };
 
-/** Uploads files into albums of a studio, over TCP: injected requests are read in another way. */
+/** Uploads files into albums of a studio, over TCP: injected requests are read differently. */
 export async function openAlbumUploads(studio: TestStudio) {
   const url = await studio.listen();
   return {
@@ -114,7 +116,7 @@ function anAlbum(deps: Deps): { id: string; image: string } {
   return { id, image };
 }
 
-/** The album calls by their documented names; each makes the rows that it needs. */
+/** The album calls by their documented names; each creates the rows that it needs. */
 export const galleryCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'GET /gallery/albums': (deps) => {
     anAlbum(deps);

@@ -20,11 +20,11 @@ const refusals = [
 ];
 
 describe('a refusal', () => {
-  test.each(refusals)('is one as %s', (body) => {
+  test.each(refusals)('is recognised as %s', (body) => {
     expect(faultsOf({ ...good, body })).toEqual([]);
   });
 
-  test.each([200, 302, 500, 503, 0])('is none with status %i', (status) => {
+  test.each([200, 302, 500, 503, 0])('is not recognised with status %i', (status) => {
     expect(faultsOf({ ...good, status })).toEqual([`answered ${status}`]);
   });
 
@@ -43,12 +43,12 @@ describe('a refusal', () => {
     expect(faultsOf({ ...good, body })).toHaveLength(1);
   });
 
-  test('is none without the headers that keep it harmless', () => {
+  test('is not recognised without the security headers', () => {
     expect(faultsOf({ ...good, headers: new Map() })).toHaveLength(3);
   });
 });
 
-describe('an answer tells too much', () => {
+describe('a response reveals too much', () => {
   test.each([
     'Error: no\n    at open (/srv/studio/apps/server/src/db/open.ts:12:3)',
     'no such file: /srv/node_modules/sharp',

@@ -1,17 +1,17 @@
-/** An answer of either transport, however it was asked for. */
+/** A response of either transport, however it was requested. */
 export type Answer = {
   status: number;
   headers: ReadonlyMap<string, string>;
   body: string;
 };
 
-/** What no answer may ever tell: stacks, files, SQL, and whose software this is. */
+/** What no response may reveal: stacks, files, SQL, and the software in use. */
 const insides =
   /\n\s+at |node_modules|file:\/\/|\/src\/|\.(ts|js):\d|SQLITE|\bSELECT\b.+\bFROM\b|insert into|FST_|fastify|better-sqlite|drizzle|ZodError|TypeError|SyntaxError|RangeError/i;
 
 const required = ['content-security-policy', 'x-content-type-options', 'cache-control'];
 
-/** What is wrong with a refusal: an empty list when it is a 4xx in an envelope that tells nothing of the inside. */
+/** What is wrong with a refusal: an empty list for a 4xx in an envelope that reveals no internals. */
 export function faultsOf(answer: Answer): string[] {
   const { status, headers, body } = answer;
   return [
@@ -22,7 +22,7 @@ export function faultsOf(answer: Answer): string[] {
   ];
 }
 
-/** What an answer tells that it must not. */
+/** What a response reveals that it must not. */
 export function leaksOf({ headers, body }: Answer): string[] {
   const told = [body, ...[...headers].map(([name, value]) => `${name}: ${value}`)];
   return [

@@ -15,7 +15,7 @@ import { createPerson } from './people.ts';
 import { sharedDecoder } from './shared-decoder.ts';
 import { copyTestDatabase, testDatabase } from './test-database.ts';
 
-/** The five who can call. */
+/** The five kinds of callers. */
 export const principals = ['visitor', 'guest', 'user', 'moderator', 'admin'] as const;
 export type Principal = (typeof principals)[number];
 
@@ -25,10 +25,13 @@ type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** A whole studio for one test: the real app on a database and a media store in memory. */
+/** A complete studio for one test: the real app with a database and a media store in memory. */
 export type TestStudio = {
   deps: AppDeps;
-  /** The server, built when it is first asked for: half of the tests need none, and it takes longer than all else of a studio. */
+  /**
+   * The server, built on first use: half of the tests need none, and building it takes longer than the rest of a
+   * studio.
+   */
   http: () => Promise<FastifyInstance>;
   /** A request through the real HTTP stack, without a socket. */
   inject: (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
@@ -38,19 +41,19 @@ export type TestStudio = {
     path: string,
     options?: CallOptions,
   ) => Promise<LightMyRequestResponse>;
-  /** tRPC, as somebody. */
+  /** A tRPC caller for a principal. */
   as: (who: Principal) => Promise<ReturnType<typeof appRouter.createCaller>>;
-  /**
-   * The session token of somebody, as a cookie or bearer carries it. That of a guest, who can't
-   * sign in, is as good as none.
-   */
+  /** The session token of a principal, for a cookie or bearer. A guest can't sign in, so theirs is invalid. */
   tokenOf: (who: Exclude<Principal, 'visitor'>) => Promise<string>;
-  /** Listens on a free port of the loopback and gives the address. */
+  /** Listens on a free port of localhost. @returns the URL */
   listen: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** Builds a studio. `config` changes single settings; `now` stops the clock; `windows` are how long it waits for slow clients; `download` is its way outside, `media` its store, `decoder` its way to read pictures. */
+/**
+ * Creates a studio. `config` changes single settings; `now` replaces the clock; `windows` are the timeouts for slow
+ * clients; `download`, `media` and `decoder` replace those dependencies.
+ */
 export async function createTestApp(
   options: {
     config?: Partial<Config>;

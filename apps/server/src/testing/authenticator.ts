@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Asked = { challenge: string; origin: string; rpId: string };
 
-/** A device with one passkey, as a browser would answer for it. Its user is always verified unless told otherwise. */
+/** A device with one passkey that answers like a browser. Its user is verified by default. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -23,7 +23,7 @@ export function createAuthenticator() {
   const answer = { id: id.toString('base64url'), rawId: id.toString('base64url') };
   return {
     id: answer.id,
-    /** Signs from now on as a copy would whose count has stood still. */
+    /** From now on signs with an old counter, as a copy of the device would. */
     turnBack: () => {
       counter = 0;
     },

@@ -4,7 +4,7 @@ import {
 } from '@shutterhouse/contract/availability/schema';
 import type { TestStudio } from './app.ts';
 
-/** Hours of a day by the clock: `between(9, 12.5)`. */
+/** Opening hours by the clock: `between(9, 12.5)`. */
 export function between(opens: number, closes: number) {
   return { opens: opens * 60, closes: closes * 60 };
 }
@@ -14,7 +14,7 @@ export function weekWith(days: Record<number, AvailabilityInput['hours'][number]
   return defaultAvailability.hours.map((windows, weekday) => days[weekday] ?? windows);
 }
 
-/** Saves rules as the owner does; what is not given is as by default. */
+/** Saves rules as the owner does; missing ones are the defaults. */
 export async function saveRules(
   studio: Pick<TestStudio, 'as'>,
   rules: Partial<AvailabilityInput>,

@@ -13,14 +13,14 @@ import { copyTestDatabase } from './test-database.ts';
 export const passphrase = 'a row of quiet harbours';
 export const night = new Date('2030-06-04T03:00:00Z');
 
-/** So many minutes after `night`. */
+/** This many minutes after `night`. */
 export const at = (minutes: number) => new Date(night.getTime() + minutes * 60_000);
 
 /** A studio's data on one disk, and an empty folder for backups beside it. */
 export type BackedUpStudio = {
   data: string;
   place: string;
-  /** Where `restore` puts a backup unless told otherwise. */
+  /** The default target of `restore`. */
   restored: string;
   order: (changes?: Partial<BackupOrder>) => BackupOrder;
   restore: (
@@ -36,7 +36,7 @@ export function backedUpStudioForEachTest(): BackedUpStudio {
   return forEachTest(makeBackedUpStudio, (studio) => studio.remove());
 }
 
-/** Makes one with three pictures, of which two are the same bytes, and a rendition. */
+/** Creates one with three pictures, of which two are the same bytes, and a rendition. */
 export async function makeBackedUpStudio(): Promise<BackedUpStudio> {
   const folder = await temporaryFolder();
   const data = join(folder.path, 'data');
@@ -90,7 +90,7 @@ export async function makeBackedUpStudio(): Promise<BackedUpStudio> {
   };
 }
 
-/** Does something with the database of a data folder. */
+/** Runs a function on the database of a data folder. */
 export function inDatabase<Result>(
   data: string,
   act: (database: Database.Database) => Result,
@@ -103,7 +103,7 @@ export function inDatabase<Result>(
   }
 }
 
-/** All files of a folder with the sums of their bytes; of a database, of all its rows. */
+/** All files of a folder with their hashes; for a database, the hash of all its rows. */
 export function contentOf(root: string): Record<string, string> {
   const names = (readdirSync(root, { recursive: true }) as string[])
     .filter((name) => statSync(join(root, name)).isFile())

@@ -2,7 +2,7 @@ import type { AppDeps } from '../deps.ts';
 import { backupRuns } from '../domains/backups/tables.ts';
 import type { Expectation } from './people-expectations.ts';
 
-/** Leaves nothing under way, and a backup to try. */
+/** Leaves no running backup, and one backup to test. */
 export function quietBackups({ db }: Pick<AppDeps, 'db'>): void {
   db.delete(backupRuns).run();
   db.insert(backupRuns)

@@ -4,7 +4,7 @@ import type { AppDeps } from '../deps.ts';
 import { bookings } from '../domains/bookings/tables.ts';
 import { createPerson } from './people.ts';
 
-/** The input of a booking request that is right in every field. */
+/** A valid input for a booking request. */
 export function bookingRequest(packageId: string, startsAt: string) {
   return {
     service: 'Portraits',
@@ -20,7 +20,7 @@ export function bookingRequest(packageId: string, startsAt: string) {
   };
 }
 
-/** A session in the book: one hour, confirmed, unless told otherwise. @returns its id */
+/** A booking, by default one hour and confirmed. @returns its id */
 export function createBooking(
   deps: Pick<AppDeps, 'db' | 'now'>,
   startsAt: string,
@@ -53,7 +53,7 @@ export function createBooking(
   return id;
 }
 
-/** A session as the documented path of the desk takes it: an hour and a half on 4 June. */
+/** A booking as input for the documented path of staff: an hour and a half on 4 June. */
 export const deskSession = (userId: string) => ({
   userId,
   timestamp: '2030-06-04T14:00:00.000Z',
@@ -62,7 +62,7 @@ export const deskSession = (userId: string) => ({
   service: { name: 'Portraits', price: 350.5, duration: 1.5 },
 });
 
-/** The same, or a part of it, as tRPC takes it. */
+/** The same, or a part of it, as input for tRPC. */
 export function typedSession({
   timestamp,
   confirmation_code,

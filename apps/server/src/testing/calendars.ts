@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** An event as another program reads it. */
+/** An event as read by another program. */
 type ReadEvent = {
   uid: string;
   sequence: number;
@@ -12,7 +12,7 @@ type ReadEvent = {
   endsAt: Date;
 };
 
-/** A calendar file as another program reads it. */
+/** A calendar file as read by another program. */
 export function readCalendar(text: string): { method: string; name: string; events: ReadEvent[] } {
   const root = new ICAL.Component(ICAL.parse(text));
   const textOf = (component: ICAL.Component, property: string) =>
@@ -36,7 +36,7 @@ export function readCalendar(text: string): { method: string; name: string; even
   };
 }
 
-/** The name that stands beside an address: of the organizer, or of who comes. */
+/** The common names beside the addresses of organizer and attendees. */
 export function calendarNames(text: string): string[] {
   const root = new ICAL.Component(ICAL.parse(text));
   return root

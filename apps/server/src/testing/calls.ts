@@ -1,10 +1,10 @@
 import type { TestStudio } from './app.ts';
 import { createPackage, createService } from './offers.ts';
 
-/** A moment at which `bookable` slots lie ahead, for the clock of a studio. */
+/** A time before the `bookable` slots, for the clock of a studio. */
 export const present = new Date('2030-05-01T12:00:00Z');
 
-/** A call that writes, as both transports take it: a body that is accepted, and its twin. */
+/** A call that writes, for both transports: a valid body, and the same input for tRPC. */
 export type WritingCall = {
   path: string;
   body: Record<string, unknown>;
@@ -28,7 +28,10 @@ const message = {
   message: 'Do you have an evening free in June?',
 };
 
-/** The documented calls that write, each with a body that a studio made by `offerSomething` accepts. */
+/**
+ * The documented calls that write, each with a body that is valid in a studio set up by
+ * `offerSomething`.
+ */
 export function writingCalls(packageId: string) {
   const { email, password } = registration;
   const { startsAt, ...booking } = bookingInput(packageId);
@@ -43,7 +46,7 @@ export function writingCalls(packageId: string) {
   } satisfies Record<string, WritingCall>;
 }
 
-/** What the wizard sends at its end: 10:00 in New York, on a Monday in 2030. */
+/** What the wizard sends at the end: 10:00 in New York, on a Monday in 2030. */
 export function bookingInput(packageId: string) {
   return {
     service: 'Portraits',
@@ -59,7 +62,7 @@ export function bookingInput(packageId: string) {
   };
 }
 
-/** Gives a studio one service with one package. @returns the id of the package */
+/** Adds one service with one package to a studio. @returns the id of the package */
 export function offerSomething({ deps }: Pick<TestStudio, 'deps'>): string {
   createService(deps);
   return createPackage(deps);

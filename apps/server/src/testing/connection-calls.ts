@@ -5,7 +5,10 @@ import { registerApp, validCredentials } from './services.ts';
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 type Expectation = { may: Right; input?: () => object; answer?: number };
 
-/** The documented calls of connections but the exchange, which needs a state; each makes what it needs. */
+/**
+ * The documented calls of connections except the exchange, which needs a state; each creates what it
+ * needs.
+ */
 export const connectionCalls: Readonly<
   Record<string, (deps: Deps) => { path: string; body?: object }>
 > = {

@@ -6,31 +6,31 @@ import { createTestApp, type TestStudio } from './app.ts';
 import { forEachTest, partOf } from './for-each-test.ts';
 import { registerApp, type ServiceStandIns, serviceStandIns } from './services.ts';
 
-/** A studio among services that stand in, with an admin who connects it. */
+/** A studio with stand-ins for its services, and an admin who connects it. */
 type ConnectionStudio = {
   studio: TestStudio;
   services: ServiceStandIns;
-  /** Begins a sign-in. @returns what the service is asked */
+  /** Begins a sign-in. @returns the parameters of the authorization URL */
   begin: (provider: Provider) => Promise<URLSearchParams>;
-  /** Ends one with a code. */
+  /** Completes one with a code. */
   finish: (
     provider: Provider,
     state: string | null,
     more?: object,
   ) => Promise<LightMyRequestResponse>;
-  /** Both. */
+  /** Begins and completes a sign-in. */
   connect: (provider: Provider) => Promise<LightMyRequestResponse>;
-  /** The form in the last question to a path. */
+  /** The form of the last request to a path. */
   formOf: (path: string) => URLSearchParams;
   row: (provider: Provider) => ReturnType<typeof findConnection>;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   minutes: (count: number) => void;
   now: () => Date;
 };
 
 export const redirectUri = 'http://localhost:3000/oauth-callback';
 
-/** Opens it. */
+/** Opens such a studio. */
 async function openConnectionStudio(config: Partial<Config> = {}): Promise<ConnectionStudio> {
   let clock = Date.UTC(2030, 4, 1, 12);
   const now = () => new Date(clock);
@@ -59,7 +59,7 @@ async function openConnectionStudio(config: Partial<Config> = {}): Promise<Conne
   };
 }
 
-/** One for each test, whole and by its parts. */
+/** A connection studio for each test, and its properties. */
 export function connectionStudioForEachTest() {
   const at = forEachTest(
     () => openConnectionStudio(),

@@ -3,7 +3,7 @@ import { faultsOf } from './answers.ts';
 import type { WritingCall } from './calls.ts';
 import type { RawResponse } from './tcp.ts';
 
-/** Expects of each answer that it is a refusal in order, with this status and these words. */
+/** Expects each response to be a refusal with this status and text. */
 export function expectRefusals(
   answers: Record<string, RawResponse>,
   status = 400,
@@ -16,7 +16,7 @@ export function expectRefusals(
   }
 }
 
-/** Each way to the leaves and branches of an input, such as `customer.email`. */
+/** The paths of all leaves and branches of an input, such as `customer.email`. */
 export function pathsIn(value: object, above = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     const path = above === '' ? key : `${above}.${key}`;
@@ -35,7 +35,7 @@ function withValue(value: object, path: string, wrong: unknown): Record<string, 
   );
 }
 
-/** Replaces one field on both transports; the same place has another name at each. */
+/** Replaces one field for both transports, where it may have different names. */
 export function corrupt(call: WritingCall, at: number, wrong: unknown) {
   const inBody = pathsIn(call.body)[at] ?? '';
   const inInput = inBody === 'timestamp' ? 'startsAt' : inBody;

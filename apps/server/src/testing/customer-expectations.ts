@@ -4,10 +4,10 @@ import type { Expectation } from './people-expectations.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** Who may call what customers do with their own bookings, and what has to do with the calendar feed. */
+/** Who may call the procedures for customers' own bookings and the calendar feed. */
 export function customerExpectations(deps: () => Deps): Record<string, Expectation> {
   let day = 0;
-  /** Somebody else's booking, which nobody finds among their own. */
+  /** Somebody else's booking, which callers don't find among their own. */
   const another = (more: object = {}): Expectation => ({
     may: 'own',
     answer: 404,

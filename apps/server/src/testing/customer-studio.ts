@@ -6,7 +6,7 @@ import { forEachTest } from './for-each-test.ts';
 import { createPackage } from './offers.ts';
 import { createPerson } from './people.ts';
 
-/** Who asks for sessions by `bookingRequest`, and who is written to of them. */
+/** The customer of `bookingRequest`, and the owner who is notified. */
 export const customer = 'ada@example.com';
 export const owner = 'owner@studio.example';
 
@@ -14,10 +14,10 @@ export const owner = 'owner@studio.example';
 export const slot = '2030-06-10T14:00:00Z';
 export const other = '2030-06-11T16:30:00Z';
 
-/** A studio with an owner and a package, in which it is the time that its `clock` says. */
+/** A studio with an owner and a package, whose current time is its `clock`. */
 type CustomerStudio = TestStudio & { clock: Date; packageId: string };
 
-/** One for each test; each begins at noon of 3 June 2030. */
+/** A studio per test; each starts at noon of 3 June 2030. */
 export function customerStudioForEachTest(): CustomerStudio {
   return forEachTest(
     async () => {
@@ -30,14 +30,14 @@ export function customerStudioForEachTest(): CustomerStudio {
   );
 }
 
-/** What a customer does who booked without an account: all by the link of a mail. */
+/** The actions of a customer who booked without an account: all by the link in a mail. */
 export function customerOf(studio: CustomerStudio) {
   const visitor = async () => (await studio.as('visitor')).bookings;
   const lastMail = () => mailsTo(studio.deps, customer).at(-1);
   return {
     visitor,
     lastMail,
-    /** Asks for a session. @returns its id, and what the link of the mail carries */
+    /** Requests a session. @returns its id, and the token in the mail's link */
     async book(startsAt = slot) {
       const request = bookingRequest(studio.packageId, startsAt);
       const { id } = await (await visitor()).request(request);

@@ -5,21 +5,21 @@ import { readCalendar } from './calendars.ts';
 
 type Deps = Pick<AppDeps, 'db'>;
 
-/** The mails of the outbox to an address, in the order in which they were written. */
+/** The mails of the outbox to an address, in the order in which they were queued. */
 export function mailsTo({ db }: Deps, to: string) {
   return db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt, mails.id).all();
 }
 
 type Mail = ReturnType<typeof mailsTo>[number];
 
-/** What the link of a mail carries behind its #. */
+/** The token in the fragment of a mail's link. */
 export function tokenIn(mail: Mail | undefined): string {
   const token = /\/my-booking#([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('This mail holds no link to a booking.');
   return token;
 }
 
-/** The one event of the calendar file of a mail, with what the calendar is to do. */
+/** The only event in a mail's calendar file, with the calendar method. */
 export function eventIn(mail: Mail | undefined) {
   const [file] = mail?.attachments ?? [];
   if (file === undefined) throw new Error('This mail holds no calendar file.');

@@ -1,6 +1,6 @@
 import type { Expectation } from './people-expectations.ts';
 
-/** Who may call what has to do with the overview. */
+/** Who may call the procedures of the overview. */
 export function dashboardExpectations(): Record<string, Expectation> {
   return {
     'dashboard.import': {

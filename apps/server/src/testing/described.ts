@@ -6,7 +6,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
 
-/** What is wrong with an answer in JSON by the API's document, as Ajv says it. */
+/** The errors of a JSON response against the API document, as reported by Ajv. */
 export function faultsOfAnswer(
   { components }: OpenApiDocument,
   { responses }: Operation,

@@ -1,12 +1,12 @@
-/** A call that others have been promised, and what it answers. */
+/** A documented call, and the shape of its response. */
 export type DocumentedCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** The keys of a success at its top level; or that it is a list, or that the call moves bytes. */
+  /** The top-level keys of a success; or that it is a list, or that the call moves bytes. */
   answers: readonly string[] | 'list' | 'bytes';
 };
 
-/** Calls by method and path, such as `GET /services/{id}`, each with what it answers. */
+/** Calls by method and path, such as `GET /services/{id}`, with the shapes of their responses. */
 export function documentedAs(
   answersOf: Readonly<Record<`${DocumentedCall['method']} /${string}`, DocumentedCall['answers']>>,
 ): DocumentedCall[] {

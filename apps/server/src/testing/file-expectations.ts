@@ -6,7 +6,7 @@ import type { Expectation } from './people-expectations.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** Who may call what there is of files. */
+/** Who may call the procedures of files. */
 export function fileExpectations(deps: () => Deps): Record<string, Expectation> {
   const withId = (more: object): Expectation => ({
     may: 'staff',

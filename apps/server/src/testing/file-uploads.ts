@@ -9,7 +9,7 @@ import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** Writes an upload in pieces that is finished. @returns its id */
+/** Inserts a finished chunked upload. @returns its id */
 export const createUploadRow = rowFactory(fileUploads)((deps) => ({
   personId: createPerson(deps, { role: 'moderator' }),
   ...{ source: 'local', parentId: null, name: 'ceremony.mp4', isPublic: false },
@@ -17,7 +17,7 @@ export const createUploadRow = rowFactory(fileUploads)((deps) => ({
   ...stampsAt(deps.now()),
 }));
 
-/** The calls of uploads in pieces by their documented names, but for the one that moves bytes. */
+/** The calls of chunked uploads by their documented names, except the one that moves bytes. */
 export const fileUploadCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'POST /files/uploads': () => ({
     path: '/files/uploads',

@@ -3,7 +3,7 @@ import { fileEntries } from '../domains/files/tables.ts';
 import { formOf } from './photos.ts';
 import type { StaffClient } from './staff-client.ts';
 
-/** A file or folder as the documented calls tell of it. */
+/** A file or folder as the documented calls return it. */
 export type WireEntry = {
   _id: string;
   name: string;
@@ -15,7 +15,7 @@ export type WireEntry = {
   metadata: { description: string; tags: string[] };
 };
 
-/** The ways by which a desk fills the studio's own files; it is asked for when one of them is taken. */
+/** Functions that fill the studio's own files as staff; `desk` is called when one of them is used. */
 export function filesOf(desk: () => StaffClient) {
   const send = (
     name: string,
@@ -39,16 +39,16 @@ export function filesOf(desk: () => StaffClient) {
     send,
     folder,
     upload,
-    /** As `folder`, for its id. */
+    /** Like `folder`, but returns its id. */
     folderId: async (name: string, parentId: string | null = null) =>
       (await folder(name, parentId))._id,
-    /** As `upload`, for the file's id. */
+    /** Like `upload`, but returns the file's id. */
     uploadId: async (name: string, bytes: string | Buffer, parentId = '') =>
       (await upload(name, bytes, parentId))._id,
   };
 }
 
-/** Under which key the bytes of a file lie. */
+/** The store key of a file's bytes. */
 export function storeKeyOf({ db }: Pick<AppDeps, 'db'>, id: string | undefined): string {
   const rows = db.select().from(fileEntries).all();
   return rows.find((row) => row.id === id)?.storeKey ?? '';

@@ -7,8 +7,8 @@ type Close<T> = (opened: T) => Promise<unknown> | undefined;
 type StudioOptions = Parameters<typeof createTestApp>[0];
 
 /**
- * Opens something before each test of a file, or of the `describe` it stands in, and closes it after the test. What is
- * given stands for the one of the test that runs: read its parts within tests, not before.
+ * Opens something before each test of a file or of the enclosing `describe`, and closes it after the test. The result
+ * is a proxy for that of the running test: read its properties within tests, not before.
  */
 export function forEachTest<T extends object>(open: Open<T>, close: Close<T> = leave): T {
   const { opened, begin, end } = oneAtATime(open, close);
@@ -17,7 +17,7 @@ export function forEachTest<T extends object>(open: Open<T>, close: Close<T> = l
   return opened;
 }
 
-/** The same, once for all tests of a file or `describe`, which share what is opened. */
+/** The same, once for all tests of a file or `describe`, which share it. */
 export function forAllTests<T extends object>(open: Open<T>, close: Close<T> = leave): T {
   const { opened, begin, end } = oneAtATime(open, close);
   beforeAll(begin);
@@ -25,7 +25,7 @@ export function forAllTests<T extends object>(open: Open<T>, close: Close<T> = l
   return opened;
 }
 
-/** A part of what is opened for tests, as `forEachTest` gives the whole. */
+/** A property of what is opened for tests, as a proxy like that of `forEachTest`. */
 export function partOf<T extends object, Name extends keyof T>(
   whole: T,
   name: Name,
@@ -75,7 +75,10 @@ function close(studio: TestStudio): Promise<void> {
 
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
 
-/** An empty folder for each test of a file or `describe`. What is opened in it afterwards is closed before it goes. */
+/**
+ * An empty folder for each test of a file or `describe`. Whatever is opened in it later is closed before it is
+ * deleted.
+ */
 export function folderForEachTest(): Folder {
   return forEachTest(temporaryFolder, remove);
 }

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '../domains/invoices/pdf/invoice-pdf.ts';
 
-/** An invoice that is not paid yet, with so many lines. */
+/** An unpaid invoice with this many lines. */
 export function invoiceOfLines(count: number): InvoiceDocument {
   const items = Array.from({ length: count }, (_, at) => ({
     description: `Portrait ${at + 1}, printed on fibre paper and framed in oak`,

@@ -7,7 +7,7 @@ import { forEachTest } from './for-each-test.ts';
 import { temporaryFolder } from './process.ts';
 import { copyTestDatabase } from './test-database.ts';
 
-/** Kinds of work that do nothing but being noted, one for each lane. */
+/** Kinds of jobs that are only recorded, one for each lane. */
 export const develop: JobKind<{ roll: number }> = {
   name: 'develop',
   priority: 'soon',
@@ -16,19 +16,19 @@ export const develop: JobKind<{ roll: number }> = {
 export const archive: JobKind<{ roll: number }> = { name: 'archive', priority: 'later' };
 export const discard: JobKind<{ roll: number }> = { name: 'discard', priority: 'brief' };
 
-/** A database in a file with a clock of its own, on which several runners work. */
+/** A database in a file with a clock of its own, which several runners share. */
 type JobFixture = {
   db: Db;
   now: () => Date;
-  /** Moves the clock on, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   pass: (ms: number) => void;
-  /** What was done, by whom. */
+  /** Which jobs were run, and by which runner. */
   done: string[];
-  /** A runner on a connection of its own, as in another process, that knows no work. */
+  /** A runner with a connection of its own, as in another process, without handlers. */
   addRunner: () => Promise<JobRunner>;
-  /** The same, noting what it does under a name. */
+  /** The same with handlers that record the jobs under a name. */
   addNoting: (name?: string) => Promise<JobRunner>;
-  /** How much work waits, and how much was given up. */
+  /** How many jobs are waiting, and how many were given up. */
   count: () => { open: number; failed: number };
   close: () => Promise<void>;
 };
@@ -77,7 +77,7 @@ async function openJobFixture(): Promise<JobFixture> {
   };
 }
 
-/** The fixture for each test of a file, with a runner that notes what it does. */
+/** The fixture for each test of a file, with a recording runner. */
 export function jobsForEachTest(): JobFixture & { runner: JobRunner } {
   return forEachTest(
     async () => {

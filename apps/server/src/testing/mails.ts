@@ -3,7 +3,7 @@ import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { type NewMail, queueMail } from '../mail/outbox.ts';
 
-/** A mail of the outbox that waits, with a key of its own. @returns its id */
+/** A waiting mail of the outbox, with a unique key. @returns its id */
 export function createMail(
   deps: Pick<AppDeps, 'db' | 'now'>,
   changes: Partial<NewMail> = {},

@@ -2,10 +2,10 @@ import { createTestApp, type TestStudio } from './app.ts';
 import { forEachTest } from './for-each-test.ts';
 import { trackKeys } from './store.ts';
 
-/** A studio in which it is the time that its `clock` says, in milliseconds; `keys` are those its store holds. */
+/** A studio whose current time is its `clock`, in milliseconds; `keys` are those in its store. */
 type MediaStudio = TestStudio & { clock: number; keys: Set<string> };
 
-/** One for each test; each begins on 1 May 2030. */
+/** A studio per test; each starts on 1 May 2030. */
 export function mediaStudioForEachTest(): MediaStudio {
   return forEachTest(
     async () => {

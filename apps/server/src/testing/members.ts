@@ -10,11 +10,11 @@ import { failureOf } from '../trpc/errors.ts';
 import type { TestStudio } from './app.ts';
 import { createPerson } from './people.ts';
 
-/** The password of everybody whom `addMember` adds. */
+/** The password of everybody added by `addMember`. */
 export const memberPassword = 'Golden-Hour-42!';
 const passwordHash = hashSync(memberPassword, hashing);
 
-/** Somebody who is signed in and knows their password, with tRPC as them. */
+/** A signed-in person who knows their password, with a tRPC caller as them. */
 export async function addMember(
   { deps }: Pick<TestStudio, 'deps'>,
   columns: Partial<typeof users.$inferInsert> = {},
@@ -39,14 +39,14 @@ export async function addMember(
     email,
     sessionId,
     caller: appRouter.createCaller(context(async () => (await findActor(deps, token)).actor)),
-    /** A browser in which nobody is signed in. */
+    /** A caller without a session. */
     stranger: appRouter.createCaller(context(async () => ({ kind: 'visitor' }))),
   };
 }
 
 export type Member = Awaited<ReturnType<typeof addMember>>;
 
-/** What a refused call says: its code, and the sentences of its fields. */
+/** What a refused call returns: its code, and the sentences of its fields. */
 export async function refusalOf(call: Promise<unknown>): Promise<[string, object] | 'done'> {
   try {
     await call;

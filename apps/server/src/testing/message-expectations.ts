@@ -6,7 +6,7 @@ import { createMessage, createSubscriber } from './messages.ts';
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 type Expectation = { may: Right | 'everybody'; input?: () => object };
 
-/** Who may call what has to do with messages, mail, the newsletter and the audit log. */
+/** Who may call the procedures of messages, mail, the newsletter and the audit log. */
 export function messageExpectations(deps: () => Deps): Record<string, Expectation> {
   const message = (more: object = {}): Expectation => ({
     may: 'staff',

@@ -8,7 +8,7 @@ import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** A message that a visitor wrote. @returns its id */
+/** A message from a visitor. @returns its id */
 export const createMessage = rowFactory(contactMessages)(({ now }, { status }) => ({
   id: v7(),
   name: 'Noor Hill',
@@ -21,7 +21,7 @@ export const createMessage = rowFactory(contactMessages)(({ now }, { status }) =
   isSpam: status === 'spam',
 }));
 
-/** An address that wants the newsletter. @returns its id */
+/** A subscriber. @returns its id */
 export const createSubscriber = rowFactory(subscribers)(({ now }) => ({
   id: v7(),
   email: `noor-${v7()}@client.example`,
@@ -58,7 +58,7 @@ export const inboxCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   }),
 };
 
-/** The calls of the newsletter that everybody makes; each makes the row that it needs. */
+/** The public calls of the newsletter; each creates the row that it needs. */
 export const newsletterCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'POST /newsletter/subscribe': () => ({
     path: '/newsletter/subscribe',

@@ -8,10 +8,13 @@ import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** Events that are made without a time lie apart, so that they don't stand in each other's way. */
+/** Events created without a time are on separate days, so that they don't overlap. */
 let made = 0;
 
-/** A published event of two hours, on a day of its own unless told otherwise: slots of 20 minutes with one place, $120. @returns its id */
+/**
+ * A published event of two hours, by default on a day of its own: slots of 20 minutes with one place, $120. @returns
+ * its id
+ */
 export const createMiniSession = rowFactory(miniSessions)(
   ({ now }, { startsAt = new Date(Date.UTC(2040, 0, 1 + made++, 14)) }) => ({
     slug: `event-${v7().slice(-12)}`,
@@ -28,7 +31,7 @@ export const createMiniSession = rowFactory(miniSessions)(
   }),
 );
 
-/** A draft of an event that stands in nobody's way. */
+/** The input for a draft of an event that overlaps nothing. */
 export function newMiniSession() {
   return {
     title: 'Spring blossoms',
@@ -42,7 +45,7 @@ export function newMiniSession() {
   };
 }
 
-/** What a visitor sends to book a place. */
+/** The input of a visitor who books a place. */
 export function placeRequest(id: string, startsAt: string, more: object = {}) {
   return {
     id,
@@ -60,7 +63,7 @@ export function placeRequest(id: string, startsAt: string, more: object = {}) {
 
 const { priceCents, ...fields } = newMiniSession();
 
-/** The desk's calls by their documented names; each makes the rows that it needs. */
+/** The calls of staff by their documented names; each creates the rows that it needs. */
 export const miniSessionCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'GET /mini-sessions': () => ({ path: '/mini-sessions' }),
   'GET /mini/{slug}': (deps) => {
@@ -80,7 +83,7 @@ export const miniSessionCalls: Readonly<Record<string, (deps: Deps) => EditorCal
   'DELETE /mini-sessions/{id}': (deps) => ({ path: `/mini-sessions/${createMiniSession(deps)}` }),
 };
 
-/** What visitors do with an event. */
+/** The calls of visitors for an event. */
 export const placeCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'POST /mini-sessions/{id}/book': (deps) => {
     const startsAt = new Date(deps.now().getTime() + (7 + made++) * 86_400_000);
@@ -91,7 +94,7 @@ export const placeCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   },
 };
 
-/** Who may call what of the mini sessions. */
+/** Who may call the procedures of mini sessions. */
 export function miniSessionExpectations(deps: () => Deps): Record<string, Expectation> {
   const withId = (more: object = {}) => ({
     may: 'staff' as const,

@@ -6,7 +6,10 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A file that is an MP4 by its boxes, or another kind by its brand, with so many bytes of film. */
+/**
+ * A file with the boxes of an MP4, or of another kind by its brand, with this many bytes of media
+ * data.
+ */
 export function movie({ brand = 'isom', bytes = 2000 } = {}): Buffer {
   const kinds = Buffer.concat([
     Buffer.from(brand, 'latin1'),
@@ -17,7 +20,7 @@ export function movie({ brand = 'isom', bytes = 2000 } = {}): Buffer {
   return Buffer.concat([box('ftyp', kinds), box('mdat', film), box('moov', Buffer.alloc(100, 1))]);
 }
 
-/** A file that is a WebM by its head. */
+/** A file with the header of a WebM. */
 export function webm(): Buffer {
   const head = '1a45dfa39f4286810142f7810142f2810442f38108428284';
   const versions = '42878104428581021853806701ffffffffffffff';

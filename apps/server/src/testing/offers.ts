@@ -25,7 +25,7 @@ export function createService(
   return title;
 }
 
-/** A package that can be booked: one hour for $350 unless told otherwise. @returns its id */
+/** A bookable package, by default one hour for $350. @returns its id */
 export const createPackage = rowFactory(packages)(({ now }) => ({
   name: 'The Hour',
   description: 'One person, one hour, one place.',

@@ -6,7 +6,7 @@ import type { EditorCall } from './site-content.ts';
 const read = ['success', 'data'];
 const done = ['success', 'data', 'message'];
 
-/** What the overview, the visits and the backups have been promised to answer. */
+/** The documented responses of the overview, the visits and the backups. */
 export const overviewPaths: readonly DocumentedCall[] = documentedAs({
   'GET /dashboard/stats': read,
   'GET /dashboard/search': read,
@@ -23,7 +23,7 @@ export const overviewPaths: readonly DocumentedCall[] = documentedAs({
   'POST /settings/backups/drill': done,
 });
 
-/** The calls of the overview, as the staff makes them. */
+/** The calls of the overview, as made by staff. */
 export const overviewCalls: Readonly<Record<string, () => EditorCall>> = {
   'GET /dashboard/stats': () => ({ path: '/dashboard/stats' }),
   'GET /dashboard/search': () => ({ path: '/dashboard/search?text=okafor' }),
@@ -35,7 +35,7 @@ export const overviewCalls: Readonly<Record<string, () => EditorCall>> = {
   'PUT /settings/backups': () => ({ path: '/settings/backups', as: 'admin', body: { kept: 9 } }),
 };
 
-/** The calls of the backups and of the export that take nothing, as an admin makes them. */
+/** The calls of backups and exports without input, as made by an admin. */
 export const backupCalls: Readonly<
   Record<string, (deps: Pick<AppDeps, 'db'>) => { path: string }>
 > = {
@@ -50,7 +50,7 @@ export const backupCalls: Readonly<
   },
 };
 
-/** What a visitor's browser tells. */
+/** The calls that a visitor's browser makes. */
 export const visitCalls: Readonly<Record<string, () => { path: string; body: object }>> = {
   'POST /visits': () => ({ path: '/visits', body: { step: 'page', path: '/' } }),
 };

@@ -1,7 +1,9 @@
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { registerPages } from '../http/ssr/pages.ts';
 
-/** What pages are served with, where a test is not about it: nothing is asked, drawn or counted. */
+/**
+ * Options of the pages for tests that are not about them: nothing is called, rendered or counted.
+ */
 export const pageOptions: Omit<
   Parameters<typeof registerPages>[1],
   'clientFolder' | 'rendererFolder'

@@ -5,7 +5,7 @@ import { createPerson } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** The calls to a new password, which everybody makes; each makes the row that it needs. */
+/** The public calls for a new password; each creates the row that it needs. */
 export const passwordCalls: Readonly<
   Record<string, (deps: Deps) => { path: string; body: object }>
 > = {

@@ -13,7 +13,7 @@ export function payingStudioForEachTest(): PayingStudio {
   );
 }
 
-/** What stands in the tables of a studio in which one session is paid for. */
+/** Reads the tables of a studio in which one session is paid for. */
 export function readingOf(open: PayingStudio) {
   const db = () => open.studio.deps.db;
   return {
@@ -21,7 +21,7 @@ export function readingOf(open: PayingStudio) {
     booking: () => db().select().from(bookings).get(),
     payment: () => db().select().from(payments).get(),
     books: () => db().select().from(financeRecords).all(),
-    /** Of what the outbox tells. */
+    /** The kinds of the mails in the outbox. */
     kinds: () => {
       const written = db().select({ kind: mails.kind }).from(mails).all();
       return written.map(({ kind }) => kind);

@@ -12,13 +12,13 @@ import { createPackage, createService } from './offers.ts';
 import { refusal, type StripeResponse, type StripeStandIn, stripeStandIn } from './stripe.ts';
 import { aRefund } from './stripe-objects.ts';
 
-/** What signs the webhooks of the stand-in. */
+/** The signing secret of the stand-in's webhooks. */
 export const webhookSecret = 'whsec_standInSigningSecret';
 
-/** When the studio of these tests begins. */
+/** The initial time of the studio in these tests. */
 const paymentsBegin = new Date('2030-06-03T12:00:00Z');
 
-/** A PaymentIntent of Stripe's, waiting to be paid. */
+/** A PaymentIntent of Stripe, waiting for payment. */
 function anIntent(id: string, more: Partial<Stripe.PaymentIntent> = {}): Stripe.PaymentIntent {
   return {
     ...{ id, object: 'payment_intent', amount: 10_000, amount_received: 0, currency: 'usd' },
@@ -50,10 +50,10 @@ function anIntent(id: string, more: Partial<Stripe.PaymentIntent> = {}): Stripe.
   };
 }
 
-/** A stand-in that takes payments and gives them back; one idempotency key has one answer, as at Stripe. */
+/** A stand-in that accepts payments and refunds; one idempotency key has one response, as at Stripe. */
 function payingStandIn(): StripeStandIn & {
   intents: Map<string, Stripe.PaymentIntent>;
-  /** As Stripe does after a day. */
+  /** Stripe does so after a day. */
   forgetKeys: () => void;
 } {
   const account = stripeStandIn();
@@ -106,7 +106,7 @@ function payingStandIn(): StripeStandIn & {
   return Object.assign(account, { intents, forgetKeys: () => answered.clear() });
 }
 
-/** Connects a studio to it with all that payments need, as if the owner had saved the keys. */
+/** Connects a studio to it with everything that payments need, as if the owner had saved the keys. */
 export function connectPayments(
   { db, now, secrets }: Pick<AppDeps, 'db' | 'now' | 'secrets'>,
   { secretKey }: Pick<StripeStandIn, 'secretKey'>,
@@ -124,7 +124,7 @@ export function connectPayments(
   });
 }
 
-/** Decides how customers pay, as if the owner had. */
+/** Sets how customers pay, as if the owner had. */
 export function choosePayment(
   { db, now }: Pick<AppDeps, 'db' | 'now'>,
   { mode, depositPercent = 100 }: Partial<PaymentSettings> & Pick<PaymentSettings, 'mode'>,
@@ -136,22 +136,22 @@ export function choosePayment(
     .run();
 }
 
-/** A studio that is paid by Stripe, and what customers and Stripe do. */
+/** A studio that is paid by Stripe, and the actions of customers and Stripe. */
 export type PayingStudio = {
   studio: TestStudio;
   account: ReturnType<typeof payingStandIn>;
   packageId: string;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   minutes: (count: number) => void;
-  /** Asks for a session, under a key of its own unless one is given. */
+  /** Requests a session, with a new key by default. */
   ask: (more?: {
     startsAt?: string;
     requestKey?: string;
     payment?: object;
   }) => ReturnType<Awaited<ReturnType<TestStudio['as']>>['bookings']['request']>;
-  /** What Stripe says of an intent that was paid. */
+  /** Stripe's object for a paid intent. */
   paid: (id: string) => Stripe.PaymentIntent;
-  /** Sends a webhook, signed as Stripe signs. */
+  /** Sends a webhook, signed as by Stripe. */
   webhook: (
     type: string,
     object: object,
@@ -159,7 +159,7 @@ export type PayingStudio = {
   ) => ReturnType<TestStudio['rest']>;
 };
 
-/** Opens it. */
+/** Opens such a studio. */
 export async function openPayingStudio(
   settings: Parameters<typeof choosePayment>[1] = { mode: 'stripe' },
   config: Partial<Config> = {},

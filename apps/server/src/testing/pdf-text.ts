@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of a PDF, page by page, as somebody who copies it out of a reader gets it. */
+/** The text of a PDF, page by page, as copied from a PDF reader. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   const { promise } = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const paper = await promise;

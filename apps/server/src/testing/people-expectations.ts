@@ -15,23 +15,23 @@ type People = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 /** Who may call a procedure. */
 export type Expectation = {
   may: Right | 'everybody';
-  /** What the call takes, where a call without input would be refused for that alone; new for each call. */
+  /** The input, where a call without one would be refused for that alone; new for each call. */
   input?: () => object;
-  /** What those who may are answered, where no input is right for all of them. */
+  /** The expected status for those who may call, where no input is valid for all of them. */
   answer?: number;
 };
 
 const password = 'Golden-Hour-42!';
 const passwordHash = hashSync(password, hashing);
 
-/** Gives everybody the same password, and nobody has tried anything yet. */
+/** Gives everybody the same password, and resets the rate limits. */
 function forgetTries({ db }: People, more: (userId: string) => void = () => undefined): void {
   db.delete(attempts).run();
   db.update(users).set({ passwordHash }).run();
   for (const { id } of db.select({ id: users.id }).from(users).all()) more(id);
 }
 
-/** Who may call the procedures about the own account. */
+/** Who may call the procedures of one's own account. */
 function ownExpectations(deps: () => People): Record<string, Expectation> {
   const knowing = (more: object = {}): Expectation => ({
     may: 'own',
@@ -40,7 +40,7 @@ function ownExpectations(deps: () => People): Record<string, Expectation> {
       return { currentPassword: password, ...more };
     },
   });
-  /** With an authenticator app that is offered, or in use. */
+  /** With an authenticator app offered or in use. */
   const withApp = (columns: () => object, input: (secret: string) => object): Expectation => ({
     may: 'own',
     input: () => {
@@ -103,7 +103,7 @@ function ownExpectations(deps: () => People): Record<string, Expectation> {
   };
 }
 
-/** An answer of a browser that is well formed and answers nothing. */
+/** A well-formed browser response that answers no challenge. */
 const emptyRegistration = {
   id: 'key',
   rawId: 'key',
@@ -111,7 +111,7 @@ const emptyRegistration = {
   response: { clientDataJSON: '', attestationObject: '' },
 };
 
-/** Who may call the procedures about people. */
+/** Who may call the procedures of people. */
 export function peopleExpectations(deps: () => People): Record<string, Expectation> {
   const onPerson = (more: object = {}): Expectation => ({
     may: 'admin',

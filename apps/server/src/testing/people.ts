@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { AppDeps } from '../deps.ts';
 import { users } from '../domains/accounts/tables.ts';
 
-/** Somebody who exists, with a password that nobody knows. @returns their id */
+/** A person with an unknown password. @returns their id */
 export function createPerson(
   { db, now }: Pick<AppDeps, 'db' | 'now'>,
   person: Partial<typeof users.$inferInsert> & { role: Role },
@@ -26,7 +26,7 @@ export function createPerson(
   return id;
 }
 
-/** The hash of a password at the least strength that there is: a test that tries it many times waits for none of them. */
+/** The hash of a password at minimal cost, so that a test that verifies it many times doesn't wait. */
 export function quickHashOf(password: string): Promise<string> {
   return hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with some of everything in it: the same each time, in pixels. */
+/** A deterministic picture with varied content; size in pixels. */
 export function photo(width = 900, height = 600): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -18,7 +18,7 @@ export function photo(width = 900, height = 600): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A JPEG of the given size, with a name and a place in its metadata. */
+/** A JPEG of the given size, with a name and a location in its metadata. */
 export function taggedJpeg(width = 900, height = 600): Promise<Buffer> {
   return photo(width, height)
     .withExif({
@@ -32,7 +32,7 @@ export function taggedJpeg(width = 900, height = 600): Promise<Buffer> {
 /** A file of a form. */
 export type FormFile = { field?: string; name: string; bytes: Uint8Array; type?: string };
 
-/** A multipart form: fields, then files in the field `file` unless they say another. */
+/** A multipart form: fields, then files in the field `file` by default. */
 export function formOf(
   files: readonly FormFile[],
   fields: Readonly<Record<string, string | readonly string[]>> = {},
@@ -47,7 +47,7 @@ export function formOf(
   return form;
 }
 
-/** A whole PNG of one colour: 30,000 × 30,000 pixels of it weigh less than a megabyte. */
+/** A complete PNG of one colour: 30,000 × 30,000 pixels take less than a megabyte. */
 export async function bombPng(width: number, height: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -6,34 +6,34 @@ import { join } from 'node:path';
 import { type Db, openDatabase } from '../db/open.ts';
 import { projectRoot } from '../root.ts';
 
-/** A studio in a process of its own, on a real port and real files. */
+/** A studio in a process of its own, with a real port and real files. */
 export type StudioProcess = {
   url: string;
   dataDir: string;
   child: ChildProcess;
-  /** All that it printed so far. */
+  /** Its whole output so far. */
   output: () => string;
-  /** Ends it by SIGTERM. @returns its exit code */
+  /** Stops it by SIGTERM. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
 type Origin = 'sources' | 'build';
 
-/** What runs unless a test says it: the build where it is that of these sources, as it starts five times as fast. */
+/** Used by default: the build if it is up to date with the sources, as it starts five times as fast. */
 const defaultOrigin = (): Origin => (process.env.STUDIO_FROM === 'build' ? 'build' : 'sources');
 
-/** The file that starts the server. */
+/** The entry point of the server. */
 export function entryPoint(from = defaultOrigin()): string {
   return join(projectRoot, 'apps/server', from === 'build' ? 'dist/main.js' : 'src/main.ts');
 }
 
-/** A folder that lasts as long as the test. */
+/** A temporary folder. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'shutterhouse-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The database of a studio that may be running: what is written here waits while that one writes. */
+/** The database of a studio that may be running: writes here wait while the studio writes. */
 export async function openDatabaseOf(dataDir: string): Promise<Db> {
   const db = await openDatabase({ kind: 'file', path: join(dataDir, 'studio.db') });
   db.$client.pragma('busy_timeout = 20000');
@@ -41,8 +41,8 @@ export async function openDatabaseOf(dataDir: string): Promise<Db> {
 }
 
 /**
- * Starts the server and waits until it says where it listens.
- * @param from its sources, or what `npm run build` made of them
+ * Starts the server and waits until it prints where it listens.
+ * @param from the sources, or the build
  */
 export async function startStudio(
   dataDir: string,
@@ -53,7 +53,7 @@ export async function startStudio(
   return { ...studio, url: await listening };
 }
 
-/** The same without waiting; `listening` gives the address. */
+/** The same without waiting; `listening` resolves to the URL. */
 export function launchStudio(
   dataDir: string,
   env: Record<string, string> = {},
@@ -103,7 +103,7 @@ export function launchStudio(
 
 /**
  * Sends a request to a studio.
- * @throws an error that says whether its process has ended, and what it printed, when no answer comes
+ * @throws an error that says whether its process has ended, and what it printed, when no response comes
  */
 export async function ask(
   { url, child, output }: StudioProcess,
@@ -113,7 +113,7 @@ export async function ask(
   try {
     return await fetch(new URL(path, url), request);
   } catch (cause) {
-    // Its connections end a moment before we hear of its end.
+    // Connections are closed a moment before the process is reported as ended.
     const soon = { signal: AbortSignal.timeout(2000) };
     if (endOf(child) === undefined) await once(child, 'exit', soon).catch(() => undefined);
     const state = endOf(child) ?? 'still running';

@@ -5,7 +5,7 @@ import { createCategory, createProduct, newProduct, productWithImage } from './p
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** Who may call what there is of products, their media and their categories. */
+/** Who may call the procedures of products, their media and their categories. */
 export function productExpectations(deps: () => Deps): Record<string, Expectation> {
   const withId = (make: (deps: Deps) => string, more: object): Expectation => ({
     may: 'staff',

@@ -1,10 +1,10 @@
 import { type FormFile, formOf } from './photos.ts';
 import type { StaffClient } from './staff-client.ts';
 
-/** A picture or a video of a product, as the documented calls give it. */
+/** A picture or a video of a product, as the documented calls return it. */
 export type WireMedia = { _id: string; type: string; url: string; name: string; size: number };
 
-/** What an upload of media is answered. */
+/** The response to an upload of media. */
 export type UploadedFiles = {
   product: { _id: string; media: WireMedia[] };
   failed: { originalName: string; message: string; canRetry: boolean }[];
@@ -12,7 +12,7 @@ export type UploadedFiles = {
 
 type File = Omit<FormFile, 'field'>;
 
-/** The way of a desk to send files to products, in the fields media_0, media_1 and so on. */
+/** Uploads files to products as staff, in the fields media_0, media_1 and so on. */
 export function mediaUploads(desk: StaffClient) {
   const upload = (id: string, files: readonly File[]) =>
     desk.ask(
@@ -22,7 +22,7 @@ export function mediaUploads(desk: StaffClient) {
     );
   return {
     upload,
-    /** What came of an upload that was taken. */
+    /** The response to a successful upload. */
     async taken(id: string, files: readonly File[]): Promise<UploadedFiles> {
       const { status, body } = await upload(id, files);
       if (status !== 201) throw new Error(JSON.stringify(body));

@@ -8,7 +8,7 @@ import { createPicture, type EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** A category of its own name, active unless told otherwise. @returns its id */
+/** A category with a unique name, by default active. @returns its id */
 export const createCategory = rowFactory(productCategories)(
   ({ now }, { name = `Prints ${v7()}` }) => ({
     name,
@@ -20,7 +20,7 @@ export const createCategory = rowFactory(productCategories)(
   }),
 );
 
-/** A product, shown and in stock unless told otherwise. @returns its id */
+/** A product, by default shown and in stock. @returns its id */
 export const createProduct = rowFactory(products)(({ now }, { name = 'Linen album' }) => ({
   name,
   nameKey: nameKeyOf(name),
@@ -31,12 +31,12 @@ export const createProduct = rowFactory(products)(({ now }, { name = 'Linen albu
   ...stampsAt(now()),
 }));
 
-/** What a new product takes. */
+/** The input of a new product. */
 export function newProduct() {
   return { name: 'Oak frame', description: 'Oiled.', priceCents: 12_000, stock: 4 };
 }
 
-/** Gives a product an image that has rows but no bytes. @returns the id of the media */
+/** Adds an image to a product that has rows but no bytes. @returns the id of the media */
 export function addImageRow(deps: Deps, productId: string, position = 0): string {
   const id = v7();
   deps.db
@@ -60,7 +60,7 @@ export function productWithImage(deps: Deps): { id: string; mediaId: string } {
   return { id, mediaId: addImageRow(deps, id) };
 }
 
-/** The product calls by their documented names; each makes the rows that it needs. */
+/** The product calls by their documented names; each creates the rows that it needs. */
 export const productCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'GET /products': (deps) => {
     productWithImage(deps);

@@ -4,11 +4,11 @@ import type { VideosResponse } from '../domains/portfolio/adapters/tiktok.ts';
 import type { TikTokToken, TikTokUser } from './tiktok.ts';
 
 /*
- * What each service answers, as it publishes that itself: by the types of its own package where there is one, else
- * after its own description. A stand-in can say nothing else, and leave out nothing that is always there.
+ * The published response types of each service: from its own package where there is one, otherwise after its
+ * documentation. A stand-in can return nothing else, and leave out nothing that is always there.
  */
 
-/** A token, by RFC 6749. */
+/** A token response (RFC 6749). */
 type Token = {
   access_token: string;
   token_type: string;
@@ -18,7 +18,7 @@ type Token = {
   id_token?: string;
 };
 
-/** No token, by RFC 6749. */
+/** An error response of a token endpoint (RFC 6749). */
 type TokenRefusal = {
   error:
     | 'invalid_request'
@@ -31,7 +31,7 @@ type TokenRefusal = {
   error_uri?: string;
 };
 
-/** The claims that Google's userinfo endpoint makes. */
+/** The claims returned by Google's userinfo endpoint. */
 type GoogleUserinfo = {
   sub: string;
   name?: string;
@@ -43,7 +43,7 @@ type GoogleUserinfo = {
   hd?: string;
 };
 
-/** A refusal of Google's APIs. */
+/** An error of Google's APIs. */
 export type GoogleRefusal = {
   error: {
     code: number;
@@ -55,7 +55,7 @@ export type GoogleRefusal = {
 
 type GmailMessage = { id: string; threadId: string; labelIds?: string[] };
 
-/** How Slack's Web API says no: with 200, and a word. */
+/** An error of Slack's Web API: with status 200, and a code. */
 type SlackRefusal = {
   ok: false;
   error:
@@ -107,7 +107,7 @@ type SlackPosted = {
   message: { type: 'message'; text: string; ts: string; user?: string; bot_id?: string };
 };
 
-/** How Twilio says no. */
+/** An error of Twilio. */
 type TwilioRefusal = { code: number; message: string; more_info: string; status: number };
 
 type TwilioAccount = {
@@ -159,7 +159,7 @@ type TwilioMessage = {
   uri: string;
 };
 
-/** A refusal of Microsoft Graph. */
+/** An error of Microsoft Graph. */
 type GraphRefusal = { error: { code: string; message: string; innerError?: object } };
 
 /** An account of Nextcloud, in the envelope of its OCS calls. */
@@ -186,14 +186,14 @@ export const accountSid = 'AC0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a';
 
 const twilioAccount = `api.twilio.com/2010-04-01/Accounts/${accountSid}` as const;
 
-/** Where that account is asked, by what. */
+/** The paths of that account's API. */
 export const twilioPaths = {
   account: `${twilioAccount}.json`,
   numbers: `${twilioAccount}/IncomingPhoneNumbers.json`,
   messages: `${twilioAccount}/Messages.json`,
 } as const;
 
-/** What comes from each path. An absent one is answered freely, such as pictures. */
+/** The response types by path. Paths not listed, such as pictures, have any response. */
 export type Published = {
   'slack.com/api/oauth.v2.access': SlackAccess | SlackRefusal;
   'slack.com/api/auth.test': SlackIdentity | SlackRefusal;
@@ -221,13 +221,13 @@ export type Published = {
   'open.tiktokapis.com/v2/video/query/': VideosResponse;
 };
 
-/** What a service answers: a body of JSON, a text as it stands, or bytes. */
+/** A response of a service: a JSON body, a text, or bytes. */
 export type Reply<Json = unknown> = { status?: number; json?: Json; text?: string; bytes?: Buffer };
 
-/** What comes from one path; a body that no service would send goes as a text. */
+/** The response of one path; a body that no service would send is given as text. */
 export type ReplyAt<Path extends string> = Reply<
   Path extends keyof Published ? Published[Path] : unknown
 >;
 
-/** Answers by their paths. */
+/** Responses by path. */
 export type Usual = { [Path in keyof Published]?: Reply<Published[Path]> };

@@ -3,12 +3,12 @@ import type { AppDeps } from '../deps.ts';
 
 type Method = 'run' | 'get' | 'all';
 
-/** Every statement that a call runs, in their order, those that were prepared before too. */
+/** Every statement that a call runs, in order, including previously prepared ones. */
 export async function statementsOf(
   { db }: Pick<AppDeps, 'db'>,
   call: () => Promise<unknown>,
 ): Promise<{ method: Method; source: string; values: unknown[] }[]> {
-  // What all statements of the driver have in common.
+  // The prototype of all statements of the driver.
   const common: ReturnType<typeof db.$client.prepare> = Object.getPrototypeOf(
     db.$client.prepare('SELECT 1'),
   );
@@ -33,7 +33,7 @@ export async function statementsOf(
   return asked;
 }
 
-/** How SQLite answers all the queries that a call makes, in its own words. */
+/** SQLite's query plans for all queries of a call. */
 export async function plansOf(
   deps: Pick<AppDeps, 'db'>,
   call: () => Promise<unknown>,

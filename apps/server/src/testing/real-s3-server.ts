@@ -8,10 +8,10 @@ import { freePort } from './listening.ts';
 
 type BucketChoice = Extract<MediaChoice, { kind: 's3' }>;
 
-/** A server of S3's protocol that is not ours, with one empty bucket. */
+/** A third-party S3 server, with one empty bucket. */
 export type RealS3Server = {
   choice: (draftsFolder: string) => BucketChoice;
-  /** Where it keeps the objects of the bucket. */
+  /** Where it stores the objects of the bucket. */
   folder: string;
   stop: () => Promise<void>;
 };
@@ -19,7 +19,10 @@ export type RealS3Server = {
 const bucket = 'studio-backups';
 const startMs = 30_000;
 
-/** The server's program, which `npm test` brings; undefined where it is not, which is said once and loudly. */
+/**
+ * The server's program, which `npm test` installs; undefined where it is missing, which is printed once,
+ * prominently.
+ */
 export function s3ServerProgram(): string | undefined {
   const program = join(projectRoot, '.tools/s3rver-3.7.1/node_modules/s3rver/bin/s3rver.js');
   if (existsSync(program)) return program;
@@ -27,7 +30,7 @@ export function s3ServerProgram(): string | undefined {
   return undefined;
 }
 
-/** Starts a server that keeps its objects in a folder. @throws when it does not answer in time */
+/** Starts a server that stores its objects in a folder. @throws when it does not answer in time */
 export async function startRealS3Server(program: string, folder: string): Promise<RealS3Server> {
   const port = await freePort();
   const child = spawn(
@@ -51,7 +54,7 @@ export async function startRealS3Server(program: string, folder: string): Promis
   return {
     choice: (draftsFolder) => ({
       ...{ kind: 's3', bucket, region: 'us-east-1', endpoint, draftsFolder },
-      // What it knows by itself.
+      // Its built-in credentials.
       ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     }),
     folder: join(folder, bucket),

@@ -6,8 +6,8 @@ type TableWithId = SQLiteTable & { id: SQLiteColumn & { _: { data: string; notNu
 type Row<Table extends TableWithId> = Table['$inferInsert'];
 
 /**
- * Makes the function that writes a row of a table for a test and returns the row's id: `rowFactory(table)(defaults)`.
- * A test names the columns that matter to it; `defaults` gives the others, and is told which were named.
+ * Makes a function that inserts a row of a table for a test and returns the row's id: `rowFactory(table)(defaults)`.
+ * A test names the columns that matter to it; `defaults` provides the others, and receives the named ones.
  */
 export function rowFactory<Table extends TableWithId>(table: Table) {
   return (defaults: (deps: Deps, given: Partial<Row<Table>>) => Row<Table>) =>

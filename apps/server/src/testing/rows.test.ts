@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const numbers = () => storedRows(studio.deps).numbers;
 
-test('what is stored is read again after each write, also one of another connection', () => {
+test('rows are read again after each write, also by another connection', () => {
   const { $client } = studio.deps.db;
   $client.exec('CREATE TABLE numbers (n INTEGER)');
   expect(numbers()).toEqual([]);

@@ -3,16 +3,16 @@ import type { AppDeps } from '../deps.ts';
 type Db = AppDeps['db'];
 type Rows = Record<string, unknown[]>;
 
-/** What was read last of each database, and the count of changes at that moment. */
+/** The last result for each database, and the change counter at that time. */
 const lastRead = new WeakMap<Db, { changes: string; rows: Rows }>();
 
-/** How to read a database, prepared once for each state of its tables: `permissions.test.ts` reads one a thousand times. */
+/** Readers for a database, prepared once per schema version: `permissions.test.ts` reads one a thousand times. */
 const readers = new WeakMap<Db, { schema: number; tables: Map<string, () => unknown[]> }>();
 
 /**
- * All that the studio has stored, by table, except how often something was tried, and how the search indexes keep their
- * words. Where nobody wrote since the last reading, by this connection or another, what was read then is given again:
- * `permissions.test.ts` asks tens of thousands of times.
+ * All rows of the studio by table, except rate limits and the shadow tables of search indexes. Without a write since
+ * the last reading, by this connection or another, the last result is returned: `permissions.test.ts` calls this tens
+ * of thousands of times.
  */
 export function storedRows({ db }: Pick<AppDeps, 'db'>): Readonly<Rows> {
   const { changes, schema } = changesOf(db);
@@ -45,7 +45,7 @@ type Counts = { own: number; others: number; tables: number };
 
 const counters = new WeakMap<Db, () => Counts | undefined>();
 
-/** What SQLite counts of writes: rows that this connection changed, commits of others, and changes of the tables themselves. */
+/** SQLite's counters of writes: rows changed by this connection, commits of others, and schema changes. */
 function changesOf(db: Db): { changes: string; schema: number } {
   let count = counters.get(db);
   if (count === undefined) {
@@ -59,7 +59,7 @@ function changesOf(db: Db): { changes: string; schema: number } {
   return { changes: JSON.stringify(counts), schema: counts?.tables ?? 0 };
 }
 
-/** The same without what keeps itself in order behind a refused upload: work that waits, and the count of changes. */
+/** The same without what changes in the background of a refused upload: jobs, and the content version. */
 export function storedContent(deps: Pick<AppDeps, 'db'>): Rows {
   const { jobs: _, content_version: __, ...content } = storedRows(deps);
   return content;

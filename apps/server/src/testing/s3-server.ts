@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { listenOnLoopback } from './listening.ts';
 
-/** A server that speaks as much of S3 as a media store needs, and believes nobody without a right signature. */
+/** A server with the part of S3 that a media store needs, which requires valid signatures. */
 export type S3Server = {
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What lies in the bucket. */
+  /** The objects in the bucket. */
   objects: Map<string, Buffer>;
   /** How many requests were refused for their signature. */
   refused: () => number;
@@ -24,7 +24,7 @@ const known = {
   secretAccessKey: 'a secret that only tests know',
 } as const;
 
-/** Starts the server on a free port of the loopback. */
+/** Starts the server on a free port of localhost. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const changed = new Map<string, Date>();
@@ -71,7 +71,7 @@ export async function startS3Server(): Promise<S3Server> {
     response.end(request.method === 'HEAD' ? undefined : part);
   }
 
-  /** Answers two keys at a time, so that whoever asks has to ask on. */
+  /** Returns two keys per page, so that callers must use pagination. */
   function list(response: ServerResponse, query: URLSearchParams): void {
     const prefix = query.get('prefix') ?? '';
     const after = query.get('continuation-token') ?? '';
@@ -94,7 +94,7 @@ export async function startS3Server(): Promise<S3Server> {
   return { ...known, objects, endpoint: url, refused: () => refusals, close };
 }
 
-/** Signature version 4: the request as it came, signed again with the secret that both know. */
+/** Signature version 4: signs the received request again with the shared secret. */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;

@@ -1,4 +1,4 @@
-/** Secrets that no test may find in clear anywhere. */
+/** Secrets that tests must not find anywhere in clear text. */
 export const sentinels = {
   clientSecret: 'sentinel-client-secret-7f3a',
   accessToken: 'sentinel-access-token-91bc',

@@ -15,7 +15,7 @@ const twilioDate = 'Wed, 01 May 2030 12:00:00 +0000';
 const twilioNumbers = `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json?PageSize=1&Page=0`;
 const messageSid = `SM${'0b'.repeat(16)}`;
 
-/** What each service says unless told otherwise. */
+/** The default response of each service. */
 export const defaultResponses = {
   'slack.com/api/oauth.v2.access': {
     json: {

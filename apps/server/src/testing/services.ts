@@ -12,23 +12,23 @@ import { sentinels } from './sentinels.ts';
 import { defaultResponses, phoneNumber } from './service-answers.ts';
 import { tikTokDefaults, tikTokToken, tikTokVideoObject } from './tiktok.ts';
 
-/** A question that a service was asked. */
+/** A request to a service. */
 export type Asked = { url: string; path: string; request: OutgoingRequest };
 
-/** All services together, each answering as it documents. */
+/** All services together, each answering as documented. */
 export type ServiceStandIns = {
   fetch: CheckedFetch;
   asked: Asked[];
-  /** The questions to one path. */
+  /** The requests to one path. */
   askedOf: (path: string) => Asked[];
-  /** Lets a path answer something else, or fail, from now on. */
+  /** Makes a path return another response, or fail, from now on. */
   answer: <Path extends string>(
     path: Path,
     reply: ReplyAt<Path> | ((asked: Asked) => ReplyAt<Path> | Promise<ReplyAt<Path>>),
   ) => void;
 };
 
-/** Credentials that each service takes. */
+/** Credentials that each service accepts. */
 export const validCredentials: Record<Provider, Record<string, string>> = {
   ...oauthApps(),
   nextcloud: { ...app(), serverUrl: 'https://cloud.example' },
@@ -45,7 +45,7 @@ function oauthApps() {
   return { google: app(), gmail: app(), slack: app(), dropbox: app(), onedrive: app() };
 }
 
-/** What each service says, as it publishes it. */
+/** The default response of each service, as documented. */
 const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
   ...defaultResponses,
   'api.stripe.com/v1/account': {
@@ -71,7 +71,7 @@ const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
   ...tikTokDefaults,
 };
 
-/** All services, each behind the studio's one way outside. */
+/** All services, behind the studio's fetch. */
 export function serviceStandIns(): ServiceStandIns {
   const asked: Asked[] = [];
   const others = new Map<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>();
@@ -105,7 +105,7 @@ export function registerApp(
   });
 }
 
-/** Stores credentials of TikTok and a sign-in there, as if somebody had. */
+/** Stores TikTok credentials and a sign-in there. */
 function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
   registerApp(deps, 'tiktok');
   const { accessToken, refreshToken } = sentinels;
@@ -120,7 +120,7 @@ function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
   });
 }
 
-/** The documented calls of its videos; each makes what it needs. */
+/** The documented calls of its videos; each creates what it needs. */
 export const tikTokCalls: Readonly<
   Record<
     string,
@@ -142,9 +142,9 @@ export const tikTokCalls: Readonly<
   },
 };
 
-/** The same services behind one port of the loopback, for a studio in a process of its own. */
+/** The same services behind one port of localhost, for a studio in a process of its own. */
 export async function serveStandIns({ fetch }: ServiceStandIns): Promise<{
-  /** For SERVICE_URLS. */
+  /** The value of SERVICE_URLS. */
   urls: string;
   close: () => Promise<void>;
 }> {

@@ -7,7 +7,7 @@ import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** A documented call of the settings, and the procedure behind it, whose input it takes. */
+/** A documented call of the settings, and its procedure, whose input it uses. */
 const rows: readonly [
   method: DocumentedCall['method'],
   path: string,
@@ -41,7 +41,7 @@ function inputOf(procedure: string, deps: Deps): object | undefined {
   return securityExpectations(() => deps)[procedure]?.input?.();
 }
 
-/** An API token of somebody, which nobody knows. @returns its id */
+/** An API token of somebody. @returns its id */
 function createToken({ db, now }: Deps): string {
   const userId = createPerson({ db, now }, { role: 'moderator' });
   return db
@@ -58,7 +58,7 @@ function createToken({ db, now }: Deps): string {
     .get().id;
 }
 
-/** What these calls have been promised to answer. */
+/** The documented responses of these calls. */
 export const settingsPaths: readonly DocumentedCall[] = rows.map(([method, path, , says]) => ({
   method,
   path,
@@ -70,10 +70,10 @@ export const settingsPaths: readonly DocumentedCall[] = rows.map(([method, path,
   ],
 }));
 
-/** What takes nothing can't be asked ill. */
+/** A call without input has no invalid input. */
 const byProcedure = rows.filter(([, , procedure]) => procedure !== 'security.sessions.endOthers');
 
-/** The same calls as an admin makes them, by their documented names. */
+/** The same calls as made by an admin, by their documented names. */
 export const settingsCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> =
   Object.fromEntries(
     byProcedure.map(([method, path, procedure]) => [

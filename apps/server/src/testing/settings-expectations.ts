@@ -1,6 +1,6 @@
 import type { Expectation } from './people-expectations.ts';
 
-/** The calls of the settings, and who may make them. */
+/** The procedures of the settings, and who may call them. */
 export const settingsExpectations: Record<string, Expectation> = {
   'settings.appearance.get': { may: 'admin' },
   'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },

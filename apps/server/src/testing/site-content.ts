@@ -21,7 +21,7 @@ export const heroTexts = {
   secondaryButtonLink: '/gallery',
 };
 
-/** The row of a picture whose bytes nobody will ask for. @returns its id */
+/** The row of a picture without bytes. @returns its id */
 export const createPicture = rowFactory(pictures)(({ now }, { id = v7() }) => ({
   id,
   storeKey: `originals/${id.slice(-2)}/${id}.jpg`,
@@ -35,12 +35,12 @@ export const createPicture = rowFactory(pictures)(({ now }, { id = v7() }) => ({
   createdAt: now(),
 }));
 
-/** The address under which the site shows a picture of `createPicture`. */
+/** The URL of a picture made by `createPicture`. */
 export function pictureAddress(id: string): string {
   return `/media/${id}/1280.jpg`;
 }
 
-/** An item of the portfolio with a picture of its own, shown unless told otherwise. @returns its id */
+/** An item of the portfolio with a picture of its own, by default shown. @returns its id */
 export const createPortfolioItem = rowFactory(portfolioItems)((deps, { pictureId }) => ({
   title: 'On the hill',
   category: 'Portraits',
@@ -50,7 +50,7 @@ export const createPortfolioItem = rowFactory(portfolioItems)((deps, { pictureId
   ...stampsAt(deps.now()),
 }));
 
-/** A testimonial without a picture, shown unless told otherwise. @returns its id */
+/** A testimonial without a picture, by default shown. @returns its id */
 export const createTestimonial = rowFactory(testimonials)(({ now }) => ({
   content: 'We forgot the camera was there.',
   name: 'Hannah',
@@ -59,7 +59,7 @@ export const createTestimonial = rowFactory(testimonials)(({ now }) => ({
   ...stampsAt(now()),
 }));
 
-/** A service of its own title. @returns its id */
+/** A service with a unique title. @returns its id */
 export function createOwnService(
   deps: Deps,
   service: Partial<typeof services.$inferInsert> = {},
@@ -69,7 +69,7 @@ export function createOwnService(
   return id;
 }
 
-/** What a new service of its own title takes. */
+/** The input of a new service with a unique title. */
 export function newService() {
   return {
     title: `Newborns ${v7()}`,
@@ -96,15 +96,15 @@ const packageFields = {
   features: ['50 pictures'],
 };
 
-/** A call on a documented path as an editor makes it, with a body that is accepted. */
+/** A call on a documented path as an editor makes it, with a valid body. */
 export type EditorCall = {
   path: string;
   body?: Record<string, unknown>;
-  /** Whose right it takes; a moderator's when absent. */
+  /** The required role; a moderator when absent. */
   as?: 'admin';
 };
 
-/** The editors' calls by their documented names; each makes the rows that it needs. */
+/** The editors' calls by their documented names; each creates the rows that it needs. */
 export const editorCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'PUT /hero': () => ({ path: '/hero', body: { ...heroTexts } }),
   'POST /hero/background': (deps) => ({

@@ -25,7 +25,7 @@ const offer = {
   features: ['Pictures'],
 };
 
-/** Who may call what the public site shows, and what edits it. */
+/** Who may call the procedures of the public site, and of its editors. */
 export function siteExpectations(deps: () => Deps): Record<string, Expectation> {
   const withId = (make: (deps: Deps) => string, more: object = {}): Expectation => ({
     may: 'staff',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /**
  * Whether a test may mount a small disk of its own, as root in a namespace may. Where it may not, a line says what is
- * left untested.
+ * not tested.
  */
 export function canMountDisk(untested: string): boolean {
   try {
@@ -19,7 +19,7 @@ export function mountDisk(folder: string, options: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
 }
 
-/** Takes it away, with what stands on it. */
+/** Unmounts it, with its contents. */
 export function unmountDisk(folder: string): void {
   execFileSync('umount', [folder]);
 }

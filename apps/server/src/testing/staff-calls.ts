@@ -15,7 +15,7 @@ import { type EditorCall, editorCalls } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 
-/** The calls that the staff makes, by their documented names; each makes the rows that it needs. */
+/** The calls of staff, by their documented names; each creates the rows that it needs. */
 export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   ...editorCalls,
   ...galleryCalls,

@@ -5,7 +5,7 @@ type Answer = {
   body: { [key: string]: unknown; data?: unknown; errors?: Record<string, string> };
 };
 
-/** The desk of a moderator, who speaks to a studio that listens, by JSON and by forms. */
+/** A client for a moderator that talks to a listening studio, by JSON and by forms. */
 export async function openStaffClient(studio: TestStudio) {
   const url = await studio.listen();
   const authorization = `Bearer ${await studio.tokenOf('moderator')}`;
@@ -25,13 +25,13 @@ export async function openStaffClient(studio: TestStudio) {
 
   return {
     ask,
-    /** The bytes of an address, as they come over the line. */
+    /** The bytes at a URL. */
     async bytes(path: string): Promise<Buffer> {
       const response = await fetch(url + path, { headers: { authorization } });
       if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
       return Buffer.from(await response.arrayBuffer());
     },
-    /** What a call that succeeded holds. */
+    /** The data of a successful call. */
     async data<Data = Record<string, unknown>>(
       method: string,
       path: string,
@@ -41,7 +41,7 @@ export async function openStaffClient(studio: TestStudio) {
       if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
       return answer.body.data as Data;
     },
-    /** The fields that a refused call names, each with its sentence. */
+    /** The field errors of a refused call. */
     async errors(method: string, path: string, body?: object): Promise<Record<string, string>> {
       const answer = await ask(method, path, body);
       if (answer.status < 400) throw new Error(`${path} was not refused.`);

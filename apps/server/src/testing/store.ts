@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { openMemoryStore } from '../media/memory.ts';
 import type { MediaStore } from '../media/store.ts';
 
-/** A media store in memory, and the keys under which something lies there. */
+/** A media store in memory, and the keys stored in it. */
 export function trackKeys(): { store: MediaStore; keys: Set<string> } {
   const store = openMemoryStore();
   const keys = new Set<string>();
@@ -29,7 +29,7 @@ export function trackKeys(): { store: MediaStore; keys: Set<string> } {
   };
 }
 
-/** A store that counts how often each key is read, and does something else instead, once, where it is told to. */
+/** A store that counts how often each key is read, and where told to does something else instead, once. */
 export function readOtherwise(store: MediaStore) {
   const reads = new Map<string, number>();
   const instead = new Map<string, () => Readable>();
@@ -46,7 +46,7 @@ export function readOtherwise(store: MediaStore) {
   return { reading, reads, instead };
 }
 
-/** Bytes that break off after so many, as a disk or a line may do. */
+/** Bytes that fail after this many, as from a disk or a network. */
 export function brokenBytes(length: number): Readable {
   async function* bytes() {
     yield Buffer.alloc(length);

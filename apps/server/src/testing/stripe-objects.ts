@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 
-/** Instants as Stripe writes them: seconds since 1970. */
+/** Instants as in Stripe's API: seconds since 1970. */
 export const secondsOf = (instant: string) => Date.parse(instant) / 1000;
 
-/** On the wire it is a text; the package makes a number of it that is exact. */
+/** On the wire it is text; the package converts it to an exact decimal. */
 const decimal = (text: string) => text as unknown as Stripe.Decimal;
 
-/** A charge of Stripe's: 100 dollars, paid and captured, unless told otherwise. */
+/** A charge of Stripe, by default 100 dollars, paid and captured. */
 export function aCharge(id: string, more: Partial<Stripe.Charge> = {}): Stripe.Charge {
   const { amount = 10_000, currency = 'usd', status = 'succeeded' } = more;
   return {
@@ -28,7 +28,7 @@ export function aCharge(id: string, more: Partial<Stripe.Charge> = {}): Stripe.C
   };
 }
 
-/** A refund of Stripe's: ten dollars, done, unless told otherwise. */
+/** A refund of Stripe, by default ten dollars, succeeded. */
 export function aRefund(id: string, more: Partial<Stripe.Refund> = {}): Stripe.Refund {
   return {
     ...{ id, object: 'refund', amount: 1000, balance_transaction: null, charge: null },
@@ -40,7 +40,7 @@ export function aRefund(id: string, more: Partial<Stripe.Refund> = {}): Stripe.R
   };
 }
 
-/** Somebody who pays by Stripe. */
+/** A customer of Stripe. */
 export function aCustomer(id: string, more: Partial<Stripe.Customer> = {}): Stripe.Customer {
   return {
     ...{ id, object: 'customer', balance: 0, created: secondsOf('2030-04-01T12:00:00Z') },
@@ -55,7 +55,7 @@ const noInvoiceSettings = {
   ...{ custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
 };
 
-/** The same price as Stripe wrote it before there were prices. */
+/** The same price in Stripe's older form, as a plan. */
 const aPlan: Stripe.Plan = {
   ...{ id: 'price_1', object: 'plan', active: true, amount: 2000 },
   amount_decimal: decimal('2000'),
@@ -65,7 +65,7 @@ const aPlan: Stripe.Plan = {
   ...{ trial_period_days: null, usage_type: 'licensed' },
 };
 
-/** A subscription of 20 dollars a month; since `2025-03-31.basil` the period stands at the item. */
+/** A subscription of 20 dollars a month; since `2025-03-31.basil` the period is on the item. */
 export function aSubscription(
   id: string,
   more: Partial<Stripe.Subscription> = {},

@@ -7,24 +7,24 @@ import { saveConnection, sealFields } from '../domains/connections/records.ts';
 import type { CheckedFetch } from '../outgoing/checked-fetch.ts';
 import { listenOnLoopback } from './listening.ts';
 
-/** What Stripe is asked. */
+/** A request to Stripe. */
 type StripeQuestion = {
   method: string;
   path: string;
-  /** Of the query, or of a form that was sent. */
+  /** From the query, or from a form body. */
   fields: URLSearchParams;
   headers: Headers;
 };
 
-/** What it answers. */
+/** Stripe's response. */
 export type StripeResponse = { status: number; json: unknown };
 
-/** The answer to a path that this stand-in knows nothing of by itself. */
+/** The handler of a path that this stand-in does not implement itself. */
 type StripeRoute = (question: StripeQuestion, id: string) => StripeResponse | undefined;
 
-/** An account at Stripe, as far as the studio sees it; the newest of each list stands first. */
+/** An account at Stripe, as far as the studio sees it; each list has the newest first. */
 export type StripeStandIn = {
-  /** The studio's way to it. */
+  /** The studio's fetch to it. */
   fetch: CheckedFetch;
   asked: StripeQuestion[];
   secretKey: string;
@@ -33,11 +33,11 @@ export type StripeStandIn = {
   customers: Stripe.Customer[];
   subscriptions: Stripe.Subscription[];
   balance: Stripe.Balance;
-  /** More paths: `POST /v1/payment_intents`, with `{id}` for a part that varies. */
+  /** More paths: `POST /v1/payment_intents`, with `{id}` for a parameter. */
   routes: Map<string, StripeRoute>;
-  /** Every call fails so, until it is set back to null. */
+  /** Makes every call fail like this, until it is reset to null. */
   outage: 'unreachable' | StripeResponse | null;
-  /** The same behind a port of the loopback, for a studio in a process of its own. */
+  /** The same behind a port of localhost, for a studio in a process of its own. */
   listen: () => Promise<{ url: string; close: () => Promise<void> }>;
 };
 
@@ -125,7 +125,10 @@ function read(account: StripeStandIn, path: string, fields: URLSearchParams): St
   return found ? { status: 200, json: found } : missing(path);
 }
 
-/** A list as Stripe pages it: newest first, 10 of at most 100, behind an id, within some seconds. */
+/**
+ * A list as Stripe pages it: newest first, 10 by default and 100 at most, after an id, within a
+ * range of seconds.
+ */
 function list<Thing extends { id: string; created: number }>(
   things: Thing[],
   url: string,
@@ -149,7 +152,7 @@ function missing(what: string): StripeResponse {
   return refusal(404, 'invalid_request_error', 'resource_missing', `No such thing: ${what}`);
 }
 
-/** A refusal as Stripe says it. */
+/** A refusal in Stripe's format. */
 export function refusal(
   status: number,
   type: string,

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
-/** What came back over a socket, before anybody made sense of it. */
+/** A raw response from a socket. */
 export type RawResponse = {
-  /** 0 when the connection was closed without an answer. */
+  /** 0 when the connection was closed without a response. */
   status: number;
   headers: ReadonlyMap<string, string>;
   body: string;
@@ -15,14 +15,14 @@ type RawRequest = {
   body?: string | Buffer;
 };
 
-/** A connection on which one can write piece by piece. */
+/** A connection on which one can write in chunks. */
 export type OpenSocket = {
   write: (bytes: string | Buffer) => void;
-  /** Cuts the connection, as a lost network does. */
+  /** Destroys the connection, as a lost network does. */
   cut: () => void;
-  /** Comes with the first bytes of an answer. */
+  /** Resolves with the first bytes of a response. */
   firstBytes: Promise<void>;
-  /** What the server said until it closed the connection. */
+  /** Everything the server sent until it closed the connection. */
   answer: Promise<RawResponse>;
 };
 
@@ -54,19 +54,19 @@ export async function openSocket(url: string): Promise<OpenSocket> {
   };
 }
 
-/** Sends bytes as they are, and gives what the server said until it closed the connection. */
+/** Sends bytes as they are. @returns what the server sent until it closed the connection */
 export async function sendBytes(url: string, bytes: string | Buffer): Promise<RawResponse> {
   const socket = await openSocket(url);
   socket.write(bytes);
   return socket.answer;
 }
 
-/** Sends one request over a connection of its own, in whatever words it is written. */
+/** Sends one request over a connection of its own, without validating it. */
 export function send(url: string, request: RawRequest): Promise<RawResponse> {
   return sendBytes(url, bytesOf(request));
 }
 
-/** A request as it goes over the wire. */
+/** A request as bytes for the wire. */
 export function bytesOf({ method = 'GET', path, headers = {}, body }: RawRequest): Buffer {
   const all = {
     host: 'localhost',
@@ -79,7 +79,7 @@ export function bytesOf({ method = 'GET', path, headers = {}, body }: RawRequest
   return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body ?? '')]);
 }
 
-/** The first answer in what a server sent. */
+/** The first response in the bytes from a server. */
 function parseResponse(bytes: Buffer): RawResponse {
   const text = bytes.toString('latin1');
   const [head = '', ...rest] = text.split('\r\n\r\n');

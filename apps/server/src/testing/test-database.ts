@@ -11,8 +11,8 @@ import { searchIndexes, triggers } from '../registry/triggers.ts';
 let migrated: Buffer | undefined;
 
 /**
- * A database in memory that has its tables and triggers: a copy of one that each worker makes once.
- * With `TEST_DATABASE=libsql`, an empty one of the other driver.
+ * A database in memory with its tables and triggers: a copy of one that each worker creates once. With
+ * `TEST_DATABASE=libsql`, an empty one of the other driver.
  */
 export function testDatabase(): DatabaseChoice {
   if (process.env.TEST_DATABASE === 'libsql') {
@@ -23,7 +23,7 @@ export function testDatabase(): DatabaseChoice {
   return { kind: 'memory', copyOf: migrated };
 }
 
-/** Lays the same at a path where no database lies yet, so that a studio on it has nothing to migrate. */
+/** Copies the same to a path without a database, so that a studio there has nothing to migrate. */
 export function copyTestDatabase(path: string): void {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

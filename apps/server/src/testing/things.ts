@@ -8,7 +8,9 @@ import { forEachTest } from './for-each-test.ts';
 import { type LibsqlServer, libsqlServerProgram, startLibsqlServer } from './libsql-server.ts';
 import { temporaryFolder } from './process.ts';
 
-/** A table with a column of each kind. A row of the id 'forbidden' is refused by a trigger, as 'forbidden_word'. */
+/**
+ * A table with a column of each kind. A row with the id 'forbidden' is refused by a trigger, with 'forbidden_word'.
+ */
 export const things = sqliteTable('things', {
   id: text('id').primaryKey(),
   note: text('note'),
@@ -20,7 +22,7 @@ export const things = sqliteTable('things', {
 /** An instant to store. */
 export const at = new Date('2030-06-04T14:00:00Z');
 
-/** How a driver opens a database in a folder; `url` is that of a live server, where there is one. */
+/** How a driver opens a database in a folder; `url` is that of a live server, if there is one. */
 type Choose = (path: string, url: string | undefined) => DatabaseChoice;
 
 /** The driver whose writes go to a server first. */
@@ -36,19 +38,19 @@ const replica: Choose = (path, url) => ({
   syncSeconds: 60,
 });
 
-/** The drivers whose writes go to a file of this machine. */
+/** The drivers whose writes go to a local file. */
 export const localDrivers: readonly [string, (path: string) => DatabaseChoice][] = [
   ['better-sqlite3', (path) => ({ kind: 'file', path })],
   ['libsql', (path) => replica(path, undefined)],
 ];
 
-/** All drivers; that of a live server where its program is to be had. */
+/** All drivers; that of a live server only where its program is available. */
 export const drivers: readonly [string, Choose][] = [
   ...localDrivers,
   ...(serverProgram === undefined ? [] : [[liveServer, replica] satisfies [string, Choose]]),
 ];
 
-/** A database with the table, for each test. `open` opens it once more, as another process does. */
+/** A database with the table, for each test. `open` opens another connection, as another process would. */
 export function thingsForEachTest(choose: Choose) {
   return forEachTest(
     async () => {

@@ -2,7 +2,10 @@ import type { VideoObject, VideosResponse } from '../domains/portfolio/adapters/
 import type { Usual } from './published-answers.ts';
 import { sentinels } from './sentinels.ts';
 
-/** As TikTok publishes what its token endpoint answers: names of its own for the app, and 200 for a refusal. */
+/**
+ * The responses of TikTok's token endpoint, as published: with its own parameter names, and status 200 for
+ * errors.
+ */
 export type TikTokToken =
   | {
       access_token: string;
@@ -17,7 +20,7 @@ export type TikTokToken =
 
 const logId = '20220829194722CBE87ED59D524E727021';
 
-/** Answers a question for a token: of the app itself, for a code, or for a refresh token. */
+/** Answers a token request: for the app itself, for a code, or for a refresh token. */
 export function tikTokToken(body: string): { json: TikTokToken } {
   const form = new URLSearchParams(body);
   const isKnown = form.get('client_key') !== '' && form.get('client_secret') !== '';
@@ -37,24 +40,24 @@ export function tikTokToken(body: string): { json: TikTokToken } {
   return { json: answer };
 }
 
-/** How the token endpoint says no. */
+/** An error of the token endpoint. */
 export function tikTokTokenRefusal(error: string): TikTokToken {
   return { error, error_description: 'As the documentation words it.', log_id: logId };
 }
 
-/** As TikTok describes an account, with the fields that are asked for. */
+/** An account as TikTok returns it, with the requested fields. */
 export type TikTokUser = {
   data: { user?: { open_id: string; display_name?: string; union_id?: string } };
   error: VideosResponse['error'];
 };
 
-/** Whose account it is. */
+/** The account. */
 const tikTokUser: TikTokUser = {
   data: { user: { open_id: '723f24d7-e717-40f8-a2b6-cb8464cd23b4', display_name: 'Lens Studio' } },
   error: { code: 'ok', message: '', log_id: logId },
 };
 
-/** A video as TikTok describes it; its address counts where people come from. */
+/** A video as TikTok returns it; its URL has tracking parameters. */
 export function tikTokVideoObject(
   number: number,
   more: Partial<VideoObject> = {},
@@ -72,7 +75,7 @@ export function tikTokVideoObject(
   };
 }
 
-/** A page of videos, as the list answers. */
+/** A page of videos, as the list returns it. */
 export function tikTokVideos(
   videos: VideoObject[],
   { cursor = 0, hasMore = false }: { cursor?: number; hasMore?: boolean } = {},
@@ -83,18 +86,18 @@ export function tikTokVideos(
   };
 }
 
-/** How the API says no. */
+/** An error of the API. */
 export function tikTokRefusal(code: string): VideosResponse {
   return { data: {}, error: { code, message: 'As the documentation words it.', log_id: logId } };
 }
 
-/** A cover, as a file that is whole. */
+/** A cover, as a complete file. */
 export const tikTokCover = Buffer.from(
   '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAKAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCIABWf/9k=',
   'base64',
 );
 
-/** A page of two videos, and each of them by its number: what TikTok says unless told otherwise. */
+/** A page of two videos, and each of them by its number: TikTok's default responses. */
 const tikTokResponses = {
   'open.tiktokapis.com/v2/oauth/revoke/': { json: {} },
   'open.tiktokapis.com/v2/user/info/': { json: tikTokUser },

@@ -1,10 +1,13 @@
 import type { WritingCall } from './calls.ts';
 import { type RawResponse, send } from './tcp.ts';
 
-/** The two transports of a studio that listens, each call from an address of its own. */
+/** The two transports of a listening studio, each call from another address. */
 export function transportsOf(url: string) {
   let callers = 0;
-  /** Headers of somebody whom no limit has counted yet; the studio must believe its own host. */
+  /**
+   * Headers of a new caller, who is not rate limited yet; the studio must trust localhost as a
+   * proxy.
+   */
   const somebody = () => {
     callers += 1;
     const [high, low] = [Math.floor(callers / 250), callers % 250];
@@ -22,13 +25,13 @@ export function transportsOf(url: string) {
     post,
     get: (path: string, headers: Record<string, string> = {}) =>
       send(url, { path, headers: { ...somebody(), ...headers } }),
-    /** A query over tRPC, with an input that may be no JSON. */
+    /** A query over tRPC, with an input that may not be valid JSON. */
     query: (procedure: string, input: string): Promise<RawResponse> =>
       send(url, {
         path: `/trpc/${procedure}?input=${encodeURIComponent(input)}`,
         headers: somebody(),
       }),
-    /** The same body at the documented path, under /api, and at the typed twin. */
+    /** The same body at the documented path, under /api, and over tRPC. */
     everywhere: async (call: WritingCall, { body, input }: { body: string; input: string }) => ({
       [`POST ${call.path}`]: await post(call.path, body),
       [`POST /api${call.path}`]: await post(`/api${call.path}`, body),

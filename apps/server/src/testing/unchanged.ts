@@ -4,14 +4,14 @@ import { createTestApp, type TestStudio } from './app.ts';
 import { present } from './calls.ts';
 import { storedRows } from './rows.ts';
 
-/** A studio behind a proxy that tells who calls, as tests of input that is refused need it: each call has an address of its own. */
+/** A studio behind a proxy that forwards addresses, for tests of refused input: each call has an address of its own. */
 export function createProxiedApp(): Promise<TestStudio> {
   return createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
 }
 
 /**
- * Holds after each test of the file that it wrote nothing.
- * @returns what a test calls that must have written, to show that the comparison can fail
+ * Asserts after each test of the file that it wrote nothing.
+ * @returns a function for tests that must have written, to show that the comparison can fail
  */
 export function nothingIsWritten(deps: () => AppDeps): () => void {
   let before: ReturnType<typeof storedRows>;

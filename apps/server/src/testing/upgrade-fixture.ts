@@ -5,14 +5,14 @@ import { closeDatabase, openDatabase } from '../db/open.ts';
 type Column = { name: string; type: string; notnull: number; pk: number; hidden: number };
 type Reference = { from: string; table: string; to: string | null };
 
-/** Makes a database of this version with a row in every table. */
+/** Creates a database of this version with a row in every table. */
 export async function makeUpgradeFixture(path: string): Promise<void> {
   const db = await openDatabase({ kind: 'file', path });
   migrateDatabase(db, { now: new Date(0), triggers: [] });
   closeDatabase(db);
   const database = new Database(path);
   try {
-    // Rows refer to each other all round, so that no order would do.
+    // Rows reference each other in cycles, so that no order of insertion would work.
     database.pragma('foreign_keys = OFF');
     for (const table of tablesOf(database)) fill(database, table);
     database.pragma('journal_mode = DELETE');
@@ -21,7 +21,7 @@ export async function makeUpgradeFixture(path: string): Promise<void> {
   }
 }
 
-/** The tables that rows stand in. */
+/** The tables with rows. */
 export function tablesOf(database: Database.Database): string[] {
   return database
     .prepare(
@@ -41,14 +41,16 @@ function fill(database: Database.Database, table: string): void {
   try {
     database.prepare(insert).run(values);
   } catch {
-    // A rule over several columns, which one value at a time does not know.
+    // A check over several columns, which column by column values don't satisfy.
     database.pragma('ignore_check_constraints = ON');
     database.prepare(insert).run(values);
     database.pragma('ignore_check_constraints = OFF');
   }
 }
 
-/** A value that the column's own rules let in; of a reference, the one that the other row has. */
+/**
+ * A value that the column's own constraints allow; for a foreign key, that of the referenced row.
+ */
 function fittingValue(database: Database.Database, table: string, column: Column): unknown {
   const references = database.prepare(`PRAGMA foreign_key_list("${table}")`).all() as Reference[];
   const reference = references.find(({ from }) => from === column.name);

@@ -7,7 +7,7 @@ import { type FormFile, formOf } from './photos.ts';
 import { storedRows } from './rows.ts';
 import { trackKeys } from './store.ts';
 
-/** What a studio answers to an upload. */
+/** The response of a studio to an upload. */
 type UploadResponse = {
   status: number;
   success: boolean;
@@ -16,24 +16,24 @@ type UploadResponse = {
   data: Record<string, unknown> & { id: string };
 };
 
-/** A studio that listens, to which a moderator sends pictures. */
+/** A listening studio to which a moderator uploads pictures. */
 export type UploadStudio = TestStudio & {
   url: string;
   token: string;
-  /** What lies in the media store. */
+  /** The keys in the media store. */
   keys: ReadonlySet<string>;
   upload: (
     files: readonly FormFile[],
     slot?: string,
     fields?: Record<string, string>,
   ) => Promise<UploadResponse>;
-  /** The row of a picture that must be there. */
+  /** The row of an existing picture. */
   rowOf: (id: string) => PictureRow;
-  /** All that an upload could leave: rows, keys and drafts. */
+  /** Everything that an upload could leave: rows, keys and drafts. */
   traces: () => object;
 };
 
-/** Builds it, over TCP: injected requests are read in another way. */
+/** Creates one, over TCP: injected requests are read differently. */
 export async function createUploadStudio(
   options: Pick<Parameters<typeof createTestApp>[0] & object, 'decoder'> = {},
 ): Promise<UploadStudio> {
@@ -67,13 +67,13 @@ export async function createUploadStudio(
     }),
     async close() {
       await studio.close();
-      // A rendition that was asked for may still be made of a draft, which the tests of the next file would find.
+      // A requested rendition may still be made from a draft, which the tests of the next file would find.
       await vi.waitFor(() => expect(tempFilesLeft()).toEqual([]));
     },
   };
 }
 
-/** The names of this process's drafts that are still there. */
+/** The names of this process's remaining drafts. */
 export function tempFilesLeft(): string[] {
   return readdirSync(tmpdir()).filter((name) =>
     name.startsWith(`shutterhouse-draft-${process.pid}-`),

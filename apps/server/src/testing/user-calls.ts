@@ -8,7 +8,7 @@ import { createPerson } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 
-/** A person as the form of the Users section sends them, whom nobody knows yet. */
+/** The input of the form for a new person. */
 export function newUser(more: Record<string, unknown> = {}) {
   const word = randomUUID().slice(0, 8);
   return {
@@ -23,7 +23,7 @@ export function newUser(more: Record<string, unknown> = {}) {
   };
 }
 
-/** The documented calls that admins alone make; each makes the rows that it needs. */
+/** The documented calls for admins only; each creates the rows that it needs. */
 export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
   ...connectionCalls,
   ...backupCalls,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** The bytes of what an archive holds, by the names of its entries; every checksum is compared. */
+/** The contents of an archive, by the names of its entries; every checksum is verified. */
 export async function bytesOfZip(bytes: Buffer): Promise<Record<string, Buffer>> {
   const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
   const open = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));

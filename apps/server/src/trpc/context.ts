@@ -5,23 +5,26 @@ import type { AppDeps } from '../deps.ts';
 /** The context of one call: the dependencies, who calls, and from where. */
 export type Context = AppDeps & {
   requestId: string;
-  /** Where the caller comes from, as far as the proxies are believed: an IPv4 address or an IPv6 /64. */
+  /** The caller's address, as far as proxies are trusted: an IPv4 address or an IPv6 /64. */
   address: string;
-  /** The same with the wider networks around it, which a caller may have been given whole. */
+  /** The caller's address and the wider networks around it, since a whole network may belong to one caller. */
   networks: Networks;
-  /** What the caller's browser says of itself, cut to 300 characters. */
+  /** The caller's User-Agent header, cut to 300 characters. */
   userAgent: string;
-  /** What `Idempotency-Key` says: the same request sent again has the same. */
+  /** The `Idempotency-Key` header; a retried request sends the same key. */
   idempotencyKey?: string | undefined;
-  /** What tells the request from others with its key, where the input does not: a form's picture has another id each time. */
+  /**
+   * The input for comparing requests with the same key, where the real input differs: an uploaded picture has a new id
+   * each time.
+   */
   sentInput?: unknown;
   ingress: () => Ingress;
-  /** Resolved when first needed: many calls of visitors need no query for a session. */
+  /** Resolved when first needed, since many calls of visitors need no session query. */
   actor: () => Promise<Actor>;
-  /** The same looked up once more, for all that follows: what came before may have taken hours. */
+  /** Looks up the actor again for the rest of the request: an upload before it may have taken hours. */
   refreshActor: () => Promise<Actor>;
-  /** Gives the caller a session cookie; `expiresAt` is when it ends unless renewed. */
+  /** Sets the session cookie; `expiresAt` is its expiry unless renewed. */
   giveSession: (token: string, expiresAt: Date) => void;
-  /** Takes the session cookie away. */
+  /** Clears the session cookie. */
   takeSession: () => void;
 };

@@ -12,8 +12,8 @@ const unexpected = {
   message: 'Something went wrong on our side. Please try again later.',
 };
 
-describe('what may be told', () => {
-  test('of a rule that refused is its sentence, however often it was wrapped', () => {
+describe('what the caller is told', () => {
+  test('is the sentence of the rule that refused, however often the error was wrapped', () => {
     const told = {
       status: 409,
       code: 'conflict',
@@ -24,7 +24,7 @@ describe('what may be told', () => {
     expect(failureOf(asTrpcError(asTrpcError(asTrpcError(refusal))))).toEqual(told);
   });
 
-  test('of an input that was refused is a sentence for each field', () => {
+  test('is a sentence for each field of an input that was refused', () => {
     const error = new TRPCError({ code: 'BAD_REQUEST', cause: issues });
     expect(failureOf(asTrpcError(error))).toEqual({
       status: 400,
@@ -34,13 +34,13 @@ describe('what may be told', () => {
     });
   });
 
-  test('of a schema that fails anywhere else is nothing: it is a fault of ours', () => {
+  test('is nothing about a schema that fails elsewhere: that is a server error', () => {
     expect(failureOf(issues)).toEqual(unexpected);
     const error = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: issues });
     expect(failureOf(asTrpcError(error))).toEqual(unexpected);
   });
 
-  test('of a stranger whom we asked is nothing, whatever status they gave', () => {
+  test('is nothing about an outside service, whatever status it answered with', () => {
     const stranger = Object.assign(new Error('NoSuchKey: bucket/secret'), { statusCode: 404 });
     const error = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: stranger });
     expect(failureOf(asTrpcError(error))).toEqual(unexpected);
@@ -51,20 +51,20 @@ describe('what may be told', () => {
     (error) => expect(failureOf(error)).toEqual(unexpected),
   );
 
-  test('of a database that is busy or full is that', () => {
+  test('is that the database is busy or full', () => {
     const busy = Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' });
     const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
     expect(failureOf(new Error('Failed query', { cause: busy })).status).toBe(503);
     expect(failureOf(asTrpcError(new Error('Failed query', { cause: full }))).status).toBe(507);
   });
 
-  test('of a status that Fastify gave is our sentence for it', () => {
+  test('is our own sentence for a status from Fastify', () => {
     const large = Object.assign(new Error('Request body is too large'), { statusCode: 413 });
     expect(failureOf(large)).toMatchObject({ status: 413, message: 'The request is too large.' });
   });
 });
 
-test('tRPC has the same status, where tRPC knows one', () => {
+test('has the same status in tRPC, where tRPC has that status', () => {
   expect(asTrpcError(refusal)).toMatchObject({ code: 'CONFLICT', message: 'That time is taken.' });
   expect(asTrpcError(new Error('inside')).message).toBe(unexpected.message);
 });

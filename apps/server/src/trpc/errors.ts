@@ -10,7 +10,10 @@ import { ZodError } from 'zod';
 import { isBusy, isFull, isServerAway } from '../db/failures.ts';
 import { mediaStoreErrorIn } from '../media/store-failure.ts';
 
-/** What a caller is told of a failure, on either transport. `code` is null for a bug or failure of the server. */
+/**
+ * What the caller is told about a failure, over either transport. `code` is null for a bug or failure of the
+ * server.
+ */
 export type Failure = {
   status: number;
   code: ErrorCode | null;
@@ -34,7 +37,7 @@ const trpcCodes: Record<ErrorCode, TrpcCode> = {
   storageFull: 'SERVICE_UNAVAILABLE',
 };
 
-/** Our sentence for each status with which tRPC or Fastify themselves refuse a request. */
+/** Our sentence for each status with which tRPC or Fastify itself refuses a request. */
 const sentences: Partial<Record<number, { code: ErrorCode; message: string }>> = {
   401: { code: 'unauthenticated', message: sharedMessages.authenticationRequired },
   403: { code: 'forbidden', message: sharedMessages.forbidden },
@@ -58,7 +61,7 @@ const statusByTrpcCode: Partial<Record<TrpcCode, number>> = {
   TOO_MANY_REQUESTS: 429,
 };
 
-/** Translates whatever was thrown into what the caller is told; the only place that does so. */
+/** Translates any thrown error into what the caller is told; the only place that does so. */
 export function failureOf(error: unknown): Failure {
   const refusal = refusalIn(error);
   if (refusal) return refusal;
@@ -68,14 +71,14 @@ export function failureOf(error: unknown): Failure {
   return failureOfStatus(statusOf(error));
 }
 
-/** The same failure as tRPC throws it, so that its HTTP status is right in every batch. */
+/** The same failure as a TRPCError, so that its HTTP status is right in every batch. */
 export function asTrpcError(error: unknown): TRPCError {
   const failure = failureOf(error);
   const code = failure.code === null ? 'INTERNAL_SERVER_ERROR' : trpcCodes[failure.code];
   return new TRPCError({ code, message: failure.message, cause: error });
 }
 
-/** What the caller is told where nothing but an HTTP status is known. */
+/** The failure for an HTTP status of which nothing else is known. */
 export function failureOfStatus(status: number): Failure {
   const known = sentences[status];
   if (known) return { status, ...known };
@@ -85,12 +88,12 @@ export function failureOfStatus(status: number): Failure {
   return { status: 500, code: null, message: sharedMessages.unexpected };
 }
 
-/** Whether the log has to tell why: the caller is not told what failed on our side. */
+/** Whether the error must be logged: the caller is not told what failed on the server. */
 export function isFaultOfOurs(error: unknown): boolean {
   return failureOf(error).code === null || mediaStoreErrorIn(error) !== undefined;
 }
 
-/** What a rule or a schema of ours refused, however deeply tRPC has wrapped it. */
+/** The refusal by one of our rules or schemas, however deeply tRPC has wrapped it. */
 function refusalIn(error: unknown): Failure | undefined {
   if (error instanceof StudioError) return ofStudioError(error);
   if (isBusy(error)) return ofStudioError(new StudioError('busy', sharedMessages.busy));
@@ -125,7 +128,7 @@ function ofIssues({ issues }: ZodError): Failure {
   };
 }
 
-/** True when Fastify's or tRPC's reader of JSON gave up. */
+/** True when the JSON parser of Fastify or tRPC failed. */
 function isMalformedJson(error: unknown): boolean {
   if (error instanceof TRPCError) {
     return error.cause instanceof TRPCError

@@ -4,17 +4,17 @@ import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { failureOf } from './errors.ts';
 
-/** What a procedure says of itself, for the document of the calls. */
+/** Metadata of a procedure, for the API document. */
 export type Meta = {
-  /** The right that the caller needs; absent for everybody. */
+  /** The right that the caller needs; absent when everybody may call. */
   right?: Right;
-  /** Calls are counted and can be refused with 429. */
+  /** Calls are rate limited and may be refused with 429. */
   limited?: boolean;
-  /** It creates something, once for each `Idempotency-Key`. */
+  /** It creates something, at most once for each `Idempotency-Key`. */
   creates?: boolean;
 };
 
-/** tRPC, told of our context. Its error answers carry a sentence and field errors, never a stack, path or cause. */
+/** tRPC with our context. Error responses carry a sentence and field errors, never a stack, path or cause. */
 export const t = initTRPC
   .context<Context>()
   .meta<Meta>()
@@ -26,7 +26,7 @@ export const t = initTRPC
         message: failure.message,
         data: {
           code: shape.data.code,
-          // tRPC has no code for a full disk; both transports answer the same.
+          // tRPC has no code for a full disk (507); both transports send the same status.
           httpStatus: failure.status,
           ...(failure.errors && { errors: failure.errors }),
           ...(failure.code === null && ctx && { requestId: ctx.requestId }),

@@ -1,15 +1,16 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 
-/** How deeply an input may be nested; the deepest of ours has three levels. */
+/** How deeply an input may be nested; our deepest one has three levels. */
 export const deepestInput = 16;
 
-/** A NUL, or half of a surrogate pair: SQLite or UTF-8 would store something else than was sent. */
+/** A NUL or a lone surrogate: SQLite or UTF-8 would store something other than what was sent. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
  * Refuses input that could not be stored as it was sent, before any schema reads it.
- * @throws StudioError invalid for text with NUL or lone surrogates, and for what is nested too deeply
+ * @throws StudioError invalid for text with NUL or lone surrogates, and for input that is nested too
+ *   deeply
  */
 export function assertStorable(input: unknown, depth = 0): void {
   if (typeof input === 'string') {

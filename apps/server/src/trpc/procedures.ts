@@ -10,7 +10,7 @@ import { asTrpcError } from './errors.ts';
 import { t } from './init.ts';
 import { assertStorable } from './input-limits.ts';
 
-/** Translates what a rule throws. */
+/** Translates the errors that rules throw. */
 const translated = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw asTrpcError(result.error);
@@ -26,22 +26,20 @@ function requireRole(right: Right) {
   });
 }
 
-/**
- * Refuses API tokens: for calls that only somebody who is signed in may make, such as those that ask for a password.
- */
+/** Refuses API tokens: for calls that need a signed-in person, such as those that ask for a password. */
 export const withSession = t.middleware(async ({ ctx, next }) => {
   assertSession(await ctx.actor());
   return next();
 });
 
-/** Adds to the context whether the caller sees what is hidden from visitors, as the staff does. */
+/** Adds to the context whether the caller may see what is hidden from visitors, as staff may. */
 export const withVisibility = t.middleware(async ({ ctx, next }) =>
   next({ ctx: { seesHidden: may(await ctx.actor(), 'staff') } }),
 );
 
 /**
- * Counts each call of a procedure by the caller's networks, also within one batch; by the address
- * alone where the procedure itself decides for whom the wider networks count.
+ * Rate limits a procedure by the caller's networks, also within one batch; by the address alone where the procedure
+ * itself decides to whom the limits of the wider networks apply.
  */
 export function limited(name: string, limit: Limit, by: 'networks' | 'address' = 'networks') {
   return t.middleware(async ({ ctx, next }) => {
@@ -53,13 +51,13 @@ export function limited(name: string, limit: Limit, by: 'networks' | 'address' =
   });
 }
 
-/** Tells the rule by which key the request may be sent again: see `createOnce`. */
+/** Passes the idempotency key of the request to the rule: see `createOnce`. */
 const withRequestKey = t.middleware(async ({ ctx, getRawInput, next }) => {
   if (ctx.idempotencyKey === undefined) return next();
   const person = requireRight(await ctx.actor(), 'own');
-  // Where nothing was sent there is no JSON either; the input's schema refuses that.
+  // Where nothing was sent there is no JSON either (undefined); the input's schema refuses that.
   const input = String(JSON.stringify(ctx.sentInput ?? (await getRawInput())));
-  // By the studio's key: an input may hold a password, which a hash that everybody can make would let them try.
+  // Keyed with the studio's secret: an input may hold a password, which could be guessed offline from a plain hash.
   const requestKey: RequestKey = {
     keyHash: ctx.secrets.hash(`${person.id} ${ctx.idempotencyKey}`, 'request key'),
     inputHash: ctx.secrets.hash(input, 'request input'),
@@ -69,16 +67,16 @@ const withRequestKey = t.middleware(async ({ ctx, getRawInput, next }) => {
   return next({ ctx: { requestKey } });
 });
 
-/** Twenty writes a minute for each address, counted together for everything that the public may write. */
+/** Twenty writes a minute for each address, counted together over all public writes. */
 const publicWrites: Limit = { max: 20, seconds: 60 };
 
-/** Checks the raw input, once the caller has the right to call. */
+/** Checks the raw input, after the caller's right has been checked. */
 const sanitize = t.middleware(async ({ getRawInput, next }) => {
   assertStorable(await getRawInput());
   return next();
 });
 
-/** Both in one middleware, for what visitors call most: tRPC copies the context for each middleware. */
+/** Both in one middleware for the calls that visitors make most: tRPC copies the context for each middleware. */
 const sanitizedAndTranslated = t.middleware(async ({ getRawInput, next }) => {
   try {
     assertStorable(await getRawInput());
@@ -95,13 +93,13 @@ const anyProcedure = t.procedure.use(translated);
 /** For everybody. */
 export const publicProcedure = t.procedure.use(sanitizedAndTranslated);
 
-/** While the disk is full, refuses calls that free no space, before they are counted. */
+/** While the disk is full, refuses calls that free no space, before they count against a rate limit. */
 const unlessFull = t.middleware(({ ctx, next }) => {
   assertDiskNotFull(ctx);
   return next();
 });
 
-/** For everybody, when something is written. */
+/** For everybody, for calls that write. */
 export const publicWriteProcedure = anyProcedure
   .meta({ limited: true })
   .use(unlessFull)
@@ -114,10 +112,10 @@ export const signedInProcedure = anyProcedure
   .use(requireRole('own'))
   .use(sanitize);
 
-/** For everybody who is signed in, and for no program of theirs. */
+/** For everybody who is signed in by a session, not by an API token. */
 export const sessionProcedure = signedInProcedure.use(withSession);
 
-/** For the studio's staff: moderators and admins. */
+/** For staff: moderators and admins. */
 export const staffProcedure = anyProcedure
   .meta({ right: 'staff' })
   .use(requireRole('staff'))
@@ -129,7 +127,7 @@ export const adminProcedure = anyProcedure
   .use(requireRole('admin'))
   .use(sanitize);
 
-/** For the staff, when something is created: sent again with its `Idempotency-Key`, it is created once all the same. */
+/** For staff, for calls that create something: retried with the same `Idempotency-Key`, they create it only once. */
 export const staffCreation = staffProcedure.meta({ creates: true }).use(withRequestKey);
 
 /** The same for the owner alone. */

@@ -4,18 +4,18 @@ import type { Sql } from '../db/transact.ts';
 import { publicProcedure, staffProcedure, withVisibility } from './procedures.ts';
 import { performById, resolve, resolveById } from './resolvers.ts';
 
-/** How staff change one record, as `recordService` of the audit log has it. */
+/** The changes to one record, as `recordService` of the audit log provides them. */
 type Changes<Saved> = {
   setActive: (deps: StaffDeps, input: SetActiveInput) => Promise<Saved>;
   remove: (deps: StaffDeps, id: string) => Promise<void>;
 };
 
-/** How one record is read, too. */
+/** The changes, and reading one record. */
 type Records<Saved> = Changes<Saved> & {
   get: (deps: { db: Sql } & Visibility, id: string) => Saved;
 };
 
-/** The procedures that are the same for every kind of record that staff show to visitors, or hide. */
+/** The procedures shared by every kind of record that staff show to visitors or hide from them. */
 export function changeProcedures<Saved>({ setActive, remove }: Changes<Saved>) {
   return {
     setActive: staffProcedure.input(setActiveInput).mutation(resolve(setActive)),
@@ -23,7 +23,7 @@ export function changeProcedures<Saved>({ setActive, remove }: Changes<Saved>) {
   };
 }
 
-/** The same, and that which reads one; one that is hidden only for the staff. */
+/** The same procedures and `get`, which returns a hidden record only to staff. */
 export function recordProcedures<Saved>({ get, ...changes }: Records<Saved>) {
   return {
     get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(get)),

@@ -1,12 +1,12 @@
-/** What tRPC passes to a resolver, as far as a function of a service needs it. */
+/** The part of tRPC's resolver options that a service function needs. */
 type Call<Deps, Input> = { ctx: Deps; input: Input };
 
-/** The resolver of a procedure that answers with what a function of a service returns for the context and the input. */
+/** A resolver that returns what a service function returns for the context and the input. */
 export function resolve<Deps, Input, Output>(rule: (deps: Deps, input: Input) => Output) {
   return ({ ctx, input }: Call<Deps, Input>): Output => rule(ctx, input);
 }
 
-/** The same for a rule that takes nothing but one field of the input. */
+/** The same for a service function that takes a single field of the input. */
 export function resolveBy<Key extends string, Deps, Value, Output>(
   key: Key,
   rule: (deps: Deps, value: Value) => Output,
@@ -14,12 +14,12 @@ export function resolveBy<Key extends string, Deps, Value, Output>(
   return ({ ctx, input }: Call<Deps, Record<Key, Value>>): Output => rule(ctx, input[key]);
 }
 
-/** The same for a rule that takes nothing but an id. */
+/** The same for a service function that takes an id. */
 export function resolveById<Deps, Id, Output>(rule: (deps: Deps, id: Id) => Output) {
   return resolveBy('id', rule);
 }
 
-/** The resolver of a procedure that answers null once the function is done. */
+/** A resolver that calls a service function and returns null. */
 export function perform<Deps, Input>(rule: (deps: Deps, input: Input) => unknown) {
   return async ({ ctx, input }: Call<Deps, Input>): Promise<null> => {
     await rule(ctx, input);
@@ -27,7 +27,7 @@ export function perform<Deps, Input>(rule: (deps: Deps, input: Input) => unknown
   };
 }
 
-/** The same for a rule that takes nothing but one field of the input. */
+/** The same for a service function that takes a single field of the input. */
 export function performBy<Key extends string, Deps, Value>(
   key: Key,
   rule: (deps: Deps, value: Value) => unknown,
@@ -35,7 +35,7 @@ export function performBy<Key extends string, Deps, Value>(
   return perform((deps: Deps, input: Record<Key, Value>) => rule(deps, input[key]));
 }
 
-/** The same for a rule that takes nothing but an id. */
+/** The same for a service function that takes an id. */
 export function performById<Deps, Id>(rule: (deps: Deps, id: Id) => unknown) {
   return performBy('id', rule);
 }

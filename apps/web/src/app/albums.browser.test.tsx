@@ -11,11 +11,11 @@ const editing = page.getByRole('dialog', { name: 'Edit Album' });
 const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
 const leaves = { ...albumRow, description: 'Leaves.', tags: ['leaves', 'rain', 'film', 'park'] };
 
-/** Presses beside what is open. */
+/** Clicks outside the open dialog. */
 const clickBeside = () =>
   userEvent.click(page.elementLocator(document.documentElement), { position: { x: 8, y: 8 } });
 
-test('a new album is left by a click beside it while nothing is typed, and asks once something is', async () => {
+test('clicking outside closes the dialog of a new album while it is empty, and asks once something is typed', async () => {
   await showScreen(gallery, {});
   await button('Create Album').click();
   await expect.element(creating).toBeVisible();
@@ -40,7 +40,7 @@ test('a new album is left by a click beside it while nothing is typed, and asks 
   await expect.element(creating).not.toBeInTheDocument();
 });
 
-test('a name that is taken leads to the question whether to replace its album', async () => {
+test('a name that is taken asks whether to replace its album', async () => {
   const created: unknown[] = [];
   await showScreen(gallery, {
     'gallery.albums.findConflict': () => ({
@@ -69,7 +69,7 @@ test('a name that is taken leads to the question whether to replace its album', 
   await expect.element(asked).not.toBeInTheDocument();
 });
 
-test('what somebody else wrote of an album meanwhile is laid beside what was typed', async () => {
+test('another user’s changes to an album are shown beside what was typed', async () => {
   const sentence = 'This album was changed by somebody else since you opened it.';
   const saved: unknown[] = [];
   let stored = { ...albumRow, description: 'As it was.' };
@@ -103,7 +103,7 @@ test('what somebody else wrote of an album meanwhile is laid beside what was typ
   expect(saved).toMatchObject([{ version: 1 }, { version: 2, description: 'What I say.' }]);
 });
 
-test('before an album is made private it is said where else visitors lose its pictures', async () => {
+test('before an album is made private, the other places where visitors lose its pictures are listed', async () => {
   await showScreen(album, {
     'gallery.albums.get': () => ({ ...albumRow, isPublic: true }),
     'gallery.albums.uses': () => [
@@ -125,7 +125,7 @@ test('before an album is made private it is said where else visitors lose its pi
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('albums and their figures that can not be read say so, and are asked for again', async () => {
+test('albums and counts that fail to load say so, and can be retried', async () => {
   let isLost = true;
   const list = gallery.answers['gallery.albums.list'];
   const lose = () => {
@@ -143,7 +143,7 @@ test('albums and their figures that can not be read say so, and are asked for ag
   await expect.element(page.getByRole('list', { name: 'Albums' })).toBeVisible();
 });
 
-test('the screens of the albums are barred to nobody, in light and in dark', async () => {
+test('the screens of the albums are accessible, in light and in dark', async () => {
   await showScreen(gallery, {
     'gallery.albums.list': () => ({
       rows: [leaves],

@@ -6,7 +6,7 @@ import { answerCalls } from '../testing/answers.ts';
 import { aboutSection } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-/* The bar at the lower edge of what fills a screen; every such editor has the same. */
+/* The bar at the lower edge that all full-screen editors share. */
 
 const subtitle = page.getByLabelText('Subtitle', { exact: true });
 const save = page.getByRole('button', { name: 'Save changes' });
@@ -17,7 +17,7 @@ async function show() {
   await expect.element(subtitle).toBeVisible();
 }
 
-test('Discard asks, and leads to what is left there', async () => {
+test('Discard asks, and moves the focus to Save', async () => {
   await show();
   await subtitle.fill('Not saved');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -27,7 +27,7 @@ test('Discard asks, and leads to what is left there', async () => {
   await expect.element(save).toHaveFocus();
 });
 
-test('nothing that has the focus is hidden behind it', async () => {
+test('it never covers the focused element', async () => {
   await resizeTo('phone');
   await show();
   const isAbove = (element: Element) =>

@@ -1,4 +1,7 @@
-/** What each editor of a whole screen does by `usePageEditor` and `EditorPage`, shown by that of the about section. */
+/**
+ * The behavior that full-screen editors share through `usePageEditor` and `EditorPage`, tested with
+ * that of the about section.
+ */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
@@ -25,7 +28,7 @@ async function show({ adminGet = () => saved, ...more }: Answers = {}) {
   return { came, shown: await renderScreen(<AboutEditor />) };
 }
 
-test('waits for what was saved, and tries again when it can not be loaded', async () => {
+test('shows a loading state, and retries when loading failed', async () => {
   const load = lostLoad(saved);
   await show({ adminGet: load.answer });
   await load.tryAgain('Failed to load about data', expectAccessible);
@@ -47,7 +50,7 @@ test('is busy while it saves; a failure says so and keeps what was typed', async
   await expectAccessible();
 });
 
-test('tells the second of two people what changed, and loses nothing', async () => {
+test('shows the second of two editors what changed, and loses nothing', async () => {
   const theirs = { ...saved, subtitle: 'Theirs', version: saved.version + 1 };
   let stored: object = saved;
   const { came } = await show({
@@ -76,7 +79,7 @@ test('tells the second of two people what changed, and loses nothing', async () 
   });
 });
 
-test('asks on Escape whether what was typed shall go', async () => {
+test('asks on Escape before discarding what was typed', async () => {
   await show();
   await field.fill('Not saved');
   await userEvent.keyboard('{Escape}');
@@ -88,7 +91,7 @@ test('asks on Escape whether what was typed shall go', async () => {
   await expect.element(field).toHaveValue(saved.subtitle);
 });
 
-test('asks before a link leads away from what was typed', async () => {
+test('asks before a link leaves unsaved changes', async () => {
   await show();
   await field.fill('Not saved');
   const link = document.body.appendChild(document.createElement('a'));
@@ -103,7 +106,7 @@ test('asks before a link leads away from what was typed', async () => {
   link.remove();
 });
 
-test('has again what was typed when the session was over or the section broke', async () => {
+test('restores what was typed after the session expired or the section crashed', async () => {
   const { shown } = await show();
   await field.fill('Not lost');
   storeUnsavedEdits('signed-out');

@@ -9,7 +9,7 @@ import { type Answers, answerCalls, breaks, LineBroken } from '../testing/answer
 import { aboutSection, contactDetails, heroSection } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-/** What fills a whole screen: how it is loaded and saved, and what it says. */
+/** How each full-screen editor loads and saves, and its messages. */
 const editors = [
   {
     what: 'hero section',
@@ -70,7 +70,7 @@ describe.each(editors)('the editor of the $what', (tested) => {
     return came;
   }
 
-  test('is barred to nobody, in light and in dark', async () => {
+  test('is accessible, in light and in dark', async () => {
     await show();
     await expect.element(field).toBeVisible();
     await expectAccessibleInBothThemes();
@@ -79,12 +79,12 @@ describe.each(editors)('the editor of the $what', (tested) => {
       .toHaveAttribute('href', tested.seenAt);
   });
 
-  test('says so when it can not be loaded', async () => {
+  test('says so when loading fails', async () => {
     await show({ adminGet: breaks });
     await expect.element(page.getByText(tested.lost)).toBeVisible();
   });
 
-  test('saves by Ctrl+S against the version that was opened, and says so, or that it failed', async () => {
+  test('saves by Ctrl+S against the opened version, and reports success or failure', async () => {
     const failures = [breakLine];
     let stored: object = saved;
     const came = await show({
@@ -119,14 +119,14 @@ describe('the editor of the hero section', () => {
   };
   const field = (name: string) => page.getByLabelText(name, { exact: true });
 
-  test('shows the highlighted word while it is typed', async () => {
+  test('shows the highlighted word during typing', async () => {
     await show();
     await field('Title').fill('Pictures with light in them');
     await field('Highlighted word').fill('LIGHT');
     await expect.poll(() => document.querySelector('figure em')?.textContent).toBe('light');
   });
 
-  test('sends nothing that is wrong, says what, and leads there', async () => {
+  test('sends nothing invalid, says what is wrong, and focuses it', async () => {
     const came = await show();
     await field('Title').fill('');
     await field('Subtitle').fill('');
@@ -175,7 +175,7 @@ describe('the editor of the about section', () => {
   });
 });
 
-test('the editor of the contact information saves only what is valid', async () => {
+test('the editor of the contact information saves only valid values', async () => {
   answerCalls({
     'content.contact.adminGet': () => contactDetails,
     'availability.get': () => defaultAvailability,

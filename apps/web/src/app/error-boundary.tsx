@@ -4,7 +4,7 @@ import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 
 export type ErrorBoundaryProps = {
-  /** What is inside, as the end of a sentence: 'the services', 'this page'. */
+  /** What it contains, as the end of a sentence: 'the services', 'this page'. */
   what: string;
   children: ReactNode;
 };
@@ -14,8 +14,8 @@ type State = { failed: boolean; lacksCode: boolean; hasKept: boolean };
 const sound: State = { failed: false, lacksCode: false, hasKept: false };
 
 /**
- * Stands around part of a page: when that part breaks, the rest of the page goes on. What was typed
- * into an editor inside is kept, and is there again when the part is shown again.
+ * Catches errors in a part of a page, so that the rest keeps working. Unsaved input of editors
+ * inside is stored, and restored when the part is rendered again.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state = sound;
@@ -26,13 +26,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
-    // Editors leave the list of those that are asked only after this, as their effects end.
+    // The effects of the editors end only after this, so they are still registered.
     if (storeUnsavedEdits('broken')) this.setState({ hasKept: true });
   }
 
   readonly #retry = () => {
     const { lacksCode, hasKept } = this.state;
-    // A module that failed is not asked for again, a new page asks; but what is kept would end with this one.
+    // Browsers do not retry a module that failed to load, so the page is reloaded; but unsaved
+    // input would be lost with this page.
     if (lacksCode && !hasKept) location.reload();
     else this.setState(sound);
   };

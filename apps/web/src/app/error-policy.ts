@@ -2,7 +2,10 @@ import { notify } from '../lib/notices.ts';
 import type { ErrorPolicy } from '../lib/query-client.ts';
 import { redirectToLogin } from './redirect-to-login.ts';
 
-/** A 401 on these is an answer, not the end of a session: who am I, let me in, the connections. */
+/**
+ * Calls for which a 401 is an answer and not an expired session: the current user, signing in,
+ * settings and connections.
+ */
 function mayAnswer401([domain, call]: readonly string[]): boolean {
   return (
     domain === 'settings' ||
@@ -12,7 +15,7 @@ function mayAnswer401([domain, call]: readonly string[]): boolean {
 }
 const calls = new Set(['me', 'login', 'passkeyLogin', 'register']);
 
-/** What this application does when a call fails. */
+/** The error handling of this application. */
 export const errorPolicy: ErrorPolicy = {
   mayAnswer401,
   onSessionExpired: redirectToLogin,

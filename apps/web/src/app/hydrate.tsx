@@ -10,8 +10,8 @@ import { Router } from './router.tsx';
 import { readPageState } from './state.ts';
 
 /**
- * Brings the page to life: takes over what the server has drawn, and draws what it has not.
- * Resolves when its controls answer, which those of a page with code of its own do when that has come.
+ * Hydrates what the server has rendered, or renders the page. Resolves when its controls respond;
+ * on a page that is loaded lazily, once its code has arrived.
  */
 export function hydratePage(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient(errorPolicy);
@@ -27,14 +27,14 @@ export function hydratePage(root: HTMLElement): Promise<void> {
         </Providers>
       </StrictMode>
     );
-    // A page that breaks says so, with a button that answers. What broke is logged by the boundary around it.
+    // A page that crashes shows an error with a working button. The boundary around it logs the error.
     const options = { onCaughtError: () => resolve() };
     if (root.hasChildNodes()) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
   });
 }
 
-/** Says when the page has been taken over; shows nothing. */
+/** Reports when the page is hydrated; renders nothing. */
 function Alive({ onAlive }: { onAlive: () => void }) {
   useEffect(onAlive, [onAlive]);
   return null;

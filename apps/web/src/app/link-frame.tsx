@@ -3,15 +3,15 @@ import { PageFrame } from './page-frame.tsx';
 import { StudioName } from './shell/studio-name.tsx';
 
 export type LinkFrameProps = {
-  /** What the window is called. */
+  /** The window title. */
   title: string;
   heading: string;
-  /** Why somebody is here; nothing once it is done. */
+  /** Explains the page; empty once the action is done. */
   text?: string | undefined;
   children: ReactNode;
 };
 
-/** The page that the link of a mail leads to: whose it is, one question, and what comes of it. */
+/** The page that a link in a mail opens: the studio's name, one question, and the result. */
 export function LinkFrame({ title, heading, text, children }: LinkFrameProps) {
   return (
     <PageFrame
@@ -21,7 +21,7 @@ export function LinkFrame({ title, heading, text, children }: LinkFrameProps) {
       <div>
         <StudioName />
       </div>
-      {/* From the top, not in the middle: what comes of it moves nothing above it. */}
+      {/* Aligned to the top, not centered: the result moves nothing above it. */}
       <div className="flex flex-col items-start pt-10 pb-10 lg:pt-[clamp(2.5rem,34svh-12rem,11rem)]">
         <h1 className="display text-heading">{heading}</h1>
         {text && <p className="mt-2.5 text-base text-balance text-muted">{text}</p>}

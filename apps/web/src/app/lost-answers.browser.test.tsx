@@ -4,7 +4,7 @@ import { breaks, LineBroken } from '../testing/answers.ts';
 import { inboxPage, messageRow } from '../testing/desk-rows.ts';
 import { files, inbox, showScreen } from '../testing/desk-screens.tsx';
 
-test('a message whose status the studio could not change has words of its own', async () => {
+test('a message whose status could not be changed has its own error text', async () => {
   await showScreen(inbox, {
     'messages.setStatus': breaks,
   });
@@ -13,7 +13,7 @@ test('a message whose status the studio could not change has words of its own', 
   await expect.element(page.getByText('Failed to update message status')).toBeVisible();
 });
 
-test('the inbox stays when it can not be read anew, and says so', async () => {
+test('the inbox stays when a refetch fails, and says so', async () => {
   let isLost = false;
   await showScreen(inbox, {
     'messages.list': () => {
@@ -28,7 +28,7 @@ test('the inbox stays when it can not be read anew, and says so', async () => {
   await expect.element(page.getByText(messageRow.name).first()).toBeVisible();
 });
 
-test('of several files, those that could not be deleted are counted', async () => {
+test('the files of a selection that could not be deleted are counted', async () => {
   await showScreen(files, {
     'files.bulkRemove': () => ({ deleted: 0, failed: [{ id: 'a' }, { id: 'b' }] }),
   });

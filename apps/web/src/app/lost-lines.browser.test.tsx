@@ -31,7 +31,7 @@ async function remove(of: string, confirmLabel: string) {
   await question.getByRole('button', { name: confirmLabel }).click();
 }
 
-/** What is done on a screen, and what it says when the call that this makes gets no answer. */
+/** An action on a screen, and the message when its call gets no response. */
 type Row = [says: string, on: Screen, call: string, act: () => Promise<unknown>];
 
 const rows: Row[] = [
@@ -256,7 +256,7 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)('“%s” is said when the line breaks', async (sentence, on, call, act) => {
+test.each(rows)('“%s” is shown when the connection fails', async (sentence, on, call, act) => {
   await showScreen(on, {
     [call]: () => {
       throw new LineBroken();

@@ -115,19 +115,19 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)('“%s” is said of what could not be uploaded', async (sentence, on, reply, act) => {
+test.each(rows)('“%s” is shown for failed uploads', async (sentence, on, reply, act) => {
   answerUploads(reply);
   await showScreen(on, {});
   await act();
   await expect.element(page.getByText(sentence, { exact: false }).first()).toBeVisible();
 });
 
-test('an image that can not be loaded says so in its place', async () => {
+test('an image that fails to load says so in its place', async () => {
   await showScreen(album, {});
   await expect.element(page.getByText('Failed to load image').first()).toBeVisible();
 });
 
-test('the album manager says what it is for, and counts what there is', async () => {
+test('the album manager explains itself, and counts the albums', async () => {
   await showScreen(gallery, {});
   for (const words of [
     'Gallery Management',

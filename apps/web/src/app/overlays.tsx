@@ -6,7 +6,7 @@ import { leaveLostEntries } from '../lib/overlay-history.ts';
 
 const nothing = () => undefined;
 
-/** Loads what shows notices. Pages on which a lost connection must be told load it beforehand. */
+/** Loads the component that shows notices. Pages that must report a lost connection load it in advance. */
 export async function loadToaster(): Promise<ComponentType | undefined> {
   return import('../ui/toaster.tsx').then(({ Toaster }) => Toaster, nothing);
 }
@@ -16,8 +16,8 @@ async function loadConfirmHost(): Promise<ComponentType | undefined> {
 }
 
 /**
- * Where notices and questions appear; both are loaded with the first of their kind. What can't be
- * loaded is tried again with the next, and the page goes on meanwhile.
+ * Renders notices and confirmations; the code of both loads when first needed. A failed load is
+ * retried with the next one, and the page keeps working.
  */
 export function Overlays() {
   const [Toaster, setToaster] = useState<ComponentType>();
@@ -46,7 +46,7 @@ export function Overlays() {
   );
 }
 
-/** A component in the form in which `setState` takes one: it would call a bare function. */
+/** A component as an updater for `setState`, which would call a bare function. */
 async function asState(loading: Promise<ComponentType | undefined>) {
   const component = await loading;
   return () => component;

@@ -11,14 +11,14 @@ import type { createApiClient } from '../lib/trpc.ts';
 type ApiClient = ReturnType<typeof createApiClient>;
 export type PageData = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-/** Reaches what was loaded, under the keys that the pages' own hooks use. */
+/** Access to the query cache, under the same keys as the pages' own hooks. */
 export function pageData(queryClient: QueryClient, client: ApiClient): PageData {
   return createTRPCQueryUtils<AppRouter>({ queryClient, client });
 }
 
 /**
- * Loads all that a public page shows, so that it can be drawn whole. What fails is left to the
- * page, which has words for it.
+ * Loads all data of a public page, so that it can be rendered completely. Failed queries are left
+ * to the page, which shows an error.
  */
 export async function loadPageData(data: PageData, path: string): Promise<void> {
   const everyPage = [
@@ -41,10 +41,10 @@ export async function loadPageData(data: PageData, path: string): Promise<void> 
   data.portfolio.list.setData(undefined, (items) => items?.map(withoutBlurFarDown));
 }
 
-/** How many pictures of the portfolio bring their blurred stand-ins with the page. */
+/** How many portfolio pictures include their blurred placeholders in the page. */
 const blurredPictures = 36;
 
-/** Far down, a stand-in would weigh more in the page than it is worth: those pictures begin in plain grey. */
+/** Further down, placeholders are not worth their size in the page: those pictures start plain grey. */
 function withoutBlurFarDown<Item extends { picture: Picture | null }>(
   item: Item,
   at: number,
@@ -53,17 +53,17 @@ function withoutBlurFarDown<Item extends { picture: Picture | null }>(
   return { ...item, picture: { ...item.picture, blur: '' } };
 }
 
-/** The album of a public page, with whatever is to be said of its page. @throws when there is none */
+/** The album of a public page, with the data of its head. @throws when there is none */
 export function fetchAlbum(data: PageData, folderName: string): Promise<PublicAlbum> {
   return data.gallery.publicAlbums.get.fetch({ folderName });
 }
 
-/** The event of a public page, with whatever is to be said of its page. @throws when there is none */
+/** The event of a public page, with the data of its head. @throws when there is none */
 export function fetchMiniSession(data: PageData, slug: string): Promise<MiniSessionPage> {
   return data.bookings.miniSessions.page.fetch({ slug });
 }
 
-/** The albums of the gallery, and the first images of the first of them. */
+/** The albums of the gallery, and the first images of those in view. */
 async function loadAlbums({ gallery }: PageData): Promise<void> {
   const wanted = { limit: albumsPerPage };
   await gallery.publicAlbums.list.prefetchInfinite(wanted);

@@ -14,7 +14,7 @@ const cases: [PageFrameProps, string, string][] = [
 ];
 
 test.each(cases)(
-  'a window is called after its page and the studio: %j',
+  'the window title is that of the page and the studio: %j',
   async (page, before, after) => {
     const known = held<typeof studio>();
     answerCalls({ 'settings.studio': known.answer });

@@ -5,27 +5,24 @@ import { useSiteTheme } from '../lib/use-site-theme.ts';
 
 export type PageFrameProps = {
   /**
-   * What the page is called. With the name of the studio it is the title of the window, which is read out
-   * when the page is reached; without it that is the name alone.
+   * The page's title. With the name of the studio it becomes the window title, which is announced
+   * on navigation; without it that is the name alone.
    */
   title?: string | undefined;
   /** For search engines and shared links. */
   description?: string | undefined;
-  /** Stands before the main part: the site's header, the sidebar. */
+  /** Rendered before the main part: the site's header, the sidebar. */
   header?: ReactNode;
-  /** Stands after the main part. */
+  /** Rendered after the main part. */
   footer?: ReactNode;
-  /** Of the main part. */
+  /** The class of the main part. */
   className?: string | undefined;
-  /** A page of the desk, which is light or dark as the system is; any other is as the owner decided. */
+  /** A page of the dashboard, whose theme follows the system; on all others the owner decides. */
   desk?: boolean | undefined;
   children?: ReactNode;
 };
 
-/**
- * The frame of every page: its title, a way to skip to the content, and the main part, which gets
- * the focus when the page is reached by a link.
- */
+/** The frame of every page: its title, a skip link, and the main part, which gets the focus on navigation. */
 export function PageFrame({
   title,
   description,
@@ -36,7 +33,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   useSiteTheme(!desk);
-  // What is known of the studio without asking: a page that needs nothing of it asks for nothing.
+  // Reads only the cache: a page that does not need the studio's data must not request it.
   const studio = trpc.settings.studio.useQuery(undefined, { enabled: false });
   const windowTitle = [title, !desk && studio.data?.name].filter(Boolean).join(' · ');
   return (

@@ -7,12 +7,12 @@ import { Overlays } from './overlays.tsx';
 export type ProvidersProps = {
   queryClient: QueryClient;
   apiClient: ReturnType<typeof createApiClient>;
-  /** On the server: the path and the search that are rendered. */
+  /** On the server: the path and query string to render. */
   location?: Pick<RouterProps, 'ssrPath' | 'ssrSearch'> | undefined;
   children: ReactNode;
 };
 
-/** What every page may count on, in the browser and on the server alike. */
+/** The providers that every page needs, in the browser and on the server. */
 export function Providers({ queryClient, apiClient, location, children }: ProvidersProps) {
   return (
     <trpc.Provider client={apiClient} queryClient={queryClient}>

@@ -21,7 +21,7 @@ const question = page.getByRole('alertdialog');
 
 type Tested = (typeof recordScreens)[number];
 
-/** What the tests of one screen share. */
+/** The locators and actions that the tests of one screen share. */
 function partsOf({ screen, calls, row, name, field, save }: Tested) {
   const typing = sheet.getByLabelText(field, { exact: true });
   const menu = page.getByRole('button', { name: `Actions for ${name}` });
@@ -37,7 +37,7 @@ function partsOf({ screen, calls, row, name, field, save }: Tested) {
     saving: sheet.getByRole('button', { name: save }),
     menu,
 
-    /** Shows the screen over a list with one row. */
+    /** Renders the screen with a list of one row. */
     async show(answers: Answers = {}) {
       const came = answerCalls({
         'services.adminList': () => [serviceRow],
@@ -64,23 +64,23 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   const { calls, row, name, key } = tested;
   const { opener, typing, saving, show, choose, edit } = partsOf(tested);
 
-  test('says what to do first while there is none', async () => {
+  test('explains the first step while the list is empty', async () => {
     await show({ adminList: () => [] });
     await expect.element(page.getByText(tested.none)).toBeVisible();
   });
 
-  test('is barred to nobody, in light and in dark', async () => {
+  test('is accessible, in light and in dark', async () => {
     await show();
     await expect.element(opener).toBeVisible();
     await expectAccessibleInBothThemes();
   });
 
-  test('says so when the list can not be loaded', async () => {
+  test('says so when the list fails to load', async () => {
     await show({ adminList: breaks });
     await expect.element(page.getByText(tested.lost)).toBeVisible();
   });
 
-  test('takes a switch back when it could not be thrown', async () => {
+  test('reverts a switch when the change failed', async () => {
     const { answer, fail } = held();
     await show({ [tested.toggles]: answer });
     const toggle = page.getByRole('switch', { name: `${tested.toggle}: ${name}` });
@@ -93,7 +93,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(tested.unswitched);
   });
 
-  test('says so when it can not be deleted, nor opened', async () => {
+  test('says so when deleting or opening fails', async () => {
     await show({ remove: breakLine, get: breakLine });
     await choose('Delete');
     await question.getByRole('button', { name: tested.remove }).click();
@@ -103,7 +103,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
     await expect.element(sheet.getByText(tested.unopened)).toBeVisible();
   });
 
-  test('saves what was typed, by the button or by Ctrl+S, against the version that was opened; a failure says so and keeps it', async () => {
+  test('saves what was typed, by the button or by Ctrl+S, against the opened version; a failure says so and keeps it', async () => {
     const failures = [breaks, breakLine];
     const { came } = await show({
       update: ({ version, ...input }: { version: number }) => {
@@ -134,28 +134,28 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   });
 });
 
-// The others are of the same `RecordListScreen` as the packages, and differ in their words alone; the portfolio is a
+// The others use the same `RecordListScreen` as the packages, with other texts; the portfolio has a
 // screen of its own.
 const frames = recordScreens.filter(({ what }) => what === 'packages' || what === 'portfolio');
 
-describe.each(frames)('what a screen of records does, as that of the $what', (tested) => {
+describe.each(frames)('the behavior of record screens, with the $what', (tested) => {
   const { screen, calls, row, key } = tested;
   const { opener, typing, saving, menu, show, choose, edit } = partsOf(tested);
 
-  test('is barred to nobody while there is nothing', async () => {
+  test('is accessible while the list is empty', async () => {
     await show({ adminList: () => [] });
     await expect.element(page.getByText(tested.none)).toBeVisible();
     await expectAccessible();
   });
 
-  test('waits for the list, and tries again when it can not be loaded', async () => {
+  test('waits for the list, and retries when loading failed', async () => {
     const load = lostLoad([row]);
     await show({ adminList: load.answer });
     await load.tryAgain(tested.lost, expectAccessible);
     await expect.element(opener).toBeVisible();
   });
 
-  test('shows the menu of a row unasked, and opens it by a click or by Enter', async () => {
+  test('shows the menu of a row at once, and opens it by a click or by Enter', async () => {
     await show();
     await expect.element(menu).toBeVisible();
     expect(leastOpacity(menu.element())).toBe(1);
@@ -195,7 +195,7 @@ describe.each(frames)('what a screen of records does, as that of the $what', (te
     await expectAccessible();
   });
 
-  test('is barred to nobody when one of them can not be opened', async () => {
+  test('is accessible when a record fails to open', async () => {
     await show({ get: breakLine });
     await opener.click();
     await expect.element(sheet.getByText(tested.unopened ?? '')).toBeVisible();
@@ -216,7 +216,7 @@ describe.each(frames)('what a screen of records does, as that of the $what', (te
     await expectAccessible('[role=dialog]');
   });
 
-  test('asks before what was typed is lost', async () => {
+  test('asks before unsaved input is lost', async () => {
     await show();
     await edit();
     await typing.fill('Not saved');
@@ -229,7 +229,7 @@ describe.each(frames)('what a screen of records does, as that of the $what', (te
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  test('tells the second of two people what changed, and loses nothing', async () => {
+  test('shows the second of two editors what changed, and loses nothing', async () => {
     const theirs = { ...row, [key]: 'Theirs', version: row.version + 1 };
     let stored: object = row;
     const { came } = await show({
@@ -257,7 +257,7 @@ describe.each(frames)('what a screen of records does, as that of the $what', (te
     });
   });
 
-  test('opens again with what was typed when the session was over', async () => {
+  test('restores unsaved input after the session expired', async () => {
     const { shown } = await show();
     await edit();
     await typing.fill('Not lost');
@@ -273,7 +273,7 @@ function breakLine(): never {
   throw new LineBroken();
 }
 
-/** How much can be seen of an element: 1, unless it or something around it is drawn translucent. */
+/** The opacity of an element: 1, unless it or an ancestor is translucent. */
 function leastOpacity(element: Element): number {
   let least = 1;
   for (let at: Element | null = element; at; at = at.parentElement) {

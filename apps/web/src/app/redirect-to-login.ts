@@ -5,9 +5,9 @@ import { wasSignedIn } from '../lib/signed-in-before.ts';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 
 /**
- * Leads to the login, which says why (the session is over, or there never was one) and leads back
- * here, where the open editors find again what was typed into them. Several calls may be refused at
- * once; the page is left once.
+ * Redirects to the login, which gives the reason (the session has expired, or there was none) and
+ * leads back here, where the open editors restore unsaved input. When several calls are refused at
+ * once, it redirects once.
  */
 export function redirectToLogin(): void {
   if (location.pathname === paths.login()) return;

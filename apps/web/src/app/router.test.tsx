@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Route, Router } from 'wouter';
 
-/** Whether the router takes an address for one of a pattern. */
+/** Whether a path matches a pattern of the router. */
 function matches(pattern: string, address: string): boolean {
   let isMatch = false;
   renderToStaticMarkup(
@@ -30,7 +30,7 @@ test.each([
   paths.dashboard('bookings'),
   paths.settings(),
   paths.settings('account'),
-])('the router finds at %s the page that the server finds there', (address) => {
+])('client and server route %s to the same page', (address) => {
   const found = findPage(address);
   const matching = Object.entries(pages).filter(([, { pattern }]) => matches(pattern, address));
   expect(matching[0]?.[0]).toBe(found?.name);

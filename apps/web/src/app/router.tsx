@@ -12,7 +12,7 @@ import { ScrollRestoration } from './scroll-restoration.tsx';
 import { VisitCount } from './visit-count.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
-// What a visitor of the landing page does not need is loaded when it is asked for.
+// Code that visitors of the landing page do not need is loaded on demand.
 const AuthPage = lazy(async () => ({
   default: (await import('./pages/auth-page.tsx')).AuthPage,
 }));
@@ -59,7 +59,7 @@ const DashboardPage = lazy(async () => ({
   default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
 }));
 
-/** Every page of the site, and the one for addresses that lead nowhere. `children` come when the page is there. */
+/** Every page of the site, and the one for unknown addresses. `children` render once the page has loaded. */
 export function Router({ children }: { children?: ReactNode }) {
   return (
     <ErrorBoundary what="this page">

@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 import { overlayDepth } from '../lib/overlay-history.ts';
 import { onElementPresent } from '../lib/when-present.ts';
 
-/** Brings the place that the hash names into view; gives the way to stop waiting for it. */
+/** Scrolls to the element that the hash names, once it exists; returns a function that stops waiting. */
 function goToHash(hash: string): () => void {
   const id = decodeURIComponent(hash.slice(1));
   return onElementPresent(
     () => document.getElementById(id),
     (place) => {
       place.scrollIntoView();
-      // A place without a focus of its own: the next Tab goes on from here all the same.
+      // Makes the element focusable, so that the next Tab continues from there.
       if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
       place.focus({ preventScroll: true });
     },
@@ -18,9 +18,9 @@ function goToHash(hash: string): () => void {
 }
 
 /**
- * What a browser does on arriving at a page, done for pages that our router opens: the view starts at
- * the top or at the place the hash names, the focus moves into the page, and its title is read out.
- * It stands beside the routes, within their Suspense, so that it acts when the page is there.
+ * Does on client-side navigation what a browser does on a page load: scrolls to the top or to the
+ * hash, moves the focus into the page, and announces its title. It is rendered beside the routes,
+ * within their Suspense, so that it runs once the page has loaded.
  */
 export function ScrollRestoration() {
   const [path] = useLocation();
@@ -31,11 +31,11 @@ export function ScrollRestoration() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     function onPush() {
-      // The entry of what lies over the page leads to no other place.
+      // The history entry of an overlay belongs to the same page.
       if (overlayDepth() > 0) return;
       byHistory.current = false;
       stop?.();
-      // Another path is the business of the effect below.
+      // A change of the path is handled by the effect below.
       if (location.hash && location.pathname === before.current) stop = goToHash(location.hash);
     }
     function onPop() {
@@ -43,7 +43,7 @@ export function ScrollRestoration() {
     }
     window.addEventListener('pushState', onPush);
     window.addEventListener('popstate', onPop);
-    // The first page: what the hash names may have been drawn after the browser looked for it.
+    // On the first page the element may be rendered only after the browser has looked for it.
     if (location.hash) stop = goToHash(location.hash);
     return () => {
       stop?.();

@@ -20,12 +20,12 @@ async function render(ssrPath: string): Promise<string> {
   return text(prelude);
 }
 
-describe('a page drawn on the server, where there is no window', () => {
+describe('a page rendered on the server, without a window', () => {
   test('is the landing page at the root', async () => {
     expect(await render('/')).toContain('<main id="main"');
   });
 
-  test('says so when an address leads nowhere', async () => {
+  test('says so when an address is unknown', async () => {
     expect(await render('/no/such/page')).toContain('There is no page at this address.');
   });
 });

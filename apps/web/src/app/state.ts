@@ -1,11 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** The element in which the server leaves what it loaded for the page. */
+/** The id of the element that holds the data the server loaded for the page. */
 export const stateId = 'page-state';
 
 /**
- * What the server loaded; undefined on pages that it did not draw. It counts as loaded now: the page
- * may have been drawn long ago, but the server gives none out that is not of the present content.
+ * The query data from the server; undefined on pages that it did not render. It counts as loaded
+ * now: the page may have been rendered long ago, but the server never sends one with outdated
+ * content.
  */
 export function readPageState(): DehydratedState | undefined {
   const element = document.getElementById(stateId);

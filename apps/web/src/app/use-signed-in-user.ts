@@ -4,8 +4,8 @@ import { rememberSignedIn } from '../lib/signed-in-before.ts';
 import { redirectToLogin } from './redirect-to-login.ts';
 
 /**
- * Who is signed in, for a page that is closed to all others: whoever is not, or is no more, is led to
- * the login.
+ * The signed-in user, for a page that requires one: anybody else is redirected to the login, also
+ * when the session ends.
  */
 export function useSignedInUser() {
   const me = useCurrentUser();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { countVisit } from '../lib/count-visit.ts';
 
-/** Has the public pages counted that are opened without a reload; the server counts the first itself. */
+/** Counts visits to public pages opened by client-side navigation; the server counts the first page itself. */
 export function VisitCount() {
   const [path] = useLocation();
   const counted = useRef(path);

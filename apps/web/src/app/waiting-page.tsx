@@ -1,6 +1,6 @@
 import { Spinner } from '../ui/spinner.tsx';
 
-/** Stands while the code of a page is on its way; nothing shows during the first moment. */
+/** Shown while the code of a page loads; invisible for the first moment. */
 export function WaitingPage() {
   return (
     <div className="flex min-h-svh items-center justify-center text-muted">

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { isUnreachable, readApiError, unreachableMessage } from './api-error.ts';
 import { ForeignResponse } from './foreign-response.ts';
 
-/** What the client throws for a reply of the API. */
+/** The client's error for a response of the API. */
 function refused(message: string, data: Record<string, unknown>) {
   return TRPCClientError.from({ error: { message, code: -32603, data } });
 }
 
-describe('what a person is told about a failed call', () => {
-  test('is the sentence of the server, with a sentence for each field', () => {
+describe('the message for a failed call', () => {
+  test('is that of the server, with one for each field', () => {
     const error = refused('Please check the highlighted fields and try again.', {
       httpStatus: 400,
       code: 'invalid',
@@ -24,13 +24,13 @@ describe('what a person is told about a failed call', () => {
     });
   });
 
-  test('is one and the same sentence whenever something is forbidden', () => {
+  test('is always the same when something is forbidden', () => {
     expect(readApiError(refused('Moderators only', { httpStatus: 403 })).message).toBe(
       'You do not have permission to access this resource.',
     );
   });
 
-  test('names the status when the reply did not come from the API', () => {
+  test('names the status when the response did not come from the API', () => {
     const error = TRPCClientError.from(new ForeignResponse(502));
     expect(readApiError(error).message).toBe('API request failed with status 502');
     expect(isUnreachable(readApiError(error))).toBe(false);
@@ -38,20 +38,20 @@ describe('what a person is told about a failed call', () => {
     expect(page.message).toBe(sharedMessages.unexpected);
   });
 
-  test('names the status when the server said nothing', () => {
+  test('names the status when the server gave no message', () => {
     expect(readApiError(refused('', { httpStatus: 500 })).message).toBe(
       'API request failed with status 500',
     );
   });
 
-  test('says that the studio could not be reached when no answer came', () => {
+  test('says that the studio could not be reached when there was no response', () => {
     const problem = readApiError(TRPCClientError.from(new TypeError('Failed to fetch')));
     expect(problem.message).toBe(unreachableMessage);
     expect(isUnreachable(problem)).toBe(true);
   });
 
   test.each([undefined, null, 'no', new Error('a fault of ours')])(
-    'never shows what was thrown when it is not a reply: %s',
+    'never shows an error that is not a response: %s',
     (thrown) => {
       const problem = readApiError(thrown);
       expect(problem.message).toBe(sharedMessages.unexpected);

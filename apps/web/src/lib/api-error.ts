@@ -1,9 +1,9 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { ForeignResponse } from './foreign-response.ts';
 
-/** A refused or failed call, as a screen needs it. */
+/** A refused or failed call, as screens use it. */
 export type ApiProblem = {
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   message: string;
   /** A sentence per field, keyed by the field's path in the input (`customer.email`). */
   errors: Record<string, string>;
@@ -13,7 +13,7 @@ export type ApiProblem = {
   status: number | undefined;
 };
 
-/** What is said when no answer came at all. */
+/** The message when there was no response. */
 export const unreachableMessage =
   'The studio could not be reached. Please check your connection and try again.';
 
@@ -40,9 +40,9 @@ function statusOf(error: Record<string, unknown>): number | undefined {
 }
 
 /**
- * Reads what a person should know out of whatever a call threw. The sentence follows the rule that
- * all calls share: 401 and 403 have their own, any other reply gives
- * the server's message, and without one 'API request failed with status {code}'.
+ * Converts any error of a call into a message for the user, by the rules that all calls share: 401
+ * and 403 have their own, any other response has the server's message, and without one 'API request
+ * failed with status {code}'.
  */
 export function readApiError(error: unknown): ApiProblem {
   if (!isRecord(error)) {
@@ -69,36 +69,36 @@ function sentenceFor(
       : sharedMessages.unexpected;
   }
   if (status === 403) return sharedMessages.forbidden;
-  // Without `data` the reply did not come from the API (a proxy, a stopped server).
+  // Without `data` the response did not come from the API (a proxy, a stopped server).
   if (data && typeof error.message === 'string' && error.message !== '') return error.message;
   return status < 400 ? sharedMessages.unexpected : sharedMessages.requestFailed(status);
 }
 
-/** Whether no answer came at all: offline, blocked, or the server is down. */
+/** Whether there was no response: offline, blocked, or the server is down. */
 export function isUnreachable(problem: ApiProblem): boolean {
   return problem.status === undefined && problem.message === unreachableMessage;
 }
 
-/** Whether something answered that is not the studio: the page of a proxy, say. */
+/** Whether something other than the studio responded, such as a proxy. */
 export function isForeignResponse(error: unknown): boolean {
   return isRecord(error) && error.cause instanceof ForeignResponse;
 }
 
-/** The server's own words, when it was the server that refused; undefined for a fault or a lost line. */
+/** The server's message, if the server refused; undefined for server errors and lost connections. */
 export function refusalSentence({ code, status, message }: ApiProblem): string | undefined {
   const refused = code !== undefined && status !== undefined && status < 500;
   return refused ? message : undefined;
 }
 
 /**
- * What somebody else's save did to ours: the server's sentence on `version`. Undefined when the call
+ * The server's message when another user's save conflicts with this one. Undefined when the call
  * failed for another reason.
  */
 export function changedMeanwhile({ status, errors }: ApiProblem): string | undefined {
   return status === 409 ? errors.version : undefined;
 }
 
-/** What a failed load says: a sentence that is one already, or that of whatever the call threw. */
+/** The message of a failed load: the given sentence, or that of the error. */
 export function failureSentence(error: unknown): string {
   return typeof error === 'string' ? error : readApiError(error).message;
 }

@@ -1,9 +1,9 @@
 import { sequenceOf } from './sequence.ts';
 import type { ViewerItems } from './use-viewer-navigation.ts';
 
-/** A list that comes page by page, as a query gives it. */
+/** A list that is loaded page by page, as a query returns it. */
 type Pages<Item> = {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   items: readonly Item[] | undefined;
   hasNextPage: boolean;
   isFetching: boolean;
@@ -14,9 +14,9 @@ type Pages<Item> = {
 };
 
 /**
- * Items loaded from both ends of a list: the first pages at once, the last ones as soon as they are wanted.
- * @param total how many there are said to be
- * @param open asks for the pages from the end, which `end` has from then on
+ * Items loaded from both ends of a list: the first pages at once, the last ones on demand.
+ * @param total the number of items according to the server
+ * @param open starts loading the pages from the end, which then arrive in `end`
  */
 export function bidirectionalList<Item>(
   total: number,
@@ -24,7 +24,7 @@ export function bidirectionalList<Item>(
   end: Pages<Item> & { open: () => void },
 ): ViewerItems<Item> {
   const first = start.items ?? [];
-  // Once all have come, they are what counts: somebody may have added or removed some since.
+  // Once all are loaded, their number wins over `total`: items may have been added or removed since.
   const length = start.hasNextPage ? Math.max(total, first.length + 1) : first.length;
   const things = sequenceOf(length, first, start.hasNextPage ? end.items : []);
   return {

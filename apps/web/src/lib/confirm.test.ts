@@ -3,7 +3,7 @@ import { confirm, openQuestion } from './confirm.ts';
 
 const question = { title: 'Delete this booking?', confirmLabel: 'Delete booking' };
 
-test('A question is answered once and is then gone', async () => {
+test('A confirmation is answered once and is then gone', async () => {
   const answer = confirm(question);
   expect(openQuestion()?.question).toBe(question);
   openQuestion()?.answer(true);
@@ -11,7 +11,7 @@ test('A question is answered once and is then gone', async () => {
   await expect(answer).resolves.toBe(true);
 });
 
-test('A question that another one overtakes counts as answered with no', async () => {
+test('A confirmation replaced by another one counts as answered with no', async () => {
   const first = confirm(question);
   const second = confirm({ ...question, title: 'Delete this album?' });
   await expect(first).resolves.toBe(false);

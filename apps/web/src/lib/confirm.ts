@@ -1,18 +1,18 @@
-/** A question that must be answered before something is lost. */
+/** A confirmation before something is lost. */
 export type Question = {
   /** The question itself: 'Delete this booking?' */
   title: string;
-  /** What will be lost, by name, or what follows. */
+  /** What will be lost, by name, or the consequences. */
   text?: string | undefined;
   /** The verb of the action: 'Delete booking'. */
   confirmLabel: string;
-  /** 'Cancel' when not given. */
+  /** 'Cancel' by default. */
   cancelLabel?: string | undefined;
-  /** The action destroys something; its button is red and Cancel has the focus. */
+  /** The action is destructive: its button is red and Cancel has the focus. */
   danger?: boolean | undefined;
 };
 
-/** A question with the way to answer it. */
+/** An open confirmation and its answer function. */
 export type OpenQuestion = { question: Question; answer(yes: boolean): void };
 
 let open: OpenQuestion | null = null;
@@ -24,8 +24,8 @@ function show(next: OpenQuestion | null): void {
 }
 
 /**
- * Asks in a dialog and resolves to the answer; closing the dialog means no. A question that is still
- * open when the next is asked counts as answered with no.
+ * Asks in a dialog and resolves to the answer; closing the dialog means no. If another one is still
+ * open, it is answered with no.
  */
 export function confirm(question: Question): Promise<boolean> {
   open?.answer(false);
@@ -41,13 +41,13 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Calls back whenever a question opens or closes; gives the way to stop. */
+/** Calls back whenever a confirmation opens or closes; returns a function that unsubscribes. */
 export function onQuestion(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The question that is open now. */
+/** The confirmation that is open. */
 export function openQuestion(): OpenQuestion | null {
   return open;
 }

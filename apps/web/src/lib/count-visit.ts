@@ -1,6 +1,6 @@
 /**
- * Tells the studio what a visitor came to without asking the server for a page. Nothing waits for it,
- * nothing is kept in the browser, and nobody is told when it fails.
+ * Reports a step of a visit without requesting a page. Does not wait, stores nothing in the
+ * browser, and ignores failures.
  */
 export function countVisit(step: 'page' | 'wizard', path = location.pathname): void {
   const body = new Blob([JSON.stringify({ step, path })], { type: 'application/json' });

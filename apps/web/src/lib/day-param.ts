@@ -1,13 +1,13 @@
 import { calendarDay } from '@shutterhouse/contract/dates';
 import type { SearchCodec } from './search-state.ts';
 
-/** A day of the studio's calendar (`YYYY-MM-DD`) in the address, or nothing. */
+/** A date (`YYYY-MM-DD`) in the address, or empty. */
 export const dayParam: SearchCodec<string> = {
   read: (raw) => (isDay(raw) ? raw : ''),
   write: (day) => (day === '' ? null : day),
 };
 
-/** Whether a text is a day that exists, in the years that the server takes. */
+/** Whether a text is an existing date, in the years that the server accepts. */
 export function isDay(text: string | null): text is string {
   return calendarDay.safeParse(text).success;
 }

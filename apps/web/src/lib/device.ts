@@ -1,4 +1,4 @@
-/** Browsers by what they alone say; those that also say what others say come first. */
+/** Browsers by their user agent; those that also contain another browser's token come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?(OS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in plain words, as far as its browser tells: 'Firefox on Windows'. */
+/** A readable name for a user agent: 'Firefox on Windows'. */
 export function deviceOf(userAgent: string): string {
   const named = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = named(browsers);

@@ -2,10 +2,10 @@ import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { trpc } from './trpc.ts';
 
-/** Calls a procedure by its path, without a network between; the result is what JSON makes of it. */
+/** Calls a procedure by its path in the same process; the result is serialized like JSON. */
 export type DirectCall = (path: string, input: unknown) => Promise<unknown>;
 
-/** A client for drawing pages on the server: the same hooks, answered in the same process. */
+/** A client for server rendering: the same hooks, answered in the same process. */
 export function createDirectClient(call: DirectCall): ReturnType<typeof trpc.createClient> {
   return trpc.createClient({
     links: [
@@ -25,7 +25,7 @@ export function createDirectClient(call: DirectCall): ReturnType<typeof trpc.cre
   });
 }
 
-/** Whether a call was answered with 'there is no such thing'. */
+/** Whether a call failed with NOT_FOUND. */
 export function isNotFound(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
   return error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'NOT_FOUND';

@@ -1,7 +1,6 @@
 /**
- * Moves the focus to what has just opened itself, not to the first button in it: its title is read
- * out, and no ring stands on a close button that nobody asked for. A control with `autoFocus` keeps
- * the focus, since it has it already.
+ * Moves the focus to an overlay that has opened, not to its first button: its title is announced,
+ * and no focus ring appears on the close button. A control with `autoFocus` keeps the focus.
  */
 export function focusContent(event: Event): void {
   event.preventDefault();

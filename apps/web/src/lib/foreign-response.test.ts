@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { fetchJson } from './foreign-response.ts';
 
-test('a page instead of JSON is told apart from no answer at all', async () => {
+test('an HTML page instead of JSON is distinguished from no response', async () => {
   const server = createServer(({ url }, response) => {
     const type = url === '/json' ? 'application/json' : 'text/html; charset=utf-8';
     response.writeHead(200, { 'content-type': type }).end('{}');

@@ -1,4 +1,4 @@
-/** An answer that did not come from the API: the page of a proxy, of a hotel's network, of a stopped server. */
+/** A response that did not come from the API: the page of a proxy, a captive portal, a stopped server. */
 export class ForeignResponse extends Error {
   override name = 'ForeignResponse';
   readonly status: number;
@@ -9,7 +9,7 @@ export class ForeignResponse extends Error {
   }
 }
 
-/** Fetches as the browser does. @throws ForeignResponse for what is no JSON */
+/** Fetches as the browser does. @throws ForeignResponse if the response is not JSON */
 export async function fetchJson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if (response.headers.get('content-type')?.includes('json')) return response;

@@ -14,8 +14,8 @@ import { useSwipe } from './use-swipe.ts';
 
 const openInAddress = () => new URLSearchParams(location.search).get('edit');
 
-describe('what is edited', () => {
-  test('stands in the address, and Back closes it', async () => {
+describe('the edited record', () => {
+  test('is in the address, and Back closes it', async () => {
     const { result, act } = await renderHook(useEditing);
     expect(result.current.open).toBe('');
     await act(() => result.current.edit('s1'));
@@ -24,7 +24,7 @@ describe('what is edited', () => {
     await expect.poll(() => result.current.open).toBe('');
   });
 
-  test('is closed without an entry of it left behind', async () => {
+  test('is closed without leaving a history entry', async () => {
     const { result, act } = await renderHook(useEditing);
     const before = history.length;
     await act(() => result.current.create());
@@ -35,7 +35,7 @@ describe('what is edited', () => {
     expect(history.length).toBeLessThanOrEqual(before + 1);
   });
 
-  test('has its page below it, also for who came by a link', async () => {
+  test('has its page below it in the history, even when opened by a link', async () => {
     const url = new URL(location.href);
     url.searchParams.set('edit', 's2');
     history.replaceState(null, '', url);
@@ -47,7 +47,7 @@ describe('what is edited', () => {
   });
 });
 
-test('what lies over a page is closed by Back, and takes its entry along when it closes otherwise', async () => {
+test('Back closes an overlay, and closing it otherwise removes its history entry', async () => {
   const onBack = vi.fn();
   const { rerender, unmount } = await renderHook((open: boolean = true) =>
     useBackToClose(open, onBack),
@@ -64,7 +64,7 @@ test('what lies over a page is closed by Back, and takes its entry along when it
   await unmount();
 });
 
-test('Back closes what lies over a page from the moment on in which it opened', async () => {
+test('Back closes an overlay as soon as it has opened', async () => {
   const onBack = vi.fn();
   const below = history.length;
   const remove = addOverlay(onBack);
@@ -72,7 +72,7 @@ test('Back closes what lies over a page from the moment on in which it opened', 
   history.back();
   await expect.poll(() => onBack.mock.calls.length).toBe(1);
   remove();
-  // One that takes the place of another in the same moment has its entry, and leaves none of its own.
+  // An overlay that replaces another in the same moment takes over its entry, and adds none.
   const removeFirst = addOverlay(onBack);
   removeFirst();
   const removeSecond = addOverlay(onBack);
@@ -83,7 +83,7 @@ test('Back closes what lies over a page from the moment on in which it opened', 
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-test('two changes of the address at once both count, and the usual value is left out of it', async () => {
+test('two changes of the address at once both apply, and default values are left out', async () => {
   const codecs = {
     status: choiceParam(['all', 'pending'], 'all'),
     view: choiceParam(['list', 'cards'], 'list'),
@@ -99,7 +99,7 @@ test('two changes of the address at once both count, and the usual value is left
   expect(result.current[0]).toEqual({ status: 'all', view: 'cards' });
 });
 
-test('Ctrl+S and Cmd+S save while it is possible, and never save the page', async () => {
+test('Ctrl+S and Cmd+S save while that is possible, and never save the page', async () => {
   const save = vi.fn();
   const prevented: boolean[] = [];
   const look = (event: KeyboardEvent) => prevented.push(event.defaultPrevented);
@@ -116,7 +116,7 @@ test('Ctrl+S and Cmd+S save while it is possible, and never save the page', asyn
   window.removeEventListener('keydown', look);
 });
 
-test('the width of an element follows it', async () => {
+test('the width of an element is updated on resize', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   element.style.width = '300px';
   const ref = { current: element };
@@ -139,7 +139,7 @@ function Name() {
   );
 }
 
-test('a field is checked when it is left, then on every change', async () => {
+test('a field is validated on blur, then on every change', async () => {
   await render(<Name />);
   const said = page.getByRole('alert');
   await page.getByLabelText('Name').click();
@@ -151,7 +151,7 @@ test('a field is checked when it is left, then on every change', async () => {
 });
 
 describe('a swipe', () => {
-  /** What a finger turns that goes from one place to another. */
+  /** The steps that a swipe between two points triggers. */
   async function turnsOf(by: { x: number; y?: number }, zoom = 1): Promise<number[]> {
     const turns: number[] = [];
     const { result } = await renderHook(() => useSwipe((step) => turns.push(step)));
@@ -167,17 +167,17 @@ describe('a swipe', () => {
     return turns;
   }
 
-  test('turns from 50 px on, to the left forth and to the right back', async () => {
+  test('triggers from 50 px, to the left forward and to the right back', async () => {
     expect(await turnsOf({ x: -50 })).toEqual([1]);
     expect(await turnsOf({ x: 50, y: 49 })).toEqual([-1]);
     expect(await turnsOf({ x: 49 })).toEqual([]);
   });
 
-  test('that goes up or down rather than aside turns nothing', async () => {
+  test('that is more vertical than horizontal triggers nothing', async () => {
     expect(await turnsOf({ x: -60, y: 180 })).toEqual([]);
   });
 
-  test('within a page that fingers have zoomed in moves what is seen of it, and turns nothing', async () => {
+  test('on a page zoomed by pinching pans it, and triggers nothing', async () => {
     expect(await turnsOf({ x: -120 }, 2.5)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createImageCache } from './image-cache.ts';
 
-/** What a browser would hold in memory. */
+/** The object URLs that a browser would hold. */
 let held: Set<string>;
 let fetched: string[];
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the image cache', () => {
-  it('fetches an image once, however many places show it', async () => {
+  it('fetches an image once, however many components show it', async () => {
     const cache = cacheOf(2);
     const one = await cache.take('/a').address;
     const other = await cache.take('/a').address;
@@ -39,7 +39,7 @@ describe('the image cache', () => {
     expect(fetched).toEqual(['/a']);
   });
 
-  it('keeps no stand-in for an image that is not made yet, beyond the place that shows it', async () => {
+  it('does not keep a placeholder for a missing image after its component is gone', async () => {
     const cache = cacheOf(2);
     const shown = cache.take('/unmade');
     const address = await shown.address;
@@ -50,7 +50,7 @@ describe('the image cache', () => {
     await vi.waitFor(() => expect(held).not.toContain(address));
   });
 
-  it('drops the oldest when there are too many', async () => {
+  it('evicts the oldest when there are too many', async () => {
     const cache = cacheOf(2);
     for (const url of ['/a', '/b', '/c']) {
       const { address, release } = cache.take(url);
@@ -62,7 +62,7 @@ describe('the image cache', () => {
     expect(fetched).toEqual(['/a', '/b', '/c', '/a']);
   });
 
-  it('keeps what is still shown until it is let go of', async () => {
+  it('keeps a shown image until it is released', async () => {
     const cache = cacheOf(1);
     const shown = cache.take('/a');
     const address = await shown.address;
@@ -73,7 +73,7 @@ describe('the image cache', () => {
     await vi.waitFor(() => expect(held).not.toContain(address));
   });
 
-  it('asks again for what could not be fetched', async () => {
+  it('retries a failed fetch', async () => {
     const cache = cacheOf(2);
     await expect(cache.take('/broken').address).rejects.toThrow('404');
     await expect(cache.take('/broken').address).rejects.toThrow('404');

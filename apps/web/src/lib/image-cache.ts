@@ -1,26 +1,26 @@
-/** How many fetched images are kept. */
+/** How many images are cached. */
 const maxKept = 50;
 
 type Entry = {
-  /** Resolves to an address that only this page knows. */
+  /** Resolves to an object URL. */
   address: Promise<string>;
-  /** So many places show it now. */
+  /** How many components show it. */
   users: number;
   dropped: boolean;
 };
 
-/** A fetched image; one that stands in for another that is not made yet is not kept. */
+/** A fetched image; a placeholder for a rendition that does not exist yet is not cached. */
 export type FetchedImage = { blob: Blob; isStandIn: boolean };
 
-/** Fetches images with the session's cookie and keeps the latest as object URLs. */
+/** Fetches images with the session's cookie and caches the latest as object URLs. */
 export type ImageCache = {
-  /** Takes an image for a place that shows it; `release` gives it back. */
+  /** Takes an image for a component that shows it; `release` gives it back. */
   take(url: string): { address: Promise<string>; release: () => void };
 };
 
 /**
- * A cache of at most `most` images, the oldest dropped first. What is dropped while a place still
- * shows it lives until that place lets go of it, so that no picture breaks under somebody's eyes.
+ * A cache of at most `most` images, the oldest evicted first. An evicted image that is still shown
+ * is revoked only once it is released, so that no visible picture breaks.
  */
 export function createImageCache({
   fetchImage,
@@ -46,7 +46,7 @@ export function createImageCache({
     const fetching = fetchImage(url);
     const address = fetching.then(({ blob }) => URL.createObjectURL(blob));
     const entry: Entry = { address, users: 0, dropped: false };
-    // Neither a failure nor a stand-in is kept: the next place that asks tries again.
+    // Neither failures nor placeholders are cached: the next request tries again.
     fetching.then(
       ({ isStandIn }) => isStandIn && drop(url, entry),
       () => drop(url, entry),
@@ -81,5 +81,5 @@ async function fetchWithCookie(url: string): Promise<FetchedImage> {
   return { blob: await reply.blob(), isStandIn: reply.headers.has('content-location') };
 }
 
-/** The images that this page has fetched. */
+/** The image cache of this page. */
 export const imageCache = createImageCache({ fetchImage: fetchWithCookie });

@@ -1,4 +1,4 @@
-/** What the browser offers where a site can be installed by a button of its own; not every browser does. */
+/** The `beforeinstallprompt` event, which not every browser fires. */
 type InstallOffer = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -11,11 +11,11 @@ function isOffer(event: Event): event is InstallOffer {
   return 'prompt' in event && 'userChoice' in event;
 }
 
-/** Keeps the browser's offer to install the site, which may come before anybody asks for it. */
+/** Keeps the browser's offer to install the site, which may come before it is used. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
-    // Otherwise the browser would ask every visitor by itself.
+    // Prevents the browser's own prompt to every visitor.
     event.preventDefault();
     change(event);
   });
@@ -27,26 +27,26 @@ function change(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the offer comes or goes; gives the way to stop. */
+/** Calls back whenever the offer changes; returns a function that unsubscribes. */
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether the browser installs the site when it is asked to. */
+/** Whether the browser can prompt to install the site. */
 export function canInstall(): boolean {
   return offer !== null;
 }
 
-/** Asks the browser to install the site. @returns whether the person agreed; false without an offer */
+/** Prompts to install the site. @returns whether the user accepted; false without an offer */
 export async function install(): Promise<boolean> {
   const asked = offer;
   if (!asked) return false;
-  // An offer is good for one question.
+  // An offer can be used once.
   change(null);
   await asked.prompt();
   return (await asked.userChoice).outcome === 'accepted';
 }
 
-/** The page runs as an app of its own already. */
+/** Matches when the site runs as an installed app. */
 export const standaloneQuery = '(display-mode: standalone)';

@@ -15,6 +15,9 @@ test.each([
     /“Add to Home screen”/,
   ],
   ['Firefox on a desk', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0', 0, /On a phone/],
-])('the way to the home screen is that of %s', (_what, userAgent, maxTouchPoints, sentence) => {
-  expect(installSteps({ userAgent, maxTouchPoints })).toMatch(sentence);
-});
+])(
+  'the steps to install the site are those of %s',
+  (_what, userAgent, maxTouchPoints, sentence) => {
+    expect(installSteps({ userAgent, maxTouchPoints })).toMatch(sentence);
+  },
+);

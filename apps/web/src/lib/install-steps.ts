@@ -1,10 +1,10 @@
-/** What of the browser decides how a site is put on the home screen. */
+/** The browser properties that decide how a site is installed. */
 export type BrowserFacts = { userAgent: string; maxTouchPoints: number };
 
-/** How to put the site on the home screen by hand, in a sentence, where the browser has no button for it. */
+/** How to install the site by hand, as a sentence, for browsers without a prompt. */
 export function installSteps({ userAgent, maxTouchPoints }: BrowserFacts): string {
   const isMac = userAgent.includes('Macintosh');
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad identifies as a Mac; no Mac has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && maxTouchPoints > 1)) {
     return 'Tap Share in the browser’s bar, then “Add to Home Screen”.';
   }

@@ -1,17 +1,17 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * As a `ref`, brings what has just appeared where it can be seen: what was pressed may stand far from it, or may have gone.
- * What is in view stays where it is.
+ * As a `ref`, scrolls a new element into view: the pressed control may be far from it, or gone. An
+ * element already in view does not scroll.
  */
 export function intoView(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** How much of the neighbour is seen too in a row that scrolls sideways, in pixels. */
+/** How much of the next element stays visible in a horizontally scrolling row, in pixels. */
 const neighbour = 24;
 
-/** Scrolls a row sideways until one of its elements is seen whole; the page stays where it is. */
+/** Scrolls a row horizontally until one of its elements is fully visible; the page does not scroll. */
 export function intoRow(row: Element, element: Element): void {
   const { left, right } = row.getBoundingClientRect();
   const shown = element.getBoundingClientRect();
@@ -22,14 +22,15 @@ export function intoRow(row: Element, element: Element): void {
 }
 
 /**
- * As the `onFocus` of a row that scrolls sideways: a browser leaves what the keyboard comes to where it is once a few of
- * its pixels are seen. What is pressed does not move, since the press would miss it.
+ * As the `onFocus` of a horizontally scrolling row: browsers do not scroll to a focused element of
+ * which a few pixels are visible. Only on keyboard focus: moving a pressed element would make the
+ * click miss it.
  */
 export function showFocused({ currentTarget, target }: FocusEvent<Element>): void {
   if (target.matches(':focus-visible')) intoRow(currentTarget, target);
 }
 
-/** The same whenever there is another `news`, for what may be there already. */
+/** The same whenever `news` changes, for an element that may already exist. */
 export function useIntoView<E extends HTMLElement>(news: object | null): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

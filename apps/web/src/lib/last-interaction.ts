@@ -1,6 +1,9 @@
 let lastY: number | undefined;
 
-/** Tracks how far down the screen the last interaction was: a press, or a focus by keyboard. @returns what ends it */
+/**
+ * Tracks the vertical position of the last interaction: a press, or a keyboard focus. @returns a
+ * function that stops it
+ */
 export function trackLastInteraction(): () => void {
   const onPress = ({ clientY }: PointerEvent) => {
     lastY = clientY;
@@ -8,7 +11,7 @@ export function trackLastInteraction(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
     const { top, bottom } = target.getBoundingClientRect();
-    // What fills the screen says nothing of a place in it.
+    // A large element has no meaningful position.
     if (bottom - top < window.innerHeight / 2) lastY = (top + bottom) / 2;
   };
   document.addEventListener('pointerdown', onPress, { capture: true });
@@ -19,7 +22,7 @@ export function trackLastInteraction(): () => void {
   };
 }
 
-/** The edge of the screen that is farther from the last interaction. */
+/** The edge of the screen farther from the last interaction. */
 export function edgeAwayFromInteraction(): 'top' | 'bottom' {
   return lastY !== undefined && lastY > window.innerHeight / 2 ? 'top' : 'bottom';
 }

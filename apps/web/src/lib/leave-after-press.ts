@@ -1,16 +1,16 @@
 /*
- * A field is told that it was left when the press that left it is over. Its check may put a sentence
- * under it; while the mouse button is down, that would move what is pressed away from under the
- * pointer, and the press would not count.
+ * Delays the blur of a field until the press that caused it has ended. Its validation may show an
+ * error below it; while the mouse button is down, that would move the pressed element away from
+ * under the pointer, and no click would follow.
  */
 
-/** The field that was left by the press that still goes on. */
+/** The field whose blur is being delayed. */
 let left: { field: Element; to: EventTarget | null } | undefined;
-/** A press gives the focus away within its own task. */
+/** Set during the task in which a press moves the focus. */
 let isGivingFocus = false;
 let isListening = false;
 
-/** Holds for all forms from now on. */
+/** Applies to all forms from now on. */
 export function leaveFieldsAfterPress(): void {
   if (isListening) return;
   isListening = true;
@@ -24,7 +24,7 @@ export function leaveFieldsAfterPress(): void {
     });
   });
   window.addEventListener('focusout', hold, { capture: true });
-  // Before what is pressed hears of it: a form is sent after its fields were left.
+  // In the capture phase: a form is submitted after the blur of its fields.
   listen('click', tell);
   // Presses that end without a click.
   window.addEventListener('mouseup', () => setTimeout(tell), { capture: true });

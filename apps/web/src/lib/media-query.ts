@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The menu and the sidebar collapse, and tables become lists: below the `--breakpoint-md` of theme.css, in the same unit,
- * since larger letters in the browser's settings move both.
+ * Below this width the menu and the sidebar collapse, and tables become lists: the
+ * `--breakpoint-md` of theme.css, in the same unit, as both scale with the browser's font size.
  */
 export const phoneQuery = '(width < 48.0625rem)';
 
-/** The person asked for less motion. */
+/** The user prefers reduced motion. */
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Whether a media query matches now; `onServer` stands in where there is no window. */
+/** Whether a media query matches; `onServer` is the value without a window. */
 export function useMediaQuery(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -6,11 +6,11 @@ test.each([
   'error loading dynamically imported module: https://studio.example/assets/auth-page.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/viewer.css',
-])('%s: part of the application is missing', (message) => {
+])('%s: a module failed to load', (message) => {
   expect(isMissingCode(new TypeError(message))).toBe(true);
 });
 
-test('what breaks while it is shown is not missing', () => {
+test('an error during rendering is not a failed load', () => {
   expect(isMissingCode(new TypeError("Cannot read properties of null (reading 'name')"))).toBe(
     false,
   );

@@ -1,7 +1,7 @@
-/** As the engines say it: Chromium and Firefox, Safari, and the build's own loader for a style sheet. */
+/** The messages of Chromium and Firefox, of Safari, and of the build's style sheet loader. */
 const sentences = /imported module|a module script failed|preload css/i;
 
-/** Whether part of the application could not be loaded: a lost connection, or files of a version that is gone. */
+/** Whether code of the application failed to load: the connection is lost, or the version is no longer deployed. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && sentences.test(error.message);
 }

@@ -5,13 +5,13 @@ import { moveAfter, placeAfterStep } from './move-after.ts';
 const named = (ids: string) => [...ids].map((id) => ({ id }));
 const read = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-describe('images that are moved', () => {
-  it('stand behind the one that is named, in the order given', () => {
+describe('moved images', () => {
+  it('follow the named one, in the order given', () => {
     expect(read(moveAfter(named('abcde'), ['e', 'b'], 'c'))).toBe('acebd');
     expect(read(moveAfter(named('abcde'), ['d'], null))).toBe('dabce');
   });
 
-  it('are never lost, nor doubled', () => {
+  it('are neither lost nor duplicated', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }),
@@ -30,10 +30,10 @@ describe('images that are moved', () => {
   });
 });
 
-describe('an image that is moved by steps', () => {
+describe('an image moved by steps', () => {
   const stepped = (id: string, steps: number) => placeAfterStep(named('abcd'), id, steps);
 
-  it('goes past its neighbours', () => {
+  it('passes its neighbours', () => {
     expect(stepped('a', 1)).toBe('b');
     expect(stepped('c', -1)).toBe('a');
     expect(stepped('b', -1)).toBeNull();

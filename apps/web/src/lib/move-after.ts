@@ -1,6 +1,6 @@
 /**
- * A list with some of its entries moved, in the order given, behind the entry `after`; to the front
- * when it is null. Ids that are not in the list are left out.
+ * A list with some entries moved, in the order given, behind the entry `after`; to the front when
+ * it is null. Unknown ids are ignored.
  */
 export function moveAfter<Entry extends { id: string }>(
   list: readonly Entry[],
@@ -14,8 +14,8 @@ export function moveAfter<Entry extends { id: string }>(
 }
 
 /**
- * Behind which entry one must be moved so that it stands `steps` places further on (back when
- * negative): an id, null for the front. Undefined when it stands at that end already.
+ * The entry behind which one must be moved to go `steps` places on (back when negative): an id,
+ * null for the front. Undefined when it is already at that end.
  */
 export function placeAfterStep(
   list: readonly { id: string }[],

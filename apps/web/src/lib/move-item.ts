@@ -1,4 +1,4 @@
-/** The list with one entry moved to another place; the same list when there is no such place. */
+/** The list with an entry moved to another index; unchanged when there is no such index. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = [...items];
   if (from === to || from < 0 || to < 0 || from >= items.length || to >= items.length) return rest;

@@ -1,18 +1,18 @@
 import { isUnreachable, readApiError, refusalSentence } from './api-error.ts';
 import type { Feedback } from './use-feedback.ts';
 
-/** What a change says, and what it makes stale. */
+/** The feedback on a mutation, and the queries it affects. */
 export type MutationFeedback = {
   done?: string | undefined;
   failed: string;
-  /** In its place when no answer came at all. */
+  /** Replaces `failed` when there was no response. */
   lost?: string | undefined;
   feedback: Feedback;
-  /** Reads anew what the change has touched. */
+  /** Refetches the affected queries. */
   refresh: () => Promise<unknown>;
 };
 
-/** The options of a mutation that says on the screen how it went. */
+/** The options of a mutation that reports its result on the screen. */
 export function mutationFeedback({ done, failed, lost, feedback, refresh }: MutationFeedback) {
   return {
     meta: { errorShownInPlace: true },
@@ -25,7 +25,7 @@ export function mutationFeedback({ done, failed, lost, feedback, refresh }: Muta
       if (problem.status === 401) return;
       const fault = isUnreachable(problem) ? (lost ?? failed) : failed;
       feedback.fail(refusalSentence(problem) ?? fault);
-      // Gone or moved meanwhile: the list shows what there is now.
+      // Deleted or changed meanwhile: the list shows the current state.
       if (problem.status === 404 || problem.status === 409) await refresh();
     },
   };

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What a field is given that keeps its value in a form by itself. */
+/** The props of a field that registers itself in a form. */
 export type NamedFieldProps<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>;
   name: FieldPath<Input>;
@@ -8,7 +8,7 @@ export type NamedFieldProps<Input extends FieldValues, Output extends FieldValue
   hint?: string | undefined;
 };
 
-/** What each field of a form is given, by its name: `<TextField {...field('title')} required />`. */
+/** The props of each field of a form, by its name: `<TextField {...field('title')} required />`. */
 export function namedFields<
   Input extends FieldValues,
   Output extends FieldValues,

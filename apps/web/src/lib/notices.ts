@@ -1,4 +1,4 @@
-/** A short message that floats above the page for a moment. */
+/** A short message shown above the page for a moment. */
 export type Notice = { tone: 'good' | 'bad' | 'info'; text: string };
 
 type Listener = () => void;
@@ -12,8 +12,8 @@ function raise(notice: Notice): void {
 }
 
 /**
- * Raises notices from anywhere in the browser. They wait here until the toaster, which is loaded
- * with the first of them, takes them.
+ * Shows notices from anywhere in the browser. They are queued until the toaster, which is loaded on
+ * demand, takes them.
  */
 export const notify = {
   success: (text: string) => raise({ tone: 'good', text }),
@@ -21,18 +21,18 @@ export const notify = {
   info: (text: string) => raise({ tone: 'info', text }),
 };
 
-/** Calls back whenever a notice is raised; gives the way to stop. */
+/** Calls back whenever a notice is added; returns a function that unsubscribes. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether notices wait to be shown. */
+/** Whether notices are queued. */
 export function hasNotices(): boolean {
   return waiting.length > 0;
 }
 
-/** Gives the waiting notices and forgets them. */
+/** Returns the queued notices and clears the queue. */
 export function takeNotices(): readonly Notice[] {
   const taken = waiting;
   waiting = [];

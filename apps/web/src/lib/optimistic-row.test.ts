@@ -41,14 +41,14 @@ const refused = (httpStatus: number, message: string) =>
   Object.assign(new Error(message), { data: { httpStatus, code: 'X' } });
 
 describe('a switch in a list', () => {
-  it('is thrown at once, in its own row', async () => {
+  it('changes at once, in its own row', async () => {
     const { options, rowOf } = list();
     await options.onMutate(off);
     expect(rowOf('a')?.isActive).toBe(false);
     expect(rowOf('b')?.isActive).toBe(true);
   });
 
-  it('falls back with a sentence when the call fails, and leaves what else changed', async () => {
+  it('is reverted with a message when the call fails, and keeps other changes', async () => {
     const { client, options, rowOf, heard } = list();
     const context = await options.onMutate(off);
     client.setQueryData<Row[]>(key, (rows) => rows?.map((row) => ({ ...row, title: 'Renamed' })));
@@ -57,7 +57,7 @@ describe('a switch in a list', () => {
     expect(heard).toEqual(['bad: Failed to deactivate row']);
   });
 
-  it('says what the server said when it was refused, and reads again what is gone', async () => {
+  it('shows the server’s refusal, and refetches a row that is gone', async () => {
     const { options, heard, reads } = list();
     const context = await options.onMutate(off);
     await options.onError(refused(404, 'This row does not exist anymore.'), off, context);
@@ -65,13 +65,13 @@ describe('a switch in a list', () => {
     expect(reads()).toBe(1);
   });
 
-  it('says nothing when the session is over: the login does', async () => {
+  it('shows nothing when the session has expired: the login does', async () => {
     const { options, heard } = list();
     await options.onError(refused(401, 'No'), off, await options.onMutate(off));
     expect(heard).toEqual([]);
   });
 
-  it('is confirmed when the server has it', async () => {
+  it('is confirmed once the server has saved it', async () => {
     const { options, heard, reads } = list();
     await options.onMutate(off);
     await options.onSuccess({}, off);

@@ -1,16 +1,15 @@
 /*
- * Each overlay that is open (dialog, sheet, viewer) has an entry of the same address in the
- * browser's history, marked with how many are open there. Back from it closes the overlay; an
- * overlay that is closed otherwise takes its entry with it. An overlay that opens has its entry at
- * once, as Back may be pressed as soon as it is seen. Otherwise entries and overlays are brought
- * together a moment after either changed, so that a dialog that closes and a page that opens in the
- * same moment don't travel against each other.
+ * Each open overlay (dialog, sheet, viewer) has a history entry with the page's address, whose
+ * state holds the number of open overlays. Back closes the overlay; closing it otherwise removes
+ * the entry. An opening overlay adds its entry at once, as Back may be pressed as soon as it is
+ * visible. All other changes are reconciled a moment later, so that a dialog that closes and a page
+ * that opens in the same moment don't cause opposite traversals.
  */
 
-/** An overlay that is open, with what Back does to it. */
+/** An open overlay with the function that Back calls. */
 type Overlay = { close: () => void };
 
-/** A journey that has not ended by then never began: there was no such entry. */
+/** A traversal that has not ended by then never started: there was no such entry. */
 const timeoutMs = 1000;
 
 let stack: readonly Overlay[] = [];
@@ -20,7 +19,7 @@ let lastIndex: number | undefined;
 let isScheduled = false;
 let isListening = false;
 
-/** Adds an overlay on top of those that are open; gives the way to take it away. */
+/** Adds an overlay on top of the open ones; returns a function that removes it. */
 export function addOverlay(close: () => void): () => void {
   listen();
   const overlay: Overlay = { close };
@@ -34,32 +33,32 @@ export function addOverlay(close: () => void): () => void {
   };
 }
 
-/** How many overlays were open at the present entry of the history. */
+/** The number of open overlays at the current history entry. */
 export function overlayDepth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('overlays' in state)) return 0;
   return typeof state.overlays === 'number' ? state.overlays : 0;
 }
 
-/** Travels through the history by our own command, which no guard holds up. `go` starts it. */
+/** Starts a traversal of the history by `go`, which the leave guard does not stop. */
 export function travel(go: () => void): void {
   listen();
   travelsUntil = performance.now() + timeoutMs;
   go();
 }
 
-/** Whether a journey of our own is on its way. */
+/** Whether a traversal started by `travel` is pending. */
 export function isTravelling(): boolean {
   return performance.now() < travelsUntil;
 }
 
-/** Does something that changes the history, at once or when a journey of our own has ended. */
+/** Runs a function that changes the history, at once or after a pending traversal. */
 export function whenArrived(act: () => void): void {
   if (isTravelling()) afterTravel = [...afterTravel, act];
   else act();
 }
 
-/** Leaves an entry behind that a reload has left without its overlay. */
+/** Leaves the entries of overlays that a reload has closed. */
 export function leaveLostEntries(): void {
   if (overlayDepth() > 0) schedule();
 }
@@ -79,7 +78,7 @@ function onPopState(): void {
   travelsUntil = 0;
   const depth = overlayDepth();
   if (depth > stack.length && wentForward && isOpenAhead()) {
-    // Back has closed it, or a link led on from it: there is nothing to show at this entry.
+    // The overlay of this entry was closed by Back, or a link in it was followed: nothing can be shown here.
     travel(() => history.forward());
     return;
   }
@@ -111,14 +110,14 @@ function reconcile(): void {
 }
 
 function push(overlays: number): void {
-  // The page below stands where it stood, or where its own code has put it.
+  // Keeps the page's scroll position, or the one that its own code has set.
   history.scrollRestoration = 'manual';
   history.pushState({ ...history.state, overlays }, '', location.href);
   history.scrollRestoration = 'auto';
   lastIndex = indexNow();
 }
 
-/** The place of the present entry in the history; undefined where the browser doesn't say. */
+/** The index of the current history entry; undefined in browsers without the Navigation API. */
 function indexNow(): number | undefined {
   return 'navigation' in window ? navigation.currentEntry?.index : undefined;
 }

@@ -1,14 +1,14 @@
-/** The name of the channel on which windows of a sign-in meet when their link was cut. */
+/** The channel between the windows of a sign-in when they have no opener. */
 const channelName = 'oauth';
 
-/** What the waiting window answers, so that the popup knows that somebody waits. */
+/** The reply of the waiting window, which tells the popup that it was heard. */
 const received = 'oauth_received';
 
 /**
- * Tells the window that opened this one, and whoever waits in another of this site: a provider's own
- * policy may have cut the link between the two. To this origin alone.
- * @param onReceived called when somebody else than the opener has heard it
- * @returns how to stop
+ * Posts a message to the opener and, by a channel, to other windows of this site: a provider's
+ * opener policy may have separated the two. Only this origin receives it.
+ * @param onReceived called when another window has received it by the channel
+ * @returns a function that closes the channel
  */
 export function notifyOpener(message: unknown, onReceived: () => void): () => void {
   window.opener?.postMessage(message, location.origin);
@@ -20,7 +20,7 @@ export function notifyOpener(message: unknown, onReceived: () => void): () => vo
   return () => channel.close();
 }
 
-/** Hears what a popup of this origin tells, by either way. @returns how to stop */
+/** Receives the messages of a popup of this origin, by either way. @returns a function that unsubscribes */
 export function onPopupMessage(hear: (message: unknown) => void): () => void {
   const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
     if (origin === location.origin) hear(data);

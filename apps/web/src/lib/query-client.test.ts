@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
 import { createQueryClient, type ErrorPolicy } from './query-client.ts';
 
-/** A client whose policy writes down what it was asked to do. */
+/** A client with a policy that records its calls. */
 function studio() {
   const said: string[] = [];
   const policy: ErrorPolicy = {
@@ -18,7 +18,7 @@ function refused(httpStatus: number, message = 'No') {
   return TRPCClientError.from({ error: { message, code: -32603, data: { httpStatus } } });
 }
 
-describe('a change that fails', () => {
+describe('a failed mutation', () => {
   async function change(error: Error, options: { key?: string[]; errorShownInPlace?: boolean }) {
     const { client, said } = studio();
     const mutation = client.getMutationCache().build(client, {
@@ -30,7 +30,7 @@ describe('a change that fails', () => {
     return said;
   }
 
-  test('is said in the words of the server', async () => {
+  test('shows the server’s message', async () => {
     expect(await change(refused(409, 'That time is taken.'), {})).toEqual(['That time is taken.']);
   });
 
@@ -38,11 +38,11 @@ describe('a change that fails', () => {
     expect(await change(refused(409), { errorShownInPlace: true })).toEqual([]);
   });
 
-  test('ends the session when it answers 401, even for a form', async () => {
+  test('ends the session on a 401, even for a form', async () => {
     expect(await change(refused(401), { errorShownInPlace: true })).toEqual(['(session over)']);
   });
 
-  test('says so itself when a 401 is an answer of the settings', async () => {
+  test('is shown when a call of the settings may answer 401', async () => {
     const said = await change(refused(401, 'Authentication required'), {
       key: ['settings', 'connections'],
     });
@@ -50,7 +50,7 @@ describe('a change that fails', () => {
   });
 });
 
-describe('a load that fails', () => {
+describe('a failed query', () => {
   async function load(errors: Error[]) {
     const { client, said } = studio();
     let asked = 0;
@@ -68,24 +68,24 @@ describe('a load that fails', () => {
     return { said, asked, data: result.data };
   }
 
-  test('is not asked for again when it was refused, and says nothing over the page', async () => {
+  test('is not retried when it was refused, and shows no notice', async () => {
     expect(await load([refused(404)])).toEqual({ said: [], asked: 1, data: undefined });
   });
 
-  test('ends the session when it was refused with 401', async () => {
+  test('ends the session on a 401', async () => {
     expect((await load([refused(401)])).said).toEqual(['(session over)']);
   });
 
-  test('is asked for again when the server stumbled', async () => {
+  test('is retried on a server error', async () => {
     expect(await load([refused(503)])).toEqual({ said: [], asked: 2, data: 'loaded' });
   });
 
-  test('is given up after the third time', async () => {
+  test('gives up after the third attempt', async () => {
     const faults = [refused(500), refused(500), refused(500), refused(500)];
     expect((await load(faults)).asked).toBe(3);
   });
 
-  test('is asked for again when the line is back, and one that is there is not', async () => {
+  test('is retried when the connection is back, unlike a successful one', async () => {
     const { client } = studio();
     client.mount();
     const asked = { failed: 0, there: 0 };

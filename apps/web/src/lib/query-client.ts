@@ -4,21 +4,21 @@ import { readApiError } from './api-error.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The screen shows the failure itself (a form, a banner), so no notice is raised. */
+      /** The screen shows the error itself (a form, a banner), so there is no notice. */
       errorShownInPlace?: boolean;
     };
   }
 }
 
-/** What the application does when a call fails; the policy itself knows no page and no domain. */
+/** What the application does when a call fails; the query client knows no pages and no domains. */
 export type ErrorPolicy = {
-  /** Calls that may answer 401 without meaning that the session is over. */
+  /** Calls for which a 401 does not mean that the session has expired. */
   mayAnswer401(path: readonly string[]): boolean;
   onSessionExpired(): void;
   showFailure(sentence: string): void;
 };
 
-/** The path of a call (`['bookings', 'list']`), from the key that @trpc/react-query gives it. */
+/** The path of a call (`['bookings', 'list']`), from its @trpc/react-query key. */
 export function callPath(key: readonly unknown[] | undefined): readonly string[] {
   const first = key?.[0];
   return Array.isArray(first) ? first.filter((part) => typeof part === 'string') : [];
@@ -28,9 +28,9 @@ const staleMs = 30_000;
 const repeats = 2;
 
 /**
- * The one error policy. A 401 on a normal call ends the session; failed
- * changes raise a notice unless the screen shows them in place; failed loads are shown where the
- * data would stand. A reply of 4xx is never asked for again.
+ * The error policy of all calls. A 401 ends the session unless the policy exempts the call; failed
+ * mutations show a notice unless the screen shows the error; failed queries show in place of their
+ * data. A 4xx response is never retried.
  */
 export function createQueryClient(policy: ErrorPolicy): QueryClient {
   function sessionEnded(error: unknown, key: readonly unknown[] | undefined): boolean {
@@ -53,10 +53,10 @@ export function createQueryClient(policy: ErrorPolicy): QueryClient {
       },
     }),
     defaultOptions: {
-      // What can't be reached fails and is said, instead of waiting for a line that may never come.
+      // Without a connection queries fail and say so, instead of pausing until it is back.
       queries: {
         networkMode: 'always',
-        // Such a load is asked for again by itself when the line is back.
+        // A failed query is refetched when the connection is back.
         refetchOnReconnect: ({ state }) => state.status === 'error',
         staleTime: staleMs,
         retry: (failures, error) => failures < repeats && isRetryable(error),

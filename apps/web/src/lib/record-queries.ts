@@ -5,7 +5,7 @@ import { optimisticRow } from './optimistic-row.ts';
 import { type Affects, once, useRefresh } from './trpc.ts';
 import type { Feedback } from './use-feedback.ts';
 
-/** A query that holds data, and says how its load goes. */
+/** A query with data and its load state. */
 export type LoadedQuery<Data> = {
   data: Data | undefined;
   error: unknown;
@@ -14,7 +14,7 @@ export type LoadedQuery<Data> = {
   refetch: () => Promise<{ data: Data | undefined; error: unknown; isError: boolean }>;
 };
 
-/** One record out of a list that is read whole, for an editor; a record that is gone is an error. */
+/** One record of an unpaged list, for an editor; a missing record is an error. */
 export function rowAsQuery<Row extends { id: string }>(
   list: LoadedQuery<Row[]>,
   id: string,
@@ -49,15 +49,15 @@ type Save<Input, Row> = {
   };
 };
 
-/** A mutation whose result nobody reads. */
+/** A mutation whose result is not used. */
 type Command<Input> = {
   useMutation: (options: MutationOptions<Input>) => { mutate: (input: Input) => void };
 };
 
-/** A query of the API, as `getQueryKey` wants it. */
+/** A query of the API, as `getQueryKey` takes it. */
 type QueryCall = NoInfer<Parameters<typeof getQueryKey>[0]>;
 
-/** What a switch in a row shows and sends. */
+/** The optimistic change and input of a row's switch. */
 type Switchable = { id: string; isActive: boolean };
 
 type RecordOptions<Row, Create, Update> = {
@@ -73,11 +73,11 @@ type RecordOptions<Row, Create, Update> = {
     update: Save<Update, Row>;
     setActive: Command<Switchable>;
     remove: Command<{ id: string }>;
-    /** Of records whose order is the studio's own. */
+    /** For records with a manual order. */
     reorder?: Command<{ ids: string[] }>;
   };
   messages: {
-    /** What one of them is called, in lower case: 'service'. */
+    /** The name of a record, in lower case: 'service'. */
     noun: string;
     loadFailed: string;
     loadDetailsFailed: string;
@@ -91,13 +91,13 @@ type RecordOptions<Row, Create, Update> = {
     removeFailed: string;
     reorderFailed?: string;
   };
-  /** Which queries show these records, here and elsewhere. */
+  /** The queries that show these records, in all domains. */
   affects: Affects;
 };
 
 /**
- * The hooks of something that staff edit: its list, its saves, and what a row can do. Each change
- * says in the feedback how it went, and reads anew what it affects.
+ * The hooks of a kind of record that staff edit: its list, its saves, and its row actions. Each
+ * change reports its result in the feedback, and refetches the affected queries.
  */
 export function recordQueries<
   Row extends { id: string; version: number },
@@ -107,10 +107,10 @@ export function recordQueries<
   return {
     messages,
 
-    /** Every record, those that are switched off too. */
+    /** Every record, including inactive ones. */
     useAdminList: () => calls.adminList.useQuery(),
 
-    /** A record, always as the server has it now, and its saves, for `useRecordEditor`; none for 'new'. */
+    /** A record, always refetched, and its saves, for `useRecordEditor`; disabled for 'new'. */
     useRecord: (id: string) => ({
       noun: messages.noun,
       load: calls.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 }),
@@ -118,7 +118,7 @@ export function recordQueries<
       messages,
     }),
 
-    /** What can be done with a row of the list. */
+    /** The actions of a row. */
     useRowActions(feedback: Feedback) {
       const refresh = useRefresh(affects);
       const setActive = calls.setActive.useMutation(
@@ -152,7 +152,7 @@ export function recordQueries<
   };
 }
 
-/** The two saves of a record, new and known; its form shows what goes wrong. */
+/** The mutations that create and update a record; its form shows errors. */
 export function useSaves<Create, Update, Row>(
   calls: { create: Save<Create, Row>; update: Save<Update, Row> },
   affects: Affects,
@@ -165,7 +165,7 @@ export function useSaves<Create, Update, Row>(
   };
 }
 
-/** For records without an order of their own. */
+/** A placeholder for records without a manual order. */
 const nothingToReorder: Command<{ ids: string[] }> = {
   useMutation: () => ({ mutate: () => undefined }),
 };

@@ -1,6 +1,6 @@
 /**
- * A key under which a request can be sent again when no answer came: 32 letters and digits that nobody guesses.
- * `crypto.randomUUID` is not there without https.
+ * An idempotency key for retries after a lost response: 32 random hex digits. `crypto.randomUUID`
+ * is not available without https.
  */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

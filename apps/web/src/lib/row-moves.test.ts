@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { moveItem } from './move-item.ts';
 import { rowMoves } from './row-moves.ts';
 
-describe('an entry that is moved', () => {
-  it('stands at its new place, and the rest keeps its order', () => {
+describe('a moved entry', () => {
+  it('is at its new place, and the others keep their order', () => {
     expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(moveItem(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
@@ -14,7 +14,7 @@ describe('an entry that is moved', () => {
     expect(moveItem(['a', 'b'], -1, 0)).toEqual(['a', 'b']);
   });
 
-  it('is neither lost nor doubled', () => {
+  it('is neither lost nor duplicated', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(9), fc.nat(9), (items, from, to) => {
         expect(moveItem(items, from, to).sort()).toEqual([...items].sort());
@@ -36,12 +36,12 @@ describe('a row of an ordered list', () => {
     ]);
   });
 
-  it('can be moved one way only from an end', () => {
+  it('can be moved only one way from an end', () => {
     expect(movesOf('a').up).toBeUndefined();
     expect(movesOf('c').down).toBeUndefined();
   });
 
-  it('can not be moved when it is not there anymore', () => {
+  it('can not be moved when it no longer exists', () => {
     expect(movesOf('gone')).toEqual({ up: undefined, down: undefined });
   });
 });

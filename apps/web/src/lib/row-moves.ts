@@ -1,9 +1,9 @@
 import { moveItem } from './move-item.ts';
 
-/** How a row of an ordered list can be moved by one place; undefined where it can't. */
+/** The functions that move a row of an ordered list up and down; undefined at the ends. */
 export type RowMoves = { up: (() => void) | undefined; down: (() => void) | undefined };
 
-/** The ways to move each row of a list, by the ids of the list in their order. */
+/** The moves of each row, by the ids of the list in order. */
 export function rowMoves(
   ids: readonly string[],
   reorder: (ids: string[]) => void,

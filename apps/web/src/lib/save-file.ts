@@ -1,4 +1,4 @@
-/** Gives bytes or a text to the visitor as a file. */
+/** Downloads bytes or a text as a file. */
 export function saveFile(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -9,11 +9,11 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold of the blob once it has begun.
+  // A download that has started no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Lets the browser save what lies at an address of ours. */
+/** Downloads a file from an address of this site. */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;

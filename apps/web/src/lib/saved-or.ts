@@ -1,11 +1,11 @@
-/** The fields of `blank`, each as it may be saved, too. */
+/** The fields of `blank`, each also with its saved type. */
 type SavedOr<Blank, Saved> = {
   [Name in keyof Blank]:
     | Blank[Name]
     | (Name extends keyof Saved ? NonNullable<Saved[Name]> : never);
 };
 
-/** What a form begins with: each field of `blank` as it is saved, or as it stands in `blank` where nothing is. */
+/** The initial values of a form: each field of `blank` as saved, or its default where nothing is. */
 export function savedOr<Blank extends object, Saved extends object>(
   blank: Blank,
   saved: Saved | undefined,

@@ -15,11 +15,11 @@ const anyState = fc.record({
 } as const);
 
 describe('the filters of a list, kept in the address', () => {
-  test('are the defaults when the address says nothing', () => {
+  test('are the defaults when the address has none', () => {
     expect(readSearch(filters, '')).toEqual({ status: 'all', q: '', sort: '-date' });
   });
 
-  test('are read as they were written, whatever was typed', () => {
+  test('survive being written and read, whatever was typed', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(readSearch(filters, writeSearch(filters, '', state))).toEqual(state);
@@ -27,7 +27,7 @@ describe('the filters of a list, kept in the address', () => {
     );
   });
 
-  test('can be read out of any address', () => {
+  test('can be read from any address', () => {
     fc.assert(
       fc.property(fc.string(), (search) => {
         const state = readSearch(filters, search);
@@ -36,15 +36,15 @@ describe('the filters of a list, kept in the address', () => {
     );
   });
 
-  test('take a column that does not exist as the order of the start', () => {
+  test('use the default order for an unknown column', () => {
     expect(readSearch(filters, '?sort=-password').sort).toBe('-date');
   });
 
-  test('leave no trace in the address when they are the defaults', () => {
+  test('are not in the address when they are the defaults', () => {
     expect(writeSearch(filters, '?status=pending', { status: 'all' })).toBe('');
   });
 
-  test('leave alone what they do not know and what does not change', () => {
+  test('keep unknown and unchanged parameters', () => {
     expect(writeSearch(filters, '?tab=2&q=anna', { sort: 'amount' })).toBe(
       '?tab=2&q=anna&sort=amount',
     );

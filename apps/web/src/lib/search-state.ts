@@ -2,17 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { useRouter } from 'wouter';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 
-/** How one value is written in the address. `read` gets undefined when the address has none. */
+/** How one value is written in the address. `read` gets null when the address has none. */
 export type SearchCodec<Value> = {
   read(raw: string | null): Value;
   /** Null leaves the value out of the address: it is the default. */
   write(value: Value): string | null;
 };
 
-/** A codec for each value of a state. */
+/** The codec of each value of a state. */
 export type SearchCodecs<State> = { [Key in keyof State]: SearchCodec<State[Key]> };
 
-/** Free text; empty when the address has none. */
+/** Free text; `initial` when the address has none. */
 export function textParam(initial = ''): SearchCodec<string> {
   return {
     read: (raw) => raw ?? initial,
@@ -20,7 +20,7 @@ export function textParam(initial = ''): SearchCodec<string> {
   };
 }
 
-/** One of a list of words; anything else in the address counts as `initial`. */
+/** One of a list of words; any other counts as `initial`. */
 export function choiceParam<const Choice extends string>(
   choices: readonly Choice[],
   initial: NoInfer<Choice>,
@@ -31,7 +31,7 @@ export function choiceParam<const Choice extends string>(
   };
 }
 
-/** Which column a list is sorted by: 'date' upwards, '-date' downwards. */
+/** The column that a list is sorted by: 'date' ascending, '-date' descending. */
 export type SortOrder<Key extends string = string> = Key | `-${Key}`;
 
 /** A sort order over the given columns. */
@@ -49,7 +49,7 @@ export function sortParam<const Key extends string>(
   };
 }
 
-/** Reads the state out of a search string ('?status=pending' or 'status=pending'). */
+/** Reads the state from a query string ('?status=pending' or 'status=pending'). */
 export function readSearch<State extends object>(
   codecs: SearchCodecs<State>,
   search: string,
@@ -61,8 +61,8 @@ export function readSearch<State extends object>(
 }
 
 /**
- * Writes a change into a search string. Defaults are left out, and parameters that the codecs do not
- * know stay as they are. The result starts with '?', or is empty.
+ * Writes a change into a query string. Defaults are left out, and unknown parameters are kept. The
+ * result starts with '?', or is empty.
  */
 export function writeSearch<State extends object>(
   codecs: SearchCodecs<State>,
@@ -86,15 +86,15 @@ function keysOf<State extends object>(codecs: SearchCodecs<State>): (keyof State
 }
 
 /**
- * State kept in the address, so that a reload, a link and the Back button keep it. Declare the codecs
- * once outside the component. A change replaces the address unless `push` is asked for; `state` is
- * kept with the new entry of the history, and that of a replaced one stays.
+ * State kept in the address, so that a reload, a link and the Back button keep it. Declare the
+ * codecs once outside the component. A change replaces the history entry unless `push` is set;
+ * `state` becomes the state of a pushed entry, a replaced one keeps its own.
  */
 export function useSearchState<State extends object>(
   codecs: SearchCodecs<State>,
 ): [State, (change: Partial<State>, options?: { push?: boolean; state?: object }) => void] {
   const { ssrSearch } = useRouter();
-  // The browser's own search string: the router's is decoded once already, and '%2B' would be lost.
+  // The browser's own query string: the router's is already decoded once, and '%2B' would be lost.
   const search = useSearch(ssrSearch === undefined ? {} : { ssrSearch });
   const state = useMemo(() => readSearch(codecs, search), [codecs, search]);
   const change = useCallback(

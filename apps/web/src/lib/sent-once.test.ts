@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient, once } from './trpc.ts';
 
-/** The keys of the requests that came, oldest first. */
+/** The idempotency keys of the received requests, oldest first. */
 let keys: (string | null)[];
 let answer: () => Response | Promise<Response>;
 
@@ -42,7 +42,7 @@ const sender = () => {
   };
 };
 
-test('what is sent again, word for word, because no answer came has the same key', async () => {
+test('an identical retry after a lost response has the same key', async () => {
   const send = sender();
   await send('Golden Hour', breaks);
   await send('Golden Hour', () => new Response('<h1>Hotel</h1>'));
@@ -52,7 +52,7 @@ test('what is sent again, word for word, because no answer came has the same key
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what was answered, or says something else, has another key', async () => {
+test('a call after a response, or with another input, has another key', async () => {
   const send = sender();
   await send('Golden Hour', saved);
   await send('Golden Hour', refuses(409));

@@ -4,12 +4,13 @@ import { observable } from '@trpc/server/observable';
 import { readApiError } from './api-error.ts';
 import { newRequestKey } from './request-key.ts';
 
-/** Where a call of this link keeps its key, for the header of its request. */
+/** The name of the context field that holds a call's key. */
 const keyName = 'requestKey';
 
 /**
- * Gives each call a key of its own, but the same to one that is sent again, word for word, because no answer came: so
- * the studio creates once what it may have created before. @param send sends each call by itself
+ * Gives each call an idempotency key, and an identical retry after a lost response the same one, so
+ * that the server creates the record once.
+ * @param send sends each call in a request of its own
  */
 export function sentOnce<Router extends AnyRouter>(send: TRPCLink<Router>): TRPCLink<Router> {
   return (runtime) => {
@@ -42,7 +43,7 @@ export function keyHeader({ context }: { context: Record<string, unknown> }) {
   return typeof key === 'string' ? { 'idempotency-key': key } : {};
 }
 
-/** True for an answer of the studio itself, which has then created nothing. */
+/** Whether the studio refused the call, and so has created nothing. */
 function isRefusal(error: unknown): boolean {
   const { code, status = 500 } = readApiError(error);
   return code !== undefined && status < 500;

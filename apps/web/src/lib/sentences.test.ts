@@ -7,6 +7,6 @@ test.each([
   [['2 of 9: Who is it?', ''], '2 of 9: Who is it?'],
   [['“At last!”', ' '], '“At last!”'],
   [['', ''], ''],
-])('%j are read out as %j, never with two full stops', (texts, said) => {
+])('%j are announced as %j, never with two full stops', (texts, said) => {
   expect(sentences(...texts)).toBe(said);
 });

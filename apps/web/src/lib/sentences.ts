@@ -1,6 +1,6 @@
 /**
- * Texts read out one after the other, each ended by a full stop unless it has an end of its own; empty
- * ones are left out.
+ * Joins texts for a screen reader, each ended by a full stop unless it already ends with
+ * punctuation; empty ones are dropped.
  */
 export function sentences(...texts: readonly string[]): string {
   return texts

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { around, indexIn, sequenceOf } from './sequence.ts';
 
-describe('a sequence whose middle has not come yet', () => {
+describe('a sequence whose middle is not loaded', () => {
   const letters = sequenceOf(10, ['a', 'b', 'c'], ['j', 'i']);
 
-  test('gives what has come from either end, and nothing beyond', () => {
+  test('returns the items loaded from either end, and nothing beyond', () => {
     expect(Array.from({ length: 10 }, (_, index) => letters.at(index) ?? '-').join('')).toBe(
       'abc-----ij',
     );
     expect([letters.at(-1), letters.at(10)]).toEqual([undefined, undefined]);
   });
 
-  test('finds what has come, counted from the start', () => {
+  test('finds a loaded item, by its index from the start', () => {
     expect(['b', 'i', 'e'].map((wanted) => indexIn(letters, (each) => each === wanted))).toEqual([
       1, 8, -1,
     ]);
   });
 
-  test('reaches what is missing from the end that is nearer', () => {
+  test('loads a missing item from the nearer end', () => {
     expect([3, 4, 5, 6, 7].map(letters.nearerEnd)).toEqual([
       'start',
       'start',
@@ -30,7 +30,7 @@ describe('a sequence whose middle has not come yet', () => {
   });
 });
 
-test('steps lead round at both ends, and back to where they began', () => {
+test('steps wrap around at both ends, and return to the start', () => {
   expect([around({ length: 4 }, 0, -1), around({ length: 4 }, 3, 1)]).toEqual([3, 0]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(), fc.integer(), (length, start, by) => {

@@ -1,21 +1,21 @@
-/** Which end of a sequence is loaded further. */
+/** From which end of a sequence to load. */
 export type SequenceEnd = 'start' | 'end';
 
-/** Things in an order, of which the first and the last may be there while those between are still to come. */
+/** Ordered items of which the first and the last may be loaded while those between are not. */
 export type Sequence<Item> = {
-  /** How many there are, those to come too. */
+  /** The number of items, loaded or not. */
   length: number;
-  /** How many have come. */
+  /** The number of loaded items. */
   loaded: number;
-  /** Undefined for one that has not come yet, and beyond the ends. */
+  /** Undefined for an item that is not loaded, and out of range. */
   at: (index: number) => Item | undefined;
-  /** From which end one that has not come yet is reached sooner. */
+  /** From which end an item that is not loaded is reached sooner. */
   nearerEnd: (index: number) => SequenceEnd;
 };
 
 /**
- * @param fromStart the first ones that have come, in their order
- * @param fromEnd the last ones that have come, the very last first
+ * @param fromStart the first loaded items, in order
+ * @param fromEnd the last loaded items, the very last first
  */
 export function sequenceOf<Item>(
   length: number,
@@ -37,12 +37,12 @@ export function sequenceOf<Item>(
   };
 }
 
-/** The index that is `by` places on, going round at the ends. */
+/** The index `by` steps away, wrapping around at the ends. */
 export function around({ length }: Pick<Sequence<unknown>, 'length'>, index: number, by: number) {
   return (((index + by) % length) + length) % length;
 }
 
-/** The same sequence of something else. */
+/** Maps the items of a sequence. */
 export function mapSequence<From, To>(
   sequence: Sequence<From>,
   map: (item: From, index: number) => To,
@@ -54,7 +54,7 @@ export function mapSequence<From, To>(
   return { ...sequence, at };
 }
 
-/** The index of the first that has come and fits; -1 when none does. */
+/** The index of the first loaded item that matches; -1 if none does. */
 export function indexIn<Item>(
   { length, at }: Pick<Sequence<Item>, 'length' | 'at'>,
   fits: (item: Item) => boolean,

@@ -16,19 +16,19 @@ import {
 
 const zones = ['America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
 
-describe('a day and a time', () => {
-  it("gives the day of the studio's calendar, not that of the person at the desk", () => {
+describe('a date and a time', () => {
+  it('have the date in the studio’s time zone, not in the user’s', () => {
     const lateEvening = new Date('2026-11-21T04:30:00Z');
     expect(dayAt(lateEvening, clockIn('America/New_York'))).toBe('2026-11-20');
     expect(dayAt(lateEvening, clockIn('Europe/Berlin'))).toBe('2026-11-21');
   });
 
-  it('writes the day of an instant by the clock of the studio', () => {
+  it('write the date of an instant in the studio’s time zone', () => {
     expect(formatDate('2026-11-21T20:30:00Z', clockIn('Asia/Kathmandu'))).toBe('Nov 22, 2026');
     expect(formatDate('2026-11-21T04:30:00Z', clockIn('America/New_York'))).toBe('Nov 20, 2026');
   });
 
-  it('gives a day that the address and the server take, at any time and in any zone', () => {
+  it('have a date that the address and the server accept, at any time and in any zone', () => {
     const instants = fc.date({
       min: new Date('2000-01-02T00:00:00Z'),
       max: new Date('2099-12-30T00:00:00Z'),
@@ -44,7 +44,7 @@ describe('a day and a time', () => {
     );
   });
 
-  it('says the year of a day only when it is another one', () => {
+  it('include the year only when it is not the current one', () => {
     const now = new Date('2026-12-31T12:00:00Z');
     const say = (at: string) => formatDay(new Date(at), clockIn('America/New_York'), now);
     expect(say('2026-11-20T16:00:00Z')).toBe('Fri, Nov 20');
@@ -52,7 +52,7 @@ describe('a day and a time', () => {
     expect(say('2027-01-01T05:00:00Z')).toBe('Fri, Jan 1, 2027');
   });
 
-  it('is written by a clock of 24 hours where the studio has one', () => {
+  it('use a 24-hour clock where the studio has one', () => {
     const clock = { ...clockIn('America/New_York'), style: '24-hour' as const };
     const [morning, evening] = ['2026-11-21T14:05:07Z', '2026-11-22T05:00:00Z'];
     expect(formatTime(new Date(morning), clock)).toBe('09:05');
@@ -67,7 +67,7 @@ describe('a day and a time', () => {
     ]);
   });
 
-  it('is right on both sides of a daylight-saving night', () => {
+  it('are right on both sides of a daylight saving change', () => {
     expect(formatTime(new Date('2026-03-07T14:00:00Z'), clockIn('America/New_York'))).toBe(
       '9:00 AM',
     );
@@ -78,7 +78,7 @@ describe('a day and a time', () => {
   });
 });
 
-describe('the clock of a zone', () => {
+describe('the wall clock of a zone', () => {
   const instant = new Date('2031-06-03T18:45:00Z');
 
   it.each([
@@ -93,7 +93,7 @@ describe('the clock of a zone', () => {
 });
 
 describe('an instant', () => {
-  it('is written with its day, and with its seconds where it is told when something was read', () => {
+  it('is written with its date, and with seconds for the time of a refresh', () => {
     expect(formatInstant('2026-11-21T22:39:07Z', clockIn('America/New_York'))).toBe(
       'Nov 21, 2026, 5:39 PM',
     );

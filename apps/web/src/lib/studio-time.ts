@@ -9,16 +9,16 @@ import {
 } from '@shutterhouse/contract/clock';
 
 /*
- * How days and times are written, by the clock of a zone: the studio's, unless said otherwise. The
- * server's are in apps/server/src/studio-time.ts.
+ * Formatting of dates and times in a time zone: the studio's by default. The server's functions are
+ * in apps/server/src/studio-time.ts.
  */
 
-/** The clock of UTC, while that of the studio is not known. */
+/** UTC, until the studio's clock is known. */
 export const utcClock: StudioClock = { timeZone: 'UTC', style: defaultClockStyle };
 
 const clocks = new Map<string, StudioClock>();
 
-/** The clock of a studio; always the same object for the same clock. */
+/** The clock of a studio; the same object for the same settings. */
 export function clockOf(studio: { timeZone: string; clockStyle: ClockStyle }): StudioClock {
   const key = `${studio.timeZone} ${studio.clockStyle}`;
   const known = clocks.get(key);
@@ -49,7 +49,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What calendar and clock show in a zone at an instant: the day as `YYYY-MM-DD`, and minutes after midnight. */
+/** The date (`YYYY-MM-DD`) and the minutes after midnight of an instant in a zone. */
 export function wallClock(instant: Date, { timeZone }: Zone): WallClock {
   const parts = new Map(
     wallFormat(timeZone)
@@ -63,12 +63,12 @@ export function wallClock(instant: Date, { timeZone }: Zone): WallClock {
   };
 }
 
-/** The day of the calendar of a zone, `YYYY-MM-DD`, on which an instant falls. */
+/** The date of an instant in a zone, `YYYY-MM-DD`. */
 export function dayAt(instant: Date, zone: Zone): string {
   return wallClock(instant, zone).day;
 }
 
-/** The day of an instant: `Fri, Nov 21`, with the year when `now` has another. */
+/** The date of an instant: `Fri, Nov 21`, with the year unless it is that of `now`. */
 export function formatDay(instant: Date, { timeZone }: Zone, now: Date): string {
   const isThisYear =
     dayAt(instant, { timeZone }).slice(0, 4) === dayAt(now, { timeZone }).slice(0, 4);
@@ -86,12 +86,12 @@ export function formatTime(instant: Date, clock: StudioClock): string {
   return slotLabel(wallClock(instant, clock).minute, clock.style);
 }
 
-/** `9 AM` for `9:00 AM`, where there is little room; `09:00` stays whole, as 9 alone is no time. */
+/** `9 AM` for `9:00 AM`, where there is little space; `09:00` is kept, as 09 alone is not a time. */
 export function shortTime(time: string): string {
   return time.replace(':00 ', ' ');
 }
 
-/** Both: `Fri, Nov 21, 9:30 AM`, with the year when `now` has another. */
+/** Both: `Fri, Nov 21, 9:30 AM`, with the year unless it is that of `now`. */
 export function formatDayAndTime(instant: Date, clock: StudioClock, now: Date): string {
   return `${formatDay(instant, clock, now)}, ${formatTime(instant, clock)}`;
 }
@@ -101,7 +101,7 @@ export function formatTimeWithSeconds(instant: Date, clock: StudioClock): string
   return formatted(instant, { ...shownBy(clock), timeStyle: 'medium' });
 }
 
-/** An instant of the wire, day and time: `Nov 21, 2026, 5:39 PM`. */
+/** An ISO 8601 instant with date and time: `Nov 21, 2026, 5:39 PM`. */
 export function formatInstant(instant: string, clock: StudioClock): string {
   return formatted(new Date(instant), {
     ...shownBy(clock),
@@ -110,7 +110,7 @@ export function formatInstant(instant: string, clock: StudioClock): string {
   });
 }
 
-/** The day of an instant of the wire: `Nov 21, 2026`. */
+/** The date of an ISO 8601 instant: `Nov 21, 2026`. */
 export function formatDate(instant: string, { timeZone }: Zone): string {
   return formatted(new Date(instant), { timeZone, dateStyle: 'medium' });
 }
@@ -120,11 +120,11 @@ function shownBy({ timeZone, style }: StudioClock): Intl.DateTimeFormatOptions {
 }
 
 function formatted(instant: Date, options: Intl.DateTimeFormatOptions): string {
-  // Between a time and its half of the day stands a space of another kind.
+  // Intl writes a narrow no-break space before AM and PM.
   return new Intl.DateTimeFormat('en-US', options).format(instant).replace(/\s/g, ' ');
 }
 
-/** From when to when something goes on; instants, or ISO 8601. */
+/** The start and end of something; dates, or ISO 8601. */
 export type Span = { startsAt: Date | string; endsAt: Date | string };
 
 function wallClocks({ startsAt, endsAt }: Span, zone: Zone): [WallClock, WallClock] {
@@ -136,28 +136,28 @@ export function formatSpan(span: Span, clock: StudioClock): string {
   return spanLabel(...wallClocks(span, clock), clock.style);
 }
 
-/** Whether it goes on over midnight. */
+/** Whether it lasts past midnight. */
 export function isOvernight(span: Span, zone: Zone): boolean {
   const [start, end] = wallClocks(span, zone);
   return start.day !== end.day;
 }
 
-/** When it ends: `11:30 AM`, `2:00 AM the next day`. */
+/** Its end: `11:30 AM`, `2:00 AM the next day`. */
 export function formatEnd(span: Span, clock: StudioClock): string {
   return endLabel(...wallClocks(span, clock), clock.style);
 }
 
-/** The zone of the visitor's own clock. */
+/** The visitor's time zone. */
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The clock of the visitor's own zone, which writes times as the given one does. */
+/** A clock in the visitor's time zone, in the style of the given one. */
 export function visitorClock({ style }: StudioClock): StudioClock {
   return { timeZone: visitorZone(), style };
 }
 
-/** How people call a zone at an instant: `Eastern Daylight Time (New York)`. */
+/** The name of a zone at an instant: `Eastern Daylight Time (New York)`. */
 export function zoneName(instant: Date, { timeZone }: Zone): string {
   const long = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
     .formatToParts(instant)

@@ -1,4 +1,4 @@
-/** The link that calls a stored telephone number. */
+/** The `tel:` link of a stored telephone number. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

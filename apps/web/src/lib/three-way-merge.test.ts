@@ -4,8 +4,8 @@ import { isSame, mergeEdits } from './three-way-merge.ts';
 
 const opened = { title: 'Light', subtitle: 'Kept', tags: ['a'], links: { x: '', y: '' } };
 
-describe('edits put over the save of somebody else', () => {
-  it('keep what was typed, and take over what was not touched', () => {
+describe('edits merged with the save of another user', () => {
+  it('keep edited fields, and take over the others', () => {
     const mine = { ...opened, title: 'Mine' };
     const theirs = { ...opened, subtitle: 'Theirs' };
     expect(mergeEdits(opened, mine, theirs)).toEqual({
@@ -17,13 +17,13 @@ describe('edits put over the save of somebody else', () => {
     });
   });
 
-  it('win where both changed the same field, and say so', () => {
+  it('win where both changed the same field, and report it', () => {
     const result = mergeEdits(opened, { ...opened, title: 'A' }, { ...opened, title: 'B' });
     expect(result.merged.title).toBe('A');
     expect(result.differences).toEqual([{ path: 'title', mine: 'A', theirs: 'B', isMine: true }]);
   });
 
-  it('differ in nothing when both typed the same', () => {
+  it('do not conflict when both typed the same', () => {
     const both = { ...opened, title: 'Same' };
     expect(mergeEdits(opened, both, both)).toEqual({ merged: both, differences: [] });
   });
@@ -38,13 +38,13 @@ describe('edits put over the save of somebody else', () => {
     expect(result.differences.map(({ path }) => path)).toEqual(['links.x', 'links.y']);
   });
 
-  it('count a list as one field', () => {
+  it('treat a list as one field', () => {
     const result = mergeEdits(opened, { ...opened, tags: ['a', 'b'] }, { ...opened, tags: ['c'] });
     expect(result.merged.tags).toEqual(['a', 'b']);
     expect(result.differences.map(({ path }) => path)).toEqual(['tags']);
   });
 
-  it('never lose anything: each field is mine where I changed it, else theirs', () => {
+  it('never lose anything: each field is mine where I changed it, otherwise theirs', () => {
     const values = fc.record({ a: fc.string(), b: fc.integer(), c: fc.array(fc.string()) });
     fc.assert(
       fc.property(values, values, values, (was, mine, theirs) => {

@@ -1,23 +1,23 @@
-/** What becomes of somebody's edits when the thing was saved by somebody else meanwhile. */
+/** The result of merging edits with another user's save. */
 export type ThreeWayMerge<Values> = {
-  /** Theirs, with everything that was edited here put over it. */
+  /** Their values, with the local edits applied. */
   merged: Values;
-  /** Where the two differ, by path: 'title', 'socialMedia.facebook'. */
+  /** The fields in which the two differ, by path: 'title', 'socialMedia.facebook'. */
   differences: Difference[];
 };
 
-/** A field of which the two say different things. */
+/** A field with different values on both sides. */
 export type Difference = {
   path: string;
   mine: unknown;
   theirs: unknown;
-  /** It was edited here, so that a save overwrites theirs; otherwise theirs stays. */
+  /** Whether it was edited here, so that a save overwrites theirs; otherwise theirs is kept. */
   isMine: boolean;
 };
 
 /**
- * Puts the edits of one person over the save of another: a field that was edited here keeps what was
- * typed, any other says what they saved. Lists count as one field; plain objects are taken apart.
+ * Merges one user's edits with another's save: edited fields keep the local value, all others get
+ * the saved one. Lists count as one field; plain objects are merged field by field.
  */
 export function mergeEdits<Values extends object>(
   opened: Values,
@@ -61,7 +61,7 @@ function isPlain(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Equal in content; an absent value and an undefined one are the same. */
+/** Deep equality; a missing property equals an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -8,12 +8,12 @@ import { keyHeader, sentOnce } from './sent-once.ts';
 /** The typed hooks of every call: `trpc.<domain>.<call>.useQuery(…)`. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The server refuses larger batches. */
+/** The server's limit for a batch. */
 const maxBatchItems = 10;
 
 /**
- * A client for the browser. The session is an HttpOnly cookie of the same origin, so nothing is
- * attached to the calls.
+ * The client for the browser. The session is an HttpOnly cookie of the same origin, so calls need
+ * no headers for it.
  */
 export function createApiClient() {
   return trpc.createClient({
@@ -41,27 +41,27 @@ function batches(maxItems: number) {
 }
 
 /**
- * For calls that ask another service, which may be slow: sends them by themselves. A batch is answered when all of
- * it is, so that whatever else the screen asks would wait for that service.
+ * Sends calls that use another, possibly slow, service in requests of their own. A batch is
+ * answered when all of it is, so that the screen's other calls would wait for that service.
  */
 export const alone = { trpc: { context: { alone: true } } } as const;
 
 /**
- * For calls that create something. One that is sent again after its answer was lost creates it once all the same; it
- * is sent by itself, since its key is a header of the whole request.
+ * Sends calls that create something with an idempotency key, so that a retry after a lost response
+ * does not create it twice. Each is a request of its own, since the key is a header.
  */
 export const once = { trpc: { context: { once: true } } } as const;
 
-/** What each call answers and takes, by the path of its procedure. */
+/** The outputs and inputs of each call, by the path of its procedure. */
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type Inputs = inferRouterInputs<AppRouter>;
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-/** Which queries a change makes stale. */
+/** The queries that a mutation makes stale. */
 export type Affects = (utils: Utils) => readonly { invalidate: () => Promise<void> }[];
 
-/** Reads anew all that a change of this kind has made stale. */
+/** Returns a function that invalidates the queries that a mutation makes stale. */
 export function useRefresh(affects: Affects): () => Promise<void> {
   const utils = trpc.useUtils();
   return async () => {

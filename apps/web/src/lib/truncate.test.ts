@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { truncate } from './truncate.ts';
 
-describe('a text that is cut', () => {
-  it('stands whole up to a hundred characters', () => {
+describe('a truncated text', () => {
+  it('is unchanged up to a hundred characters', () => {
     expect(truncate('a'.repeat(100), 100)).toBe('a'.repeat(100));
   });
 
@@ -14,7 +14,7 @@ describe('a text that is cut', () => {
     expect(truncate(`${'a'.repeat(99)} b`, 100)).toBe(`${'a'.repeat(99)}…`);
   });
 
-  it('never cuts a character in two', () => {
+  it('never splits a surrogate pair', () => {
     expect(truncate('📷'.repeat(101), 100)).toBe(`${'📷'.repeat(100)}…`);
   });
 });

@@ -1,4 +1,4 @@
-/** A text cut at so many characters, with an ellipsis where something is missing. */
+/** A text truncated to this many characters, with an ellipsis if something was cut. */
 export function truncate(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;

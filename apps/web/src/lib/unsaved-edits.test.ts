@@ -16,7 +16,7 @@ afterEach(() => {
   clearUnsavedEdits(address);
 });
 
-test('what open editors hold is kept for their address until it is back', () => {
+test('unsaved edits of open editors are kept for their address until it is opened again', () => {
   stop.push(onKeepEdits(() => ({ address, edits })));
   stop.push(onKeepEdits(() => undefined));
   expect(storeUnsavedEdits('broken')).toBe(true);
@@ -26,13 +26,13 @@ test('what open editors hold is kept for their address until it is back', () => 
   expect(unsavedEdits(address)).toBeUndefined();
 });
 
-test('an editor that is closed keeps nothing', () => {
+test('a closed editor keeps nothing', () => {
   onKeepEdits(() => ({ address, edits }))();
   expect(storeUnsavedEdits('broken')).toBe(false);
   expect(unsavedEdits(address)).toBeUndefined();
 });
 
-test('is there for the same person again, and for nobody else', () => {
+test('edits are restored for the same user, and for nobody else', () => {
   stop.push(onKeepEdits(() => ({ address, edits })));
   setEditsOwner('ida');
   storeUnsavedEdits('signed-out');

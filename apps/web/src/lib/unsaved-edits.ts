@@ -1,27 +1,27 @@
-/** Why an editor had to go with something unsaved in it: its session was over, or its section broke. */
+/** Why an editor closed with unsaved edits: the session expired, or its section crashed. */
 export type UnsavedReason = 'signed-out' | 'broken';
 
-/** What was typed into an editor, and what it had opened, when it had to go. */
+/** The values typed into an editor when it closed, and the version it had opened. */
 export type UnsavedEdits = { values: unknown; opened: unknown; reason: UnsavedReason };
 
 type UnsavedEditsReader = () =>
   | { address: string; edits: Omit<UnsavedEdits, 'reason'> }
   | undefined;
 
-// In memory alone: it outlives the way to the login and back, not the page.
+// In memory only: survives the login within the page, not a reload.
 const kept = new Map<string, UnsavedEdits>();
 const readers = new Set<UnsavedEditsReader>();
 let owner: string | undefined;
 
-/** Registers an editor that is asked for its edits when it has to go; gives the way to stop. */
+/** Registers an editor whose edits are read when it has to close; returns a function that unregisters it. */
 export function onKeepEdits(keeper: UnsavedEditsReader): () => void {
   readers.add(keeper);
   return () => readers.delete(keeper);
 }
 
 /**
- * Keeps what all open editors hold unsaved, until they are opened again at the same address.
- * @returns whether there was anything to keep
+ * Keeps the unsaved edits of all open editors until they are opened again at the same address.
+ * @returns whether there were any
  */
 export function storeUnsavedEdits(reason: UnsavedReason): boolean {
   let isAny = false;
@@ -34,17 +34,17 @@ export function storeUnsavedEdits(reason: UnsavedReason): boolean {
   return isAny;
 }
 
-/** The edits kept for an address; undefined when there are none. */
+/** The edits kept for an address, if any. */
 export function unsavedEdits(address: string): UnsavedEdits | undefined {
   return kept.get(address);
 }
 
-/** Forgets the edits of an address, since they are back where they belong. */
+/** Forgets the edits of an address, once they are restored or no longer needed. */
 export function clearUnsavedEdits(address: string): void {
   kept.delete(address);
 }
 
-/** Says who is signed in: what was kept for somebody else is nobody's any more. */
+/** Sets the signed-in user: edits of another user are discarded. */
 export function setEditsOwner(userId: string): void {
   if (owner !== undefined && owner !== userId) kept.clear();
   owner = userId;

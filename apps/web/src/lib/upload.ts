@@ -3,13 +3,13 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
 
 export type UploadOptions = {
-  /** How much has travelled, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Breaks the upload off; the promise is then rejected with an `AbortError`. */
+  /** Cancels the upload; the promise is then rejected with an `AbortError`. */
   signal?: AbortSignal | undefined;
 };
 
-/** A refused upload, in the shape that `readApiError` reads. */
+/** A failed upload, in the shape that `readApiError` reads. */
 export class UploadError extends Error {
   readonly data: { httpStatus: number; code: string; errors: unknown };
 
@@ -21,10 +21,10 @@ export class UploadError extends Error {
 }
 
 /**
- * Sends a form with files, by XMLHttpRequest, which alone tells how far an upload is.
- * @returns the `data` of the reply
- * @throws UploadError with the server's sentence; a TypeError when the studio can't be reached; a
- *   DOMException 'AbortError' when it was broken off
+ * Sends a form with files, by XMLHttpRequest, since `fetch` reports no upload progress.
+ * @returns the `data` of the response
+ * @throws UploadError with the server's message; a TypeError when the studio can't be reached; a
+ *   DOMException 'AbortError' when it was cancelled
  */
 export function uploadForm(
   address: string,
@@ -57,8 +57,8 @@ export function uploadForm(
 }
 
 /**
- * Sends one picture ahead of the form that will name its id; unused, the server forgets it after a
- * day.
+ * Uploads a picture before the form that refers to it by id; the server deletes it after a day if
+ * unused.
  * @throws as `uploadForm` does
  */
 export async function uploadPicture(
@@ -73,14 +73,14 @@ export async function uploadPicture(
   return picture;
 }
 
-/** Whether an upload ended because somebody broke it off. */
+/** Whether an upload was cancelled. */
 export function wasBrokenOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 type Reply = { data?: unknown; message?: unknown; errors?: unknown };
 
-/** What stands in a reply; nothing when it did not come from our API (a proxy, a stopped server). */
+/** The parsed response; empty when it did not come from our API (a proxy, a stopped server). */
 function readReply(text: string): Reply {
   try {
     const parsed: unknown = JSON.parse(text);

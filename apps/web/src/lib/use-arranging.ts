@@ -6,17 +6,17 @@ type Direction = 'left' | 'right' | 'up' | 'down';
 
 export type ArrangingOptions<Entry extends { id: string }> = {
   entries: readonly Entry[];
-  /** Brings entries, in the order given, behind another one; null is the front. */
+  /** Moves entries, in the order given, behind another one; null is the front. */
   arrange: (ids: readonly string[], after: string | null) => void;
-  /** What is read out once an entry stands at a place, counted from 1. */
+  /** The announcement that an entry is now at a position, counted from 1. */
   told: (entry: Entry, place: number) => string;
-  /** Which entries move together with the one that is dragged, in their order; it alone when absent. */
+  /** The entries that move together with the dragged one, in order; only itself by default. */
   together?: ((id: string) => readonly string[]) | undefined;
 };
 
 /**
- * Lets the tiles of a list (elements with `data-tile`) be brought into another order: dragged by
- * their handles, or moved by the arrow keys, with the focus carried along and the place read out.
+ * Makes the tiles of a list (elements with `data-tile`) sortable: dragged by their handles, or
+ * moved by the arrow keys, which keeps the focus and announces the position.
  */
 export function useArranging<Entry extends { id: string }>({
   entries,
@@ -45,8 +45,8 @@ export function useArranging<Entry extends { id: string }>({
     move([id], after);
   }
 
-  // An element that is put elsewhere in the page loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order has changed.
+  // An element that is moved in the DOM loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes.
   useLayoutEffect(() => {
     const id = carried.current;
     carried.current = undefined;
@@ -66,9 +66,9 @@ export function useArranging<Entry extends { id: string }>({
 
   return {
     list,
-    /** The last sentence, for a region that is read out. */
+    /** The last announcement, for a live region. */
     said,
-    /** What a tile is told of a drag. */
+    /** The drag state of a tile. */
     tileOf: (id: string) => ({
       isDragged: dragged === id,
       dropSide: over?.id === id ? over.side : undefined,

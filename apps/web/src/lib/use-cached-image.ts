@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { imageCache } from './image-cache.ts';
 
-/** How far an image is: on its way, there under an address of this page, or not to be had. */
+/** The state of an image: loading, ready under an object URL, or failed. */
 export type CachedImage =
   | { status: 'waiting' }
   | { status: 'ready'; address: string }
@@ -9,7 +9,7 @@ export type CachedImage =
 
 const waiting: CachedImage = { status: 'waiting' };
 
-/** An image that is fetched with the session's cookie and kept; nothing is fetched without an address. */
+/** An image fetched with the session's cookie and cached; nothing is fetched without an address. */
 export function useCachedImage(url: string | undefined): CachedImage {
   const [found, setFound] = useState<{ url: string; image: CachedImage }>();
 

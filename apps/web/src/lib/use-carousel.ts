@@ -4,7 +4,7 @@ import { reducedMotionQuery, useMediaQuery } from './media-query.ts';
 
 type Api = NonNullable<UseEmblaCarouselType[1]>;
 
-/** A swipe of this many pixels turns to the next slide. */
+/** The minimum length of a swipe, in pixels. */
 const swipePx = 50;
 
 export type CarouselOptions = {
@@ -25,8 +25,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Follows a drag: below 50 px it goes back, from 50 px on it goes at least one place further. Gives
- * the way to stop following.
+ * Handles drags: below `swipePx` they snap back, from there on they move at least one slide.
+ * Returns a function that unsubscribes.
  */
 function followSwipes(api: Api): () => void {
   let from = { x: 0, stop: 0 };
@@ -48,17 +48,17 @@ function followSwipes(api: Api): () => void {
   };
 }
 
-/** Whether a slide will be seen whole when the carousel rests. */
+/** Whether a slide will be fully visible when the carousel has settled. */
 function isWhole(api: Api, index: number): boolean {
   const { slideRects, containerRect, target } = api.internalEngine();
   const slide = slideRects[index];
   if (!slide) return true;
   const start = slide.left - containerRect.left + target.get();
-  // Half pixels are rounded.
+  // Allows for rounding of half pixels.
   return start >= -1 && start + slide.width <= containerRect.width + 1;
 }
 
-/** What a carousel knows and can do; the looks are in ui/carousel.tsx. */
+/** The state and the actions of a carousel; ui/carousel.tsx renders it. */
 export function useCarousel({
   startIndex,
   shownIndex,
@@ -67,7 +67,7 @@ export function useCarousel({
   loop,
 }: CarouselOptions) {
   const still = useMediaQuery(reducedMotionQuery);
-  // A first slide that changes later would turn the carousel away from under the pointer.
+  // Fixed: a later change of the first slide would move the carousel away from under the pointer.
   const [firstIndex] = useState(startIndex);
   const [viewportRef, api] = useEmblaCarousel({
     align: 'start',
@@ -96,7 +96,7 @@ export function useCarousel({
     if (!api) return;
     read(api, false);
     const onSelect = () => {
-      // What the browser scrolled by itself (to a match of the page search) is taken back by a turn.
+      // Undoes scrolling by the browser itself (to a match of the page search).
       api.rootNode().scrollLeft = 0;
       read(api, true);
     };

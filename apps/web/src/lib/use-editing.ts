@@ -3,7 +3,7 @@ import type { Feedback } from './use-feedback.ts';
 import { useOpenInAddress } from './use-open-in-address.ts';
 import type { RecordSheetProps } from './use-record-editor.ts';
 
-/** What is open in the sheet over a list: nothing, something new, or the thing of an id. */
+/** What is open in the sheet over a list: nothing, a new record, or that of an id. */
 export type Editing = {
   /** 'new', an id, or empty. */
   open: string;
@@ -12,7 +12,7 @@ export type Editing = {
   close: () => void;
 };
 
-/** Keeps in the address what is being edited, so that Back closes it and a link opens it. */
+/** Keeps the edited record in the address, so that Back closes it and a link opens it. */
 export function useEditing(): Editing {
   const { open, show, hide } = useOpenInAddress('edit');
   return useMemo(
@@ -21,7 +21,7 @@ export function useEditing(): Editing {
   );
 }
 
-/** What the open sheet of a record is given, over a list that says how saves went; undefined while none is open. */
+/** The props of an open record sheet over a list that reports saves; undefined while none is open. */
 export function openSheet(
   { open, close }: Editing,
   feedback: Feedback,

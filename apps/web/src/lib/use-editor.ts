@@ -12,7 +12,7 @@ import {
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
-/** Something that several people edit: each save raises its version. */
+/** A record that several users edit: each save increments its version. */
 export type Versioned = { version: number };
 
 export type EditorOptions<
@@ -21,25 +21,25 @@ export type EditorOptions<
   Saved extends Versioned,
 > = {
   schema: z.ZodType<Output, Input>;
-  /** What the server has; undefined while it is on its way, and for a new thing. */
+  /** The server's version; undefined while loading, and for a new record. */
   saved: Saved | undefined;
-  /** Nothing is there yet: the form begins with `toValues(undefined)`. */
+  /** There is no record yet: the form starts with `toValues(undefined)`. */
   isNew?: boolean | undefined;
   toValues: (saved: Saved | undefined) => Input;
   /** Sends the values with the version that was opened. */
   save: (values: Output, version: number | undefined) => Promise<Saved>;
-  /** Reads what the server has now, after somebody else's save. */
+  /** Reads the server's version after a conflict. */
   reload: () => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  /** What is said when the save failed and the server gave no reason. */
+  /** The message when a save failed without a reason from the server. */
   failed: string;
-  /** In its place when no answer came at all. */
+  /** Replaces it when there was no response. */
   lost?: string | undefined;
-  /** When the fields are checked; when they are left unless given. */
+  /** When fields are validated; on blur by default. */
   mode?: 'onTouched' | 'onChange' | undefined;
 };
 
-/** What somebody else's save did to the edits here. */
+/** The conflict with another user's save. */
 export type Conflict = { sentence: string; differences: Difference[] };
 
 export type Editor<
@@ -48,28 +48,28 @@ export type Editor<
   Saved extends Versioned,
 > = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What was opened, or saved last; undefined while it is on its way, and for a new thing. */
+  /** The version opened or last saved; undefined while loading, and for a new record. */
   opened: Saved | undefined;
-  /** The form holds what it should show. */
+  /** Whether the form has its initial values. */
   ready: boolean;
   dirty: boolean;
   conflict: Conflict | null;
-  /** Why the editor had to go before this was saved; what was typed then is in the form again. */
+  /** Why the editor closed before its edits were saved; the form has those edits again. */
   back: UnsavedReason | undefined;
   submit: (values: Output) => Promise<void>;
   explain: (error: unknown) => { message: string; errors?: Record<string, string> };
-  /** Puts back what was opened. */
+  /** Restores the opened version. */
   discard: () => void;
-  /** A file is on its way, and the form waits for it. */
+  /** Whether a file is being uploaded, which the form waits for. */
   uploading: boolean;
   setUploading: (uploading: boolean) => void;
 };
 
 /**
- * The form of an editor: it opens what the server has, warns before unsaved changes are lost, and
- * saves against the version that was opened. When somebody else saved meanwhile, the edits are put
- * over theirs, nothing is sent, and what differs is told; the next save overwrites. When the session
- * is over, or the section breaks, what was typed waits at the same address.
+ * The form of an editor: it opens the server's version, warns before unsaved changes are lost, and
+ * saves against the opened version. On a conflict with another user's save the edits are merged
+ * with theirs, nothing is sent, and the differences are shown; the next save overwrites. When the
+ * session expires or the section crashes, the edits are kept for the same address.
  */
 export function useEditor<
   Input extends FieldValues,
@@ -106,12 +106,12 @@ export function useEditor<
   }, [address, recalled, form]);
 
   const keep = useEffectEvent(() =>
-    // What is back may break the section at once, before the form has counted it as changed.
+    // Restored edits may crash the section again at once, before the form counts them as dirty.
     isDirty || back ? { address, edits: { values: form.getValues(), opened } } : undefined,
   );
   useEffect(() => onKeepEdits(() => keep()), []);
 
-  /** Nothing is unsaved anymore. */
+  /** Marks everything as saved or discarded. */
   function resolve() {
     setBack(undefined);
     clearUnsavedEdits(address);
@@ -124,9 +124,9 @@ export function useEditor<
     form.reset(toValues(next));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has come from the server opens it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new data from the server opens it.
   useEffect(() => {
-    // Whoever is typing keeps what was opened; the save will tell what changed.
+    // While there are edits the opened version stays; saving reports the conflict.
     if (!saved || isDirty || form.formState.isSubmitting) return;
     if (opened === undefined || saved.version > opened.version) open(saved);
   }, [saved]);
@@ -180,7 +180,7 @@ export function useEditor<
   };
 }
 
-/** What is kept for the address at which an editor opens. Only editors of one kind have the same. */
+/** The edits kept for the current address. Only editors of one kind share an address. */
 function recallEdits<Input, Saved>() {
   const address = location.pathname + location.search;
   const recalled = unsavedEdits(address) as

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Escape ends a drag while one is going on, and is meant for nothing else then. */
+/** Escape cancels a drag, and does nothing else meanwhile. */
 export function useEscapeEnds(isDragging: boolean, end: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 
-/** What can be done about it: 'Undo'. */
+/** An action on the message: 'Undo'. */
 export type FeedbackAction = { label: string; onSelect: () => void };
 
-/** A sentence about what just happened. */
+/** A message about what just happened. */
 export type FeedbackSentence = {
   tone: 'success' | 'error';
   text: string;
   action?: FeedbackAction | undefined;
 };
 
-/** What a screen has to say about what was done in it; the newest sentence counts. */
+/** The feedback of a screen on what was done in it; a new message replaces the last. */
 export type Feedback = {
   sentence: FeedbackSentence | null;
   succeed(text: string, action?: FeedbackAction): void;
@@ -18,7 +18,7 @@ export type Feedback = {
   clear(): void;
 };
 
-/** Keeps the sentence that a `SaidBanner` shows. */
+/** Keeps the message that a `SaidBanner` shows. */
 export function useFeedback(): Feedback {
   const [sentence, setSentence] = useState<FeedbackSentence | null>(null);
   const actions = useMemo(

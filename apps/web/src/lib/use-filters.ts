@@ -1,6 +1,6 @@
 import { readSearch, type SearchCodecs, useSearchState } from './search-state.ts';
 
-/** What the filters of a list say, by their codecs. */
+/** The values of a list's filters, by their codecs. */
 export type FiltersOf<Codecs> = {
   [Key in keyof Codecs]: Codecs[Key] extends { read: (raw: string | null) => infer Value }
     ? Value
@@ -9,7 +9,7 @@ export type FiltersOf<Codecs> = {
 
 /**
  * The filters of a list, kept in the address. Declare the codecs once outside the component.
- * @returns `clear` is undefined when nothing is filtered; sorting is no filter
+ * @returns `clear` is undefined when no filter is set; sorting is not a filter
  */
 export function useFilters<State extends object>(codecs: SearchCodecs<State>) {
   const [filters, change] = useSearchState(codecs);
@@ -23,7 +23,7 @@ export function useFilters<State extends object>(codecs: SearchCodecs<State>) {
     change(cleared);
   }
 
-  /** What the control of one filter takes. What it is given is read as it would be from the address. */
+  /** The props of one filter's control. Its input is parsed like the address. */
   function control<Key extends keyof State & string>(key: Key) {
     return {
       value: filters[key],
@@ -37,5 +37,5 @@ export function useFilters<State extends object>(codecs: SearchCodecs<State>) {
   return { filters, change, clear: isFiltered ? clear : undefined, control };
 }
 
-/** What `useFilters` returns, for a bar that shows all controls. */
+/** The result of `useFilters`, for a filter bar. */
 export type Filtering<State extends object> = ReturnType<typeof useFilters<State>>;

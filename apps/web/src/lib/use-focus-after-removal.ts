@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusable } from './use-focus-return.ts';
 
-/** Where the focus is in a list: the entry by its place, the control by how many come after it there. */
+/** The focus in a list: the entry by its index, the control by how many follow it in the entry. */
 type Place = {
   control: Element;
   around: Element | null;
@@ -21,9 +21,9 @@ function focusInstead({ holder, around, entry, after }: Place) {
 }
 
 /**
- * Keeps the keyboard in a list when the entry on which it stands goes, as after its deletion: the same control of the
- * entry that takes the place gets the focus, and where there is none left what is around the list. To be spread on the
- * list, whose entries are `li` or `tr`.
+ * Keeps the focus in a list when the focused entry is removed, such as by deleting it: the same
+ * control of the entry that takes its place gets the focus, or else the list's container. Spread
+ * the result on the list, whose entries are `li` or `tr`.
  */
 export function useFocusAfterRemoval(): {
   onFocus: (event: FocusEvent<Element>) => void;
@@ -39,8 +39,8 @@ export function useFocusAfterRemoval(): {
   }
 
   useLayoutEffect(keep);
-  // The list went with its last entry, and is taken out just after this.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes.
+  // The list is unmounted with its last entry; its DOM is removed just after this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount.
   useLayoutEffect(() => () => queueMicrotask(keep), []);
 
   return {
@@ -56,7 +56,7 @@ export function useFocusAfterRemoval(): {
         after: controls.length - 1 - controls.indexOf(target),
       };
     },
-    // Whoever has gone elsewhere is not brought back.
+    // A focus that has moved elsewhere is left there.
     onBlur({ target }) {
       if (target.isConnected) held.current = undefined;
     },

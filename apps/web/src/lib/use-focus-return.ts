@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Remembers what has the focus when a dialog opens, and gives it back when it is gone: Radix does so
- * for a trigger of its own alone, and our dialogs are opened from anywhere. To be called with the
- * event of `onCloseAutoFocus`; a caller that prevented it has found a better place.
+ * Remembers the focus when a dialog opens, and restores it after it has closed: Radix does that
+ * only for its own triggers, and our dialogs are opened from anywhere. Call the result with the
+ * event of `onCloseAutoFocus`; a caller that prevents the default has set the focus itself.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null);
   const around = useRef<Element[]>([]);
 
-  // The content of the dialog is drawn after this, so that a control with `autoFocus` comes too late.
+  // Runs before the dialog's content is rendered, and so before a control with `autoFocus` takes the focus.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = openerOf(document.activeElement);
@@ -20,7 +20,7 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
     if (event.defaultPrevented) return;
     event.preventDefault();
     const { current } = opener;
-    // What was drawn anew meanwhile is found by its id.
+    // An element that was rerendered meanwhile is found by its id.
     const place = current?.isConnected
       ? current
       : ((current?.id ? document.getElementById(current.id) : null) ?? nextTo(around.current));
@@ -34,8 +34,8 @@ function ancestorsOf(element: Element | null): Element[] {
 }
 
 /**
- * Where somebody goes on whose place is gone: what can have the focus and stands nearest around it.
- * Nowhere when what was done has led them on already.
+ * The fallback when the focused element is gone: the first focusable element of its nearest
+ * ancestor. None if the focus has already moved elsewhere.
  */
 function nextTo(around: readonly Element[]): Element | null {
   if (document.activeElement !== document.body) return null;
@@ -46,11 +46,11 @@ function nextTo(around: readonly Element[]): Element | null {
   return null;
 }
 
-/** What the keyboard can come to. */
+/** Selects focusable elements. */
 export const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** What has the focus; for an item of a menu, which is about to go, the button of the menu. */
+/** The focused element; for a menu item, which will be removed, the button of its menu. */
 function openerOf(focused: Element | null): Element | null {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : focused;

@@ -9,12 +9,11 @@ import {
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
- * Takes care of what is typed into a form that has no editor of its own: it asks before that is lost,
- * keeps it when the session is over or the section breaks, and puts it back when the form is opened
- * again.
- * @param name tells it apart from other forms at the same address
- * @param options `asksToLeave` is false where nobody is held back, such as a visitor
- * @returns why the form had to go before, when what was typed then is back
+ * Protects the input of a form without an editor: asks before it is lost, keeps it when the session
+ * expires or the section crashes, and restores it when the form opens again.
+ * @param name distinguishes it from other forms at the same address
+ * @param options `asksToLeave` is false where leaving needs no confirmation, such as for visitors
+ * @returns why the form closed, if its input was restored
  */
 export function useGuardedForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

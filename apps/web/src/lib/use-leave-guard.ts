@@ -3,12 +3,12 @@ import { navigate } from 'wouter/use-browser-location';
 import { confirm } from './confirm.ts';
 import { isTravelling, overlayDepth, travel } from './overlay-history.ts';
 
-/** The pages that hold unsaved changes now. */
+/** One entry per guard with unsaved changes. */
 const unsaved = new Set<object>();
 
 /**
- * Asks before unsaved changes are lost: on a link within the site, on Back and Forward, and (in the
- * browser's own words) when the page is closed or loaded anew.
+ * Asks before unsaved changes are lost: on links within the site, on Back and Forward, and (by the
+ * browser's own dialog) when the page is closed or reloaded.
  */
 export function useLeaveGuard(dirty: boolean): void {
   useEffect(() => {
@@ -35,10 +35,10 @@ export function useLeaveGuard(dirty: boolean): void {
       });
     }
 
-    // Before the address changes; where the browser can't be held back, `onTravel` is told after it.
+    // Before the address changes; browsers that can't cancel this are handled by `onTravel` afterwards.
     function onNavigate(event: NavigateEvent) {
       if (leaving || event.navigationType !== 'traverse' || !event.destination.sameDocument) return;
-      // What lies over the page closes; the page itself stays.
+      // Only an overlay of the page closes; the page itself stays.
       if (isTravelling() || event.destination.url === guarded) return;
       if (!event.cancelable) return;
       event.preventDefault();
@@ -52,13 +52,13 @@ export function useLeaveGuard(dirty: boolean): void {
 
     function onTravel(event: PopStateEvent) {
       if (leaving || isTravelling() || location.href === guarded) return;
-      // The browser is there already: the editor's address goes back on top until it is decided.
+      // The browser has already moved: the editor's address is pushed again until it is decided.
       event.stopImmediatePropagation();
       history.pushState(null, '', guarded);
       void askToLeave().then((yes) => {
         if (!yes) return;
         leaving = true;
-        // The question itself may still have its entry on top.
+        // The confirmation itself may still have a history entry.
         travel(() => history.go(-1 - overlayDepth()));
       });
     }
@@ -77,12 +77,12 @@ export function useLeaveGuard(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** Whether what is open may be left: asks only when something there is unsaved. */
+/** Whether the page may be left: asks if there are unsaved changes. */
 export async function mayLeave(): Promise<boolean> {
   return unsaved.size === 0 || askToLeave();
 }
 
-/** The one question before changes are lost. @returns whether they may be */
+/** The confirmation before changes are lost. @returns whether they may be discarded */
 export function askToLeave(): Promise<boolean> {
   return confirm({
     title: 'Discard your changes?',
@@ -93,7 +93,7 @@ export function askToLeave(): Promise<boolean> {
   });
 }
 
-/** True for a click that opens something elsewhere, or a place on this very page. */
+/** Whether a click opens another tab, a download, another site, or an anchor of this page. */
 function staysHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     return true;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What the link of a mail carries behind the # of the address, for a page whose work is done with one
- * press. It is taken out of the address: whoever looks at the address bar, or shares it, has no use for it.
+ * The token in the hash of a link from a mail. It is removed from the address, so that it can't be
+ * read or shared from there.
  */
 export function useLinkToken(): string {
   const [token] = useState(() => location.hash.slice(1));

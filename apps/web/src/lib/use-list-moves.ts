@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** What each entry of a list is known by while it is moved. */
+/** The identity of an entry while it is moved. */
 type Key = string | number;
 
-/** A pointer that moves less than this presses, in pixels. */
+/** A pointer that moves less than this, in pixels, is a click. */
 const minPx = 5;
 
 /**
- * How the entries of a list are moved by their handles: with the arrow keys, or by dragging over the
- * middle of a neighbour, so that a small entry and a tall one don't change places back and forth.
+ * Reorders the entries of a list by their handles: with the arrow keys, or by dragging past the
+ * middle of a neighbour, so that entries of different heights don't swap back and forth.
  */
 export function useListMoves(keys: readonly Key[], move: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);
@@ -20,7 +20,8 @@ export function useListMoves(keys: readonly Key[], move: (from: number, to: numb
     if (dragged === null) return;
     const { x, y } = began.current;
     if (Math.hypot(event.clientX - x, event.clientY - y) < minPx) return;
-    // From here on by the list, for the entry itself is taken out and put in again as it moves. A press is the handle's.
+    // From now on the list captures the pointer, since the entry itself is removed and reinserted
+    // as it moves. A mere click stays with the handle.
     list.current?.setPointerCapture(event.pointerId);
     const from = keys.indexOf(dragged);
     const entries = [...(list.current?.children ?? [])].map((entry) =>
@@ -32,7 +33,7 @@ export function useListMoves(keys: readonly Key[], move: (from: number, to: numb
     const entry = entries[to];
     if (!entry || from === to) return;
     const middle = (entry.top + entry.bottom) / 2;
-    // A pointer is told in whole pixels: the one in which the middle lies counts for both ways.
+    // Pointer positions are whole pixels: the pixel that contains the middle counts for both directions.
     const isPast = to > from ? event.clientY >= Math.floor(middle) : event.clientY <= middle;
     if (isPast) move(from, to);
   }
@@ -40,14 +41,14 @@ export function useListMoves(keys: readonly Key[], move: (from: number, to: numb
   return {
     list,
     dragged,
-    /** For the list itself. */
+    /** The props of the list. */
     listProps: {
       ref: list,
       onPointerMove: drag,
       onPointerUp: stop,
       onPointerCancel: stop,
     },
-    /** For the handle of an entry. */
+    /** The props of an entry's handle. */
     handleProps: (index: number) => ({
       handlers: handlersOf(index),
       moves: [

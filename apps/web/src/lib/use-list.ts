@@ -2,14 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Feedback } from './use-feedback.ts';
 
-/** How every list that comes page after page is asked for: `trpc.….useInfiniteQuery(input, pages)`. */
+/** The options of every paged list: `trpc.….useInfiniteQuery(input, pages)`. */
 export const pages = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
-  // While the filters change, what was found before stays, dimmed.
+  // While the filters change, the previous rows stay, dimmed.
   placeholderData: keepPreviousData,
 } as const;
 
-/** What such a query gives. */
+/** The result of such a query. */
 export type PagesQuery<Row> = {
   data: { pages: { rows: Row[] }[] } | undefined;
   error: unknown;
@@ -22,28 +22,25 @@ export type PagesQuery<Row> = {
   fetchNextPage: () => Promise<{ isFetchNextPageError: boolean }>;
 };
 
-/** A list that can grow, as a screen shows it. */
+/** A paged list as a screen shows it. */
 export type List<Row> = {
-  /** All rows so far; undefined until the first page is there. */
+  /** All rows so far; undefined until the first page has loaded. */
   rows: Row[] | undefined;
-  /** Why there are none; null when there are some. */
+  /** Why there are no rows; null when there are some. */
   error: unknown;
   isFetching: boolean;
   isRefetching: boolean;
-  /** The rows are those of the filters before. */
+  /** The rows belong to the previous filters. */
   isStale: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** What is said when a load fails. */
+  /** The message when loading fails. */
   loadFailed: string;
   refetch: () => Promise<{ isError: boolean }>;
   loadMore: () => Promise<void>;
 };
 
-/**
- * A list out of its query. When reading it anew or its next page fails, the rows that are there stay,
- * and the feedback says so.
- */
+/** A list from its query. When a refetch or the next page fails, the loaded rows stay, and the feedback says so. */
 export function useList<Row>(
   query: PagesQuery<Row>,
   { loadFailed, feedback }: { loadFailed: string; feedback: Feedback },
@@ -52,7 +49,7 @@ export function useList<Row>(
   const error = rows === undefined ? query.error : null;
   const isLost = Boolean(error);
   const { sentence, clear } = feedback;
-  // The failure stands in the place of the rows; it is not said a second time.
+  // The error replaces the rows; the feedback does not repeat it.
   useEffect(() => {
     if (isLost && sentence?.text === loadFailed) clear();
   }, [isLost, sentence, loadFailed, clear]);
@@ -68,7 +65,7 @@ export function useList<Row>(
     loadFailed,
     async refetch() {
       const { isError } = await query.refetch();
-      // Without rows the failure stands in their place.
+      // Without rows the error is shown in their place.
       if (isError && rows !== undefined) feedback.fail(loadFailed);
       return { isError };
     },

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export type NearViewOptions = {
-  /** How far outside the view, in pixels, something counts as near. */
+  /** How far outside the view, in pixels, still counts as near. */
   marginPx: number;
-  /** Which part of it must be that near, from 0 to 1. */
+  /** The fraction of the element that must be near, from 0 to 1. */
   threshold?: number | undefined;
 };
 
 /**
- * Whether an element has ever come near the view; once true it stays true. False on the server and
- * until the browser has looked.
+ * Whether an element has ever been near the view; once true it stays true. False on the server and
+ * until first observed.
  */
 export function useNearView(
   element: RefObject<Element | null>,

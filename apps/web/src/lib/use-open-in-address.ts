@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { overlayDepth, travel, whenArrived } from './overlay-history.ts';
 import { textParam, useSearchState, writeSearch } from './search-state.ts';
 
-/** What is open over a page, by its name in the address. */
+/** What is open over a page, by a parameter of the address. */
 export type OpenInAddress = {
   /** An id or a word; empty while nothing is open. */
   open: string;
@@ -10,12 +10,12 @@ export type OpenInAddress = {
   hide: () => void;
 };
 
-/** Kept with an entry of the history before which stands the page with nothing open. */
+/** The state of a history entry whose previous entry is the page with nothing open. */
 const openedState = { opensOver: true };
 
 /**
- * Keeps in the address what is open over a page, so that a link opens it and Back closes it, also
- * for who came by the link. `hide` goes back as well: no entry of it is left behind.
+ * Keeps what is open over a page in the address, so that a link opens it and Back closes it, even
+ * after following the link. `hide` goes back as well, so that no entry is left.
  */
 export function useOpenInAddress(name: string): OpenInAddress {
   const codecs = useMemo(() => ({ [name]: textParam() }), [name]);
@@ -31,8 +31,8 @@ export function useOpenInAddress(name: string): OpenInAddress {
     });
   }, [change, name]);
 
-  // Whoever came by a link finds the page below it, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it was reached first.
+  // After following a link, the page without the overlay is inserted below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on the first render.
   useEffect(() => {
     if (open === '' || hasOverlayEntry()) return;
     const here = location.href;

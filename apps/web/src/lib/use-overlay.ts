@@ -5,15 +5,15 @@ import { askToLeave } from './use-leave-guard.ts';
 type OverlayOptions = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Something was changed: closing asks before it is lost. */
+  /** Whether there are unsaved changes: closing asks first. */
   dirty: boolean;
-  /** It stands in the address that it is open, so that Back closes it already. */
+  /** Whether the address says that it is open, so that Back closes it anyway. */
   inAddress: boolean;
 };
 
 /**
- * How what lies over the page is opened and closed: Back closes it, changes are not lost without a
- * question, and the focus goes back where it came from.
+ * The opening and closing of an overlay: Back closes it, unsaved changes are not lost without
+ * asking, and the focus is restored.
  */
 export function useOverlay({ open, onOpenChange, dirty, inAddress }: OverlayOptions) {
   const returnFocus = useFocusReturn(open);

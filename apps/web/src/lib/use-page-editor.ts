@@ -13,22 +13,25 @@ export type PageEditorOptions<
   Labels extends Readonly<Record<string, string>>,
 > = {
   schema: z.ZodType<Output, Input>;
-  /** What the server has. */
+  /** The query of the record. */
   query: LoadedQuery<Saved>;
-  /** Saves it against the version that was opened. */
+  /** Saves the record against the version that was opened. */
   update: {
     mutateAsync: (values: Output & { version: number | undefined }) => Promise<Saved>;
   };
   toValues: (saved: Saved | undefined) => Input;
-  /** What its fields are called, by their names. */
+  /** The labels of its fields, by their names. */
   labels: Labels;
   messages: { saved: string; saveFailed: string; loadFailed: string };
-  /** What is to be done beside saying that it was saved. */
+  /** Called after a save, in addition to the message. */
   onSaved?: ((saved: Saved) => void) | undefined;
   mode?: EditorOptions<Input, Output, Saved>['mode'];
 };
 
-/** The editor of something there is one of, which fills a screen; `page` is what `EditorPage` needs of it. */
+/**
+ * The editor of a record of which there is only one, on a screen of its own; `page` has the props
+ * of `EditorPage`.
+ */
 export function usePageEditor<
   Input extends FieldValues,
   Output extends FieldValues,

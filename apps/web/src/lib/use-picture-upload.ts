@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { uploadPicture } from './upload.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A picture on its way. */
+/** A picture being uploaded. */
 export type Sending = {
   name: string;
   /** From 0 to 1. */
   share: number;
-  /** An address of the file itself, to be seen meanwhile. */
+  /** An object URL of the file, to show meanwhile. */
   preview: string;
 };
 
 export type PictureUpload = {
   sending: Sending | null;
-  /** Why the last one was not taken. */
+  /** Why the last upload failed. */
   problem: string | undefined;
   send: (files: readonly File[]) => Promise<void>;
   cancel: () => void;
@@ -25,13 +25,13 @@ export type PictureUpload = {
 export type PictureUploadOptions = {
   slot: SlotName;
   onDone: (picture: Picture) => void;
-  /** Something is on its way, or nothing anymore. */
+  /** Called when an upload starts or ends. */
   onBusy?: ((busy: boolean) => void) | undefined;
-  /** What is said when the upload failed and the server gave no reason. */
+  /** The message when an upload failed without a reason from the server. */
   failed?: string | undefined;
 };
 
-/** Sends a picture as soon as it is chosen, and says how far it is. */
+/** Uploads a picture as soon as it is chosen, with progress. */
 export function usePictureUpload({ slot, ...options }: PictureUploadOptions): PictureUpload {
   const [shown, setShown] = useState<Omit<Sending, 'share'> | null>(null);
   const { share, problem, setProblem, send, cancel } = useUpload({

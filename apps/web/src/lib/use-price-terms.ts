@@ -5,7 +5,7 @@ import { trpc } from './trpc.ts';
 
 const termsStaleMs = 60_000;
 
-/** How prices are said: in the currency of the studio, and with its tax. Sums are in cents. */
+/** How prices are shown: in the studio's currency, and with its tax. Amounts are in cents. */
 export type PriceTerms = {
   currency: string;
   taxPercent: number;
@@ -15,11 +15,11 @@ export type PriceTerms = {
   format: (cents: number, options?: Pick<FormatCentsOptions, 'whole'>) => string;
   /** The tax on a price. */
   taxOf: (priceCents: number) => number;
-  /** The price with its tax, in words: `$378.00`. */
+  /** The formatted price including tax: `$378.00`. */
   withTax: (priceCents: number) => string;
 };
 
-/** The currency and the tax of the studio; the usual ones until they are known. */
+/** The studio's currency and tax; the defaults until they have loaded. */
 export function usePriceTerms(): PriceTerms {
   const studio = trpc.settings.studio.useQuery(undefined, { staleTime: termsStaleMs });
   const { currency, taxPercent, taxName } = { ...defaultPriceTerms, ...studio.data };

@@ -5,7 +5,7 @@ import { readFresh } from './read-fresh.ts';
 import type { LoadedQuery } from './record-queries.ts';
 import { useEditor, type Versioned } from './use-editor.ts';
 
-/** What the sheet of a record is given. */
+/** The props of a record's sheet. */
 export type RecordSheetProps = {
   /** The record's id, or 'new'. */
   id: string;
@@ -19,24 +19,24 @@ export type RecordEditorOptions<
   Saved extends Versioned,
   Labels extends Readonly<Record<string, string>>,
 > = RecordSheetProps & {
-  /** What it is called: 'package'. */
+  /** The name of the record: 'package'. */
   noun: string;
-  /** The record as the server has it now. */
+  /** The query of the record. */
   load: LoadedQuery<Saved>;
   schema: z.ZodType<Output, Input>;
   toValues: (saved: Saved | undefined) => Input;
-  /** What its fields are called, by their names. */
+  /** The labels of its fields, by their names. */
   labels: Labels;
   create: (values: Output) => Promise<Saved>;
   update: (values: Output & { id: string; version: number | undefined }) => Promise<Saved>;
   messages: { created: string; updated: string; loadDetailsFailed: string; saveFailed?: string };
-  /** What is said when the save failed and the server gave no reason, where `messages` don't say it. */
+  /** The message when a save failed without a reason from the server, if `messages` has none. */
   failed?: string;
-  /** In its place when no answer came at all. */
+  /** Replaces it when there was no response. */
   lost?: string | undefined;
 };
 
-/** The editor of one record of a list, new or known, and what its sheet says. */
+/** The editor of a new or existing record of a list, and the messages of its sheet. */
 export function useRecordEditor<
   Input extends FieldValues,
   Output extends FieldValues,
@@ -62,7 +62,7 @@ export function useRecordEditor<
   return {
     editor,
     field: namedFields(editor.form, labels),
-    /** What `EditorSheet` needs beside the fields. */
+    /** The props of `EditorSheet` other than the fields. */
     sheet: {
       title: `${isNew ? 'New' : 'Edit'} ${noun}`,
       saveLabel: `${isNew ? 'Create' : 'Save'} ${noun}`,

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { leaveFieldsAfterPress } from './leave-after-press.ts';
 
 /**
- * A form whose rules are a contract schema. Fields are checked when they are left, once the press
- * that leaves them is over, then on every change; `onSubmit` of `Form` gets the parsed output. Pass
- * `mode: 'onChange'` where the specification asks for checks while typing.
+ * A form validated by a contract schema. Fields are validated on blur, once the press that caused
+ * it has ended, then on every change; `onSubmit` of `Form` gets the parsed output. Pass `mode:
+ * 'onChange'` where the specification asks for validation while typing.
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The header changes its look beyond this many pixels. */
+/** The header changes its style beyond this many pixels. */
 const scrolledBeyondPx = 50;
 
 function subscribe(changed: () => void): () => void {

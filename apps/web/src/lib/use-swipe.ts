@@ -1,11 +1,11 @@
 import { type Touch, type TouchEvent, useRef } from 'react';
 
-/** A swipe of this many pixels turns. */
+/** The minimum length of a swipe, in pixels. */
 const swipePx = 50;
 
 /**
- * What an element is given that a swipe of one finger turns: to the left forth, to the right back. In a page
- * that fingers have zoomed in, the same finger looks around in the picture instead.
+ * The touch handlers of a swipe with one finger: to the left forward, to the right back. On a page
+ * zoomed by pinching the finger pans instead.
  */
 export function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef<Touch>(undefined);
@@ -17,7 +17,7 @@ export function useSwipe(turn: (by: 1 | -1) => void) {
       const start = from.current;
       const to = changedTouches[0];
       from.current = undefined;
-      // A little more than 1 is what rounding leaves.
+      // Tolerates rounding errors above 1.
       if (!start || !to || (visualViewport?.scale ?? 1) > 1.01) return;
       const aside = to.clientX - start.clientX;
       const along = Math.abs(to.clientY - start.clientY);

@@ -8,29 +8,29 @@ import {
 } from 'react';
 import { useEscapeEnds } from './use-escape-ends.ts';
 
-/** Where something that is dropped falls beside another. */
+/** The side of a tile on which another is dropped. */
 export type DropSide = 'before' | 'after';
 type Over = { id: string; side: DropSide };
 
 export type TileDragOptions = {
-  /** The list; what is around it scrolls when something is dragged to its edge. */
+  /** The list; its scroll container scrolls when a tile is dragged to its edge. */
   grid: RefObject<HTMLElement | null>;
   onDrop: (id: string, target: string, side: DropSide) => void;
 };
 
-/** What scrolls around an element, if anything but the page does. */
+/** The scroll container of an element, unless that is the page. */
 function scrollAreaAround(element: Element | null): Element | null {
   let area = element?.parentElement ?? null;
   while (area && !/auto|scroll/.test(getComputedStyle(area).overflowY)) area = area.parentElement;
   return area;
 }
 
-/** Within so many pixels of the edge of the area it scrolls, so far a frame. */
+/** Within `px` of the container's edge it scrolls by `step` per frame. */
 const edge = { px: 48, step: 9 };
 
 /**
- * Dragging by a handle, with a mouse as with a finger. The tiles are the elements in the grid with
- * `data-tile`; Escape drops nothing.
+ * Dragging by a handle, with a mouse or a finger. The tiles are the elements in the grid with
+ * `data-tile`; Escape cancels.
  */
 export function useTileDrag({ grid, onDrop }: TileDragOptions) {
   const [dragged, setDragged] = useState<string>();

@@ -4,16 +4,16 @@ import { readApiError, refusalSentence } from './api-error.ts';
 import type { UploadOptions } from './upload.ts';
 
 export type UploadRequest<What, Result> = {
-  /** Sends it: one of the calls of `upload.ts`. */
+  /** Sends the upload: one of the functions of `upload.ts`. */
   request: (what: What, options: UploadOptions) => Promise<Result>;
   onDone?: ((result: Result) => void) | undefined;
-  /** Something is on its way, or nothing anymore. */
+  /** Called when an upload starts or ends. */
   onBusy?: ((busy: boolean) => void) | undefined;
-  /** What is said when it failed and the server gave no reason. */
+  /** The message when it failed without a reason from the server. */
   failed?: string | undefined;
 };
 
-/** Files on their way: how far they are, the way to break them off, and why the last were not taken. */
+/** Uploads files: their progress, a way to cancel, and why the last upload failed. */
 export function useUpload<What, Result>({
   request,
   onDone,
@@ -23,7 +23,7 @@ export function useUpload<What, Result>({
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const controller = useRef<AbortController | null>(null);
-  // As a mutation, so that the one error policy hears of a session that is over.
+  // As a mutation, so that the shared error policy handles an expired session.
   const { mutateAsync } = useMutation({
     meta: { errorShownInPlace: true },
     mutationFn: ({ what, signal }: { what: What; signal: AbortSignal }) =>
@@ -35,7 +35,7 @@ export function useUpload<What, Result>({
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** Sends it, instead of what may still be on its way. @returns what came of it; nothing when it was broken off */
+  /** Starts an upload, cancelling the current one. @returns its result; nothing when it was cancelled */
   async function send(what: What): Promise<{ result?: Result; problem?: string }> {
     setProblem(undefined);
     controller.current?.abort();
@@ -54,7 +54,7 @@ export function useUpload<What, Result>({
       setProblem(sentence);
       return { problem: sentence };
     } finally {
-      // Something else that was chosen meanwhile goes on.
+      // A newer upload keeps its state.
       if (controller.current === mine) {
         controller.current = null;
         setShare(null);
@@ -64,7 +64,7 @@ export function useUpload<What, Result>({
   }
 
   return {
-    /** From 0 to 1; null while nothing is on its way. */
+    /** From 0 to 1; null while nothing is being uploaded. */
     share,
     problem,
     setProblem,

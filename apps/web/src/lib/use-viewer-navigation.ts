@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { around, type Sequence } from './sequence.ts';
 
-/** The items of a viewer, and how those that are not loaded yet are asked for. */
+/** The items of a viewer, and how to load missing ones. */
 export type ViewerItems<Item> = {
   things: Sequence<Item>;
-  /** Loads towards the item of an index; called again when something was loaded, but not this one. */
+  /** Loads towards the item of an index; called again when others were loaded, but not this one. */
   onMissing?: ((index: number) => void) | undefined;
   /** How many requests have failed. */
   failures?: number | undefined;
 };
 
 export type ViewerNavigation<Item> = ViewerItems<Item> & {
-  /** The one that is shown. */
+  /** The index of the current item. */
   index: number;
   onTurn: (index: number) => void;
 };
 
-/** So many on either side of the one that is shown are asked for before they are wanted. */
+/** How many items on either side of the current one are loaded in advance. */
 const ahead = 4;
 
 /**
- * Goes through the items by steps and by the arrow keys, from the last to the first as well. One that is not
- * loaded yet is shown as soon as it is.
+ * Navigates the items by steps and by the arrow keys, wrapping around at the ends. An item that is
+ * not loaded yet is shown as soon as it is.
  */
 export function useViewerNavigation<Item>({
   things,
@@ -49,7 +49,7 @@ export function useViewerNavigation<Item>({
     setAwaited(undefined);
     if (hasArrived) onTurn(awaited);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits does so until it has come, or failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait ends when the item has loaded, or loading has failed.
   useEffect(() => arrive(), [hasArrived, failures]);
 
   const near = Array.from({ length: ahead }, (_, step) => [step + 1, -step - 1]).flat();
@@ -57,7 +57,7 @@ export function useViewerNavigation<Item>({
     (at) => at !== undefined && things.at(at) === undefined,
   );
   const askFor = useEffectEvent((at: number) => onMissing?.(at));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come may not have reached it yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items that loaded may not include it yet.
   useEffect(() => {
     if (missing !== undefined) askFor(missing);
   }, [missing, things.loaded]);
@@ -76,7 +76,7 @@ export function useViewerNavigation<Item>({
 
   return {
     turn,
-    /** The next one is on its way. */
+    /** The next item is loading. */
     isWaiting: awaited !== undefined,
   };
 }

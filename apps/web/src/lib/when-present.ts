@@ -1,8 +1,8 @@
 const timeoutMs = 3000;
 
 /**
- * Calls `act` with what `find` gives, at once or when the page has grown it, within three seconds.
- * Gives the way to stop waiting.
+ * Calls `act` with the result of `find`, at once or when the page has added it, within three
+ * seconds. Returns a function that stops waiting.
  */
 export function onElementPresent<Found>(
   find: () => Found | null,

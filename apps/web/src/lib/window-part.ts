@@ -1,12 +1,12 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Tells the frame of the page which part of it is shown. */
+/** Sets which part of the page is shown. */
 export const SetWindowPart = createContext<(part: string | undefined) => void>(() => undefined);
 
-/** Says which part of a section is shown, for the title of the window; nothing for the one that needs no name. */
+/** Sets the part of a section that is shown, for the window title; undefined for the default part. */
 export function useWindowPart(part: string | undefined): void {
   const setPart = useContext(SetWindowPart);
-  // Before the browser draws: the title is that of what is seen.
+  // Before paint, so that the title matches what is shown.
   useLayoutEffect(() => {
     setPart(part);
     return () => setPart(undefined);

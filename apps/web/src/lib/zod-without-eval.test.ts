@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('Zod compiles nothing, as our Content-Security-Policy wants it', () => {
-  // In a process of its own: here other tests have loaded Zod already.
+test('Zod compiles no code, as our Content-Security-Policy requires', () => {
+  // In a process of its own: in this one other tests have loaded Zod already.
   const script = `await import('./zod-without-eval.ts');
     const { config } = await import('zod');
     process.stdout.write(String(config().jitless));`;

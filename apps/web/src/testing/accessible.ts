@@ -4,29 +4,29 @@ import { page } from 'vitest/browser';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Those of them that look at colours. */
+/** The axe rules that check colours. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 type Theme = 'light' | 'dark';
 
-/** The two widths that decide: a phone's and a desk's, in pixels. */
+/** The tested window sizes of a phone and a desktop, in pixels. */
 const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
 
-/** Makes the window as large as that of a phone or a desk. */
+/** Sets the window size to that of a phone or a desktop. */
 export function resizeTo(size: keyof typeof sizes): Promise<void> {
   const { width, height } = sizes[size];
   return page.viewport(width, height);
 }
 
 /**
- * Holds what is shown against WCAG 2.2 AA and axe's best practices, on a phone and at the desk; says
- * what fails and where. Nothing may be wider than the screen.
+ * Checks what is shown against WCAG 2.2 AA and axe's best practices, on a phone and on a desktop;
+ * lists the violations. Nothing may be wider than the screen.
  */
 export function expectAccessible(within = 'body'): Promise<void> {
   return expectNoBarriers(within, ['light']);
 }
 
-/** The same in light and in dark, where only colours differ: of what looks at none, once is enough. */
+/** The same in light and in dark; in dark only the colour rules are checked. */
 export function expectAccessibleInBothThemes(within = 'body'): Promise<void> {
   return expectNoBarriers(within, ['light', 'dark']);
 }
@@ -54,9 +54,9 @@ async function barriers(within: string, theme: Theme): Promise<string[]> {
     resultTypes: ['violations'],
     ...(theme === 'light' && {
       rules: {
-        // A card that is a button is named by its title; its other lines describe it.
+        // A card that is a button is named by its title; its other lines are its description.
         'label-content-name-mismatch': { enabled: false },
-        // What stands around a screen is the application's, and held against axe with it.
+        // The frame around a screen belongs to the application, and is checked with it.
         'page-has-heading-one': { enabled: false },
         'landmark-one-main': { enabled: false },
         region: { enabled: false },
@@ -71,11 +71,11 @@ async function barriers(within: string, theme: Theme): Promise<string[]> {
   );
 }
 
-/** Waits until nothing moves, so that no colour is measured on its way to another. */
+/** Waits until all animations have ended, so that no colour is measured during a transition. */
 async function settled(): Promise<void> {
-  // What is laid out by the size of the window is drawn anew with its next picture.
+  // Layout that depends on the window size is updated with the next frame.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  // What lies under the pointer now may begin to move only then.
+  // An element under the pointer may start its transition only then.
   for (let turn = 0; turn < 5; turn += 1) {
     const moving = document.getAnimations().filter(({ effect }) => {
       const { iterations } = effect?.getTiming() ?? {};
@@ -87,7 +87,7 @@ async function settled(): Promise<void> {
   }
 }
 
-/** Does something while the page is dark. */
+/** Runs a function while the page is dark. */
 export async function inDark(act: () => Promise<void>): Promise<void> {
   document.documentElement.dataset.theme = 'dark';
   await act();

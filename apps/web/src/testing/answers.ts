@@ -2,10 +2,10 @@ import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { vi } from 'vitest';
 
-/** What the studio answers in a test: by the path of a call ('services.create'), from its input. */
+/** The responses of the studio in a test: by the path of a call ('services.create'), from its input. */
 export type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
-/** A refusal or a fault, as the studio says it. */
+/** A refusal or server error, as the studio returns it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
@@ -17,21 +17,20 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers as a studio in which something broke. */
+/** Responds with a server error. */
 export const breaks = (): never => {
   throw new Refusal(500, 'It broke.');
 };
 
-/** The line breaks while the call is on its way. */
+/** The connection fails during the call. */
 export class LineBroken extends Error {}
 
-/** Somebody else answers: a proxy with a page of its own, as if all were well. */
+/** A proxy responds with a page of its own and status 200. */
 export class ForeignPage extends Error {}
 
 /**
- * Stands in for the studio on the other side of the line: calls go through the real client, and
- * come here instead of to a server.
- * @returns the calls that came, oldest first
+ * Replaces the server: calls go through the real client, and are answered here.
+ * @returns the received calls, oldest first
  */
 export function answerCalls(answers: Answers): { path: string; input: unknown }[] {
   const calls: { path: string; input: unknown }[] = [];
@@ -60,7 +59,7 @@ export function answerCalls(answers: Answers): { path: string; input: unknown }[
   return calls;
 }
 
-/** What every screen may ask for, unless a test says otherwise. */
+/** The calls that every screen may make, unless a test overrides them. */
 const always: Answers = {
   'settings.studio': () => ({
     name: 'Studio',
@@ -86,14 +85,14 @@ async function answer(answers: Answers, path: string, input: unknown): Promise<u
   }
 }
 
-/** An answer that waits until it is told what it is. */
+/** A response that is held until the test provides it. */
 export function held<Data>(): {
   answer: () => Promise<Data>;
   give: (data: Data) => void;
   fail: (error: Error) => void;
 } {
   const { promise, resolve, reject } = Promise.withResolvers<Data>();
-  // A refusal that nobody waits for is none of the test's.
+  // A rejection that nobody awaits must not fail the test.
   promise.catch(() => undefined);
   return { answer: () => promise, give: resolve, fail: reject };
 }

@@ -1,6 +1,6 @@
 import { type BookingDraft, emptyDraft } from '../features/bookings/site/draft/draft.ts';
 
-/** A draft of the wizard that has all it needs, at the first step. */
+/** A complete draft of the wizard, at the first step. */
 export const completeDraft: BookingDraft = {
   ...emptyDraft,
   showingPackages: true,

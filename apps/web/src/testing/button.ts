@@ -1,6 +1,6 @@
 import { type Locator, page } from 'vitest/browser';
 
-/** The button of exactly this name. */
+/** The button with exactly this name. */
 export function button(name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }

@@ -1,6 +1,6 @@
 import { defaultClockStyle, type StudioClock } from '@shutterhouse/contract/clock';
 
-/** A clock of 12 hours in a zone. */
+/** A 12-hour clock in a zone. */
 export function clockIn(timeZone: string): StudioClock {
   return { timeZone, style: defaultClockStyle };
 }

@@ -1,6 +1,6 @@
 import type { Outputs } from '../lib/trpc.ts';
 
-/** A client as the desk reads them. */
+/** A client as staff see them. */
 export const userRow: Outputs['users']['list']['rows'][number] = {
   id: 'u1',
   username: 'ida',
@@ -17,7 +17,7 @@ export const userRow: Outputs['users']['list']['rows'][number] = {
   version: 1,
 };
 
-/** A new message of the contact form, as the desk reads it. */
+/** A new message of the contact form, as staff see it. */
 export const messageRow: Outputs['messages']['list']['rows'][number] = {
   id: 'm1',
   name: 'Ida Berg',
@@ -35,7 +35,7 @@ export const inboxPage: Outputs['messages']['list'] = {
   pagination: { total: 1, limit: 10, skip: 0, nextCursor: null, previousCursor: null },
 };
 
-/** An image of an album, as the desk reads it. */
+/** An image of an album, as staff see it. */
 function albumImageRow(name: string): Outputs['gallery']['albums']['get']['images'][number] {
   return {
     id: `id of ${name}`,
@@ -60,7 +60,7 @@ function albumImageRow(name: string): Outputs['gallery']['albums']['get']['image
   };
 }
 
-/** An album with two images, as the desk reads it. */
+/** An album with two images, as staff see it. */
 export const albumRow: Outputs['gallery']['albums']['get'] = {
   id: 'a1',
   name: 'Autumn',

@@ -1,8 +1,8 @@
 import { cdp } from 'vitest/browser';
 
-/** What somebody has told their browser, or does with the page. */
+/** Emulated browser settings. */
 type Media = {
-  /** `print` is how the page is drawn on paper. */
+  /** `print` renders the page as printed. */
   media?: 'print' | undefined;
   /** Media features by their names: `{ 'forced-colors': 'active' }`. */
   features?: Readonly<Record<string, string>> | undefined;
@@ -21,15 +21,15 @@ declare module 'vitest/browser' {
   }
 }
 
-/** How large letters are that no page says otherwise of, in pixels; every browser comes with this. */
+/** The browser's default font size, in pixels. */
 export const defaultTextSize = 16;
 
-/** Sets the size of letters as the settings of the browser do. A test that does so takes it back. */
+/** Sets the default font size, as in the browser's settings. The test must reset it. */
 export async function setTextSize(standard: number): Promise<void> {
   await cdp().send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Draws the page as for other people, or on paper. A test that does so takes it back: `setMedia({})`. */
+/** Emulates media types and features. The test must reset them: `setMedia({})`. */
 export async function setMedia({ media, features = {} }: Media): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {
     media: media ?? '',

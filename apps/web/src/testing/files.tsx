@@ -6,7 +6,7 @@ import { renderScreen } from './render-screen.tsx';
 
 type FileRow = Outputs['files']['list']['rows'][number];
 
-/** A file as the desk reads it. */
+/** A file as staff see it. */
 export function fileRow(name: string, more: Partial<FileRow> = {}): FileRow {
   return {
     id: `id of ${name}`,
@@ -25,12 +25,12 @@ export function fileRow(name: string, more: Partial<FileRow> = {}): FileRow {
   };
 }
 
-/** A folder as the desk reads it. */
+/** A folder as staff see it. */
 export function folderRow(name: string, more: Partial<FileRow> = {}): FileRow {
   return fileRow(name, { type: 'folder', fileType: null, size: 0, mimetype: '', ...more });
 }
 
-/** A page that holds all there is. */
+/** The only page of a list. */
 export function filesPage(
   rows: FileRow[],
   problems: Outputs['files']['list']['pagination']['problems'] = [],
@@ -38,7 +38,7 @@ export function filesPage(
   return { rows, nextCursor: null, pagination: { limit: 100, nextCursor: null, problems } };
 }
 
-/** How full a storage is, as the desk reads it. */
+/** The usage of a storage, as staff see it. */
 export function storageRow(
   source: FileRow['source'],
   label: string,
@@ -52,7 +52,7 @@ export function storageRow(
   };
 }
 
-/** What lies at the roots unless a test says otherwise. */
+/** The default contents of the roots. */
 export const someFiles = [
   folderRow('Weddings'),
   fileRow('a.txt'),
@@ -60,7 +60,7 @@ export const someFiles = [
   fileRow('c.txt'),
 ];
 
-/** Shows the files of a studio that is connected to a Nextcloud. @returns what each call was asked, oldest first */
+/** Renders the files of a studio that is connected to a Nextcloud. @returns the inputs of each call, oldest first */
 export async function showFiles(
   answers: Answers = {},
 ): Promise<{ asked: (path: string) => unknown[] }> {
@@ -80,7 +80,7 @@ export async function showFiles(
   };
 }
 
-/** Answers with a status, and no bytes, for files by what stands in their addresses. */
+/** Responds with a status, and no bytes, to file requests by a part of their address. */
 export function answerBytes(statuses: Readonly<Record<string, number>>): void {
   const elsewhere = window.fetch;
   vi.stubGlobal('fetch', async (target: RequestInfo | URL, init?: RequestInit) => {

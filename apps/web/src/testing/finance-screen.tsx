@@ -16,7 +16,10 @@ const revenue = {
   ],
 };
 
-/** Shows the books at one of their tabs, answered as a studio with Stripe is unless `answers` say otherwise. @returns every call it made */
+/**
+ * Renders a tab of the finances, with the responses of a studio that uses Stripe unless `answers`
+ * override them. @returns the received calls
+ */
 export async function showFinance(tab: string, answers: Answers = {}) {
   history.replaceState(null, '', `${location.pathname}${tab && `?tab=${tab}`}`);
   const came = answerCalls({
@@ -37,7 +40,7 @@ export async function showFinance(tab: string, answers: Answers = {}) {
   await renderScreen(<FinanceScreen />);
   return came;
 }
-/** What a call was asked with, time after time. */
+/** The inputs of a call, in order. */
 export function askedOf(came: Awaited<ReturnType<typeof showFinance>>, path: string) {
   return came.filter((call) => call.path === path).map(({ input }) => input);
 }

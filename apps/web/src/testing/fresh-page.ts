@@ -1,7 +1,7 @@
 /**
- * What a component test finds: a page as it is when it was opened. All files of a worker share one page, since the modules
- * of the application take longer to load than many files take to run; what a test leaves behind is taken away here.
- * Vitest runs this once for each file.
+ * Resets the page before each component test. All files of a worker share one page, since loading
+ * the application's modules takes longer than running many test files; what a test leaves behind is
+ * removed here. Vitest runs this once for each file.
  */
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { cleanup } from 'vitest-browser-react';
 import { openQuestion } from '../lib/confirm.ts';
 import { resizeTo } from './accessible.ts';
 
-// The pointer of the file before must not lie on what is shown now.
+// The pointer may still be where the previous file left it.
 beforeAll(() => userEvent.unhover(document.body));
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  // A test that failed in the midst of a question leaves it to nobody.
+  // A test that failed with an open confirmation leaves it unanswered.
   openQuestion()?.answer(false);
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** What one call was asked, each time that it came, oldest first. */
+/** The inputs of a call, oldest first. */
 export function inputsOf(
   calls: readonly { path: string; input: unknown }[],
   path: string,

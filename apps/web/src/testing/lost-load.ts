@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { held, Refusal } from './answers.ts';
 
-/** A load that is on its way, then fails, and brings `data` once it is asked for again. */
+/** A query that hangs, then fails, and returns `data` on the next request. */
 export function lostLoad<Data>(data: Data) {
   const { answer, fail } = held<Data>();
   let isLost = true;
   return {
-    /** What the call answers. */
+    /** The response to the call. */
     answer: () => (isLost ? answer() : data),
     /**
-     * The screen waits with a skeleton, says so when nothing comes, and asks again when it is told to.
-     * @param look what is looked at before that
+     * Expects a skeleton, then the error message, and a retry on request.
+     * @param look additional checks before the retry
      */
     async tryAgain(sentence: string, look?: () => Promise<void>): Promise<void> {
       await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();

@@ -2,7 +2,7 @@ import type { Outputs } from '../lib/trpc.ts';
 
 type Product = Outputs['products']['get'];
 
-/** A category as the desk reads it. */
+/** A category as staff see it. */
 export const categoryRow: Outputs['products']['categories']['list'][number] = {
   id: 'c1',
   name: 'Fine art prints',
@@ -14,7 +14,7 @@ export const categoryRow: Outputs['products']['categories']['list'][number] = {
   version: 1,
 };
 
-/** A product as the desk reads it. */
+/** A product as staff see it. */
 export const productRow: Product = {
   id: 'p1',
   name: 'Linen album',
@@ -27,7 +27,7 @@ export const productRow: Product = {
   version: 1,
 };
 
-/** A picture or a video of a product, as the desk reads it. */
+/** A picture or a video of a product, as staff see it. */
 export function mediaRow(id: string, type: 'image' | 'video'): Product['media'][number] {
   const picture = {
     id,

@@ -4,7 +4,7 @@ import { PortfolioScreen } from '../features/portfolio/admin/portfolio-screen.ts
 import { ServicesScreen } from '../features/services/admin/services-screen.tsx';
 import { packageRow, portfolioRow, serviceRow, testimonialRow } from './records.ts';
 
-/** Every list whose rows open in a sheet: its calls, one row of it, and what it says. */
+/** Every list whose rows open in a sheet: its calls, one of its rows, and its messages. */
 export const recordScreens = [
   {
     what: 'services',
@@ -66,7 +66,7 @@ export const recordScreens = [
     refused: 'Error saving portfolio item',
     unopened: 'Failed to load portfolio item details',
     unremoved: 'Failed to delete portfolio item',
-    // Switched off, an item would leave the list at once.
+    // An item set to inactive would leave the list at once.
     toggle: 'Featured',
     toggles: 'setFeatured',
     unswitched: 'Failed to update featured status',

@@ -3,7 +3,7 @@ import type { Outputs } from '../lib/trpc.ts';
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 
-/** A service as the desk reads it. */
+/** A service as staff see it. */
 export const serviceRow: Outputs['services']['adminList'][number] = {
   id: 's1',
   title: 'Weddings',
@@ -20,7 +20,7 @@ export const serviceRow: Outputs['services']['adminList'][number] = {
   ...times,
 };
 
-/** A package as the desk reads it. */
+/** A package as staff see it. */
 export const packageRow: Outputs['packages']['adminList'][number] = {
   id: 'p1',
   name: 'The Hour',
@@ -34,7 +34,7 @@ export const packageRow: Outputs['packages']['adminList'][number] = {
   ...times,
 };
 
-/** A portfolio item as the desk reads it. */
+/** A portfolio item as staff see it. */
 export const portfolioRow: Outputs['portfolio']['adminList'][number] = {
   link: '',
   id: 'i1',
@@ -49,7 +49,7 @@ export const portfolioRow: Outputs['portfolio']['adminList'][number] = {
   ...times,
 };
 
-/** A testimonial as the desk reads it. */
+/** A testimonial as staff see it. */
 export const testimonialRow: Outputs['content']['testimonials']['adminList'][number] = {
   id: 't1',
   name: 'Marta Lindqvist',
@@ -62,7 +62,7 @@ export const testimonialRow: Outputs['content']['testimonials']['adminList'][num
   ...times,
 };
 
-/** The hero as the desk reads it. */
+/** The hero as staff see it. */
 export const heroSection: Outputs['content']['hero']['adminGet'] = {
   title: 'Pictures that stay',
   subtitle: 'Weddings and portraits by the harbour.',
@@ -77,7 +77,7 @@ export const heroSection: Outputs['content']['hero']['adminGet'] = {
   ...times,
 };
 
-/** The about section as the desk reads it. */
+/** The about section as staff see it. */
 export const aboutSection: Outputs['content']['about']['adminGet'] = {
   title: 'About',
   subtitle: 'Twelve years of light.',
@@ -94,7 +94,7 @@ export const aboutSection: Outputs['content']['about']['adminGet'] = {
 
 const networks = Object.fromEntries(socialNetworks.map((network) => [network, '']));
 
-/** The contact details as the desk reads them. */
+/** The contact details as staff see them. */
 export const contactDetails: Outputs['content']['contact']['adminGet'] = {
   phone: '(212) 555-0147',
   email: 'hello@studio.example',

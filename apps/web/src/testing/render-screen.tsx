@@ -6,10 +6,10 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { createApiClient } from '../lib/trpc.ts';
 
 /**
- * Shows a part of the application as the application shows it, with the real client of the calls.
- * What fails is tried again at once.
- * @param onSessionOver what happens when a call says that nobody is signed in
- * @param isPage it is a whole page, which brings its own main part
+ * Renders a part of the application as the application does, with the real API client. Failed
+ * queries are retried without delay.
+ * @param onSessionOver called when a call returns that nobody is signed in
+ * @param isPage the part is a whole page, with a main element of its own
  */
 export function renderScreen(
   screen: ReactNode,

@@ -9,7 +9,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Says whether the screen is touched with a finger. A test that says so takes it back. */
+/** Emulates a touch screen. The test must reset it. */
 export async function setTouched(enabled: boolean): Promise<void> {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
 }

@@ -1,29 +1,29 @@
 import { vi } from 'vitest';
 
-/** A form that is on its way to the studio. */
+/** A form upload in progress. */
 export type SentForm = {
   address: string;
   form: FormData;
-  /** Whether whoever sent it broke it off. */
+  /** Whether the sender has cancelled it. */
   isAborted: boolean;
-  /** So much of it has travelled, from 0 to 1. */
+  /** Reports this progress, from 0 to 1. */
   travel: (share: number) => void;
   answer: (status: number, body: object) => void;
   breakLine: () => void;
 };
 
-/** What the studio answers to what is uploaded. */
+/** The response to an upload. */
 export type UploadReply = { status: number; body: object };
 
-/** Every upload arrives at once and gets this reply. */
+/** Every upload completes at once and gets this response. */
 export function answerUploads({ status, body }: UploadReply): void {
   receiveUploads((form) => queueMicrotask(() => form.answer(status, body)));
 }
 
 /**
- * Stands in for the studio where forms with files go. They are answered by the test.
- * @param onSent called with each as it is sent
- * @returns the forms that were sent, oldest first
+ * Replaces the server for form uploads. The test answers them.
+ * @param onSent called with each upload
+ * @returns the uploads, oldest first
  */
 export function receiveUploads(onSent?: (form: SentForm) => void): SentForm[] {
   const sent: SentForm[] = [];
@@ -72,13 +72,13 @@ export function receiveUploads(onSent?: (form: SentForm) => void): SentForm[] {
   return sent;
 }
 
-/** What is dropped: a file, one of a few bytes by its name, or a folder with what is in it. */
+/** A dropped item: a file, a small file by its name, or a folder with its contents. */
 export type Dropped = File | string | { name: string; holds: readonly Dropped[] };
 
-/** How many entries a browser gives of a folder at a time. */
+/** How many entries of a folder a browser returns per read. */
 const entriesPerRead = 100;
 
-/** Drops files and folders on something, as somebody does who drags them out of another window. */
+/** Drops files and folders on an element, as if dragged from another window. */
 export function dropOn(place: Element, dropped: readonly Dropped[]): void {
   const entries = dropped.map(entryOf);
   const items = entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry }));

@@ -13,12 +13,12 @@ import { completeDraft } from './booking-draft.ts';
 import { contactDetails, packageRow, serviceRow } from './records.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** Sets the clock to the day on which the tests of the wizard take place, in New York. */
+/** Sets the clock to the day of the wizard's tests, in New York. */
 export function beginOnWizardDay(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-20T16:00:00Z') });
 }
 
-/** The starts of a day in June, every half hour from 9 AM to 9 PM in New York; `taken` by their labels. */
+/** The start times of a day in June, every half hour from 9 AM to 9 PM in New York; `taken` by their labels. */
 export function startsOf(day: string, taken: readonly string[] = []) {
   const first = Date.parse(`${day}T13:00:00.000Z`);
   return Array.from({ length: 25 }, (_, at) => {
@@ -80,8 +80,8 @@ function PageWithWizard({ onWizardClose }: { onWizardClose: () => void }) {
 }
 
 /**
- * Opens the wizard over a page, with what was chosen before.
- * @returns the calls that came
+ * Opens the wizard over a page, with a draft.
+ * @returns the received calls
  */
 export async function showWizard(
   { draft = {}, ...more }: { draft?: Partial<BookingDraft>; onWizardClose?: () => void } = {},
@@ -96,7 +96,7 @@ export async function showWizard(
 
 const dialog = page.getByRole('dialog', { name: 'Book a session' });
 
-/** The wizard as a visitor reads it. */
+/** Locators of the wizard. */
 export const wizard = {
   dialog,
   alert: dialog.getByRole('alert'),
@@ -104,7 +104,7 @@ export const wizard = {
   button: (name: string) => dialog.getByRole('button', { name, exact: true }),
   field: (name: string) => dialog.getByLabelText(name, { exact: true }),
   slot: (label: string) => dialog.getByRole('radio', { name: new RegExp(`^${label}`) }),
-  /** The radio button itself is under its tile. */
+  /** The radio button itself is hidden behind its tile. */
   tile: (label: string) => dialog.getByText(label, { exact: true }),
   day: (day: string) => dialog.element().querySelector<HTMLElement>(`[data-day="${day}"] button`),
 };

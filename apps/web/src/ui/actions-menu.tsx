@@ -3,12 +3,12 @@ import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
 export type ActionsMenuProps = {
-  /** What the menu is about: 'Weddings'. */
+  /** The subject of the menu: 'Weddings'. */
   name: string;
   items: readonly MenuItem[];
 };
 
-/** What can be done with a row of a list, behind three dots. */
+/** The actions of a row, in a menu behind three dots. */
 export function ActionsMenu({ name, items }: ActionsMenuProps) {
   return (
     <Menu

@@ -1,10 +1,10 @@
 import type { Column } from './data-table-column.ts';
 import { Switch } from './switch.tsx';
 
-/** What the two positions of a row's switch are called. */
+/** The labels of the two positions of a row's switch. */
 export type ActiveLabels = { on: string; off: string };
 
-/** The column that says whether visitors see a row, and switches it at once. */
+/** The column with the switch that shows a row to visitors; it saves at once. */
 export function activeColumn<Row extends { id: string; isActive: boolean }>(
   nameOf: (row: Row) => string,
   onChange: (change: { id: string; isActive: boolean }) => void,

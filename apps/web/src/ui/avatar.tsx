@@ -6,7 +6,7 @@ export type AvatarProps = {
   className?: string | undefined;
 };
 
-/** The first letters of at most two of the words of a name. */
+/** The first letters of at most two words of a name. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words;
@@ -16,7 +16,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A person without a picture: initials in a quiet disc. The name itself stands beside it. */
+/** A user without a picture: initials in a neutral circle. The name is shown next to it. */
 export function Avatar({ name, className }: AvatarProps) {
   return (
     <span

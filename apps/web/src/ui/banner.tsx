@@ -6,9 +6,9 @@ import { IconButton } from './icon-button.tsx';
 export type BannerProps = {
   tone: 'success' | 'error' | 'info';
   children: ReactNode;
-  /** What can be done about it, at its end: 'Undo'. */
+  /** An action at its end: 'Undo'. */
   action?: { label: string; onSelect: () => void } | undefined;
-  /** Gives it a close button. */
+  /** Adds a close button. */
   onDismiss?: (() => void) | undefined;
   /** Calls `onDismiss` by itself after this many milliseconds. */
   clearAfterMs?: number | undefined;
@@ -22,7 +22,7 @@ const look = {
   info: { className: 'bg-sunken text-ink', mark: 'text-muted', Icon: Info },
 };
 
-/** A sentence about what just happened, in the flow of the page. Errors interrupt a screen reader. */
+/** A message about what just happened, in the flow of the page. Errors interrupt a screen reader. */
 export function Banner({
   tone,
   children,
@@ -33,7 +33,7 @@ export function Banner({
   ref,
 }: BannerProps) {
   const dismiss = useEffectEvent(() => onDismiss?.());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence starts the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message restarts the timer.
   useEffect(() => {
     if (clearAfterMs === undefined) return;
     const timer = setTimeout(dismiss, clearAfterMs);

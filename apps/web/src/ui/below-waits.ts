@@ -1,5 +1,5 @@
 /**
- * A class for a part that is loaded: what stands below it comes into sight when it is known how high
- * this is, instead of being pushed down before the eyes.
+ * A class for a part that loads: what follows it stays hidden until its height is known, instead of
+ * being pushed down visibly.
  */
 export const belowWaits = 'has-[div[aria-busy=true]]:[&~*]:invisible';

@@ -1,18 +1,21 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** How much a button asks for attention. One `primary` a screen. */
+/** How prominent a button is. One `primary` per screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** `medium` (44 px) on public pages, `small` (36 px, 44 to a finger) at the desk, `large` (52 px) in a hero. */
+/**
+ * `medium` (44 px) on public pages, `small` (36 px, 44 on touch screens) in the dashboard, `large`
+ * (52 px) in a hero.
+ */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** What gives a button, or a link that looks like one, its look. */
+/** The style of a button, or of a link that looks like one. */
 export type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Fills the width of what surrounds it. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
-  /** Its words are not ours and may be long: they wrap, and the button grows. */
+  /** Its text is written by the user and may be long: it wraps, and the button grows. */
   wraps?: boolean | undefined;
   className?: string | undefined;
 };
@@ -48,7 +51,7 @@ const onSeveral: Record<ButtonSize, string> = {
   large: 'min-h-13',
 };
 
-/** The classes of a button of this look. */
+/** The classes of a button of this style. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',

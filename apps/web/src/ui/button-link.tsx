@@ -4,7 +4,7 @@ import { SmartLink } from './smart-link.tsx';
 
 export type ButtonLinkProps = ButtonStyle & Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
-/** A link that looks like a button; addresses of this site are opened without a reload. */
+/** A link that looks like a button; links within this site don't reload the page. */
 export function ButtonLink({ variant, size, wide, wraps, className, ...rest }: ButtonLinkProps) {
   return <SmartLink {...rest} className={buttonClass({ variant, size, wide, wraps, className })} />;
 }

@@ -4,13 +4,13 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Work is under way: the button stays focusable and ignores clicks. */
+    /** An action is running: the button stays focusable and ignores clicks. */
     busy?: boolean | undefined;
-    /** What the button says while busy ('Logging in...'); its own text when not given. */
+    /** The text while busy ('Logging in...'); its own text by default. */
     busyLabel?: ReactNode;
   };
 
-/** A button. It is `type="button"` unless told otherwise. */
+/** A button. It is `type="button"` by default. */
 export function Button({
   variant,
   size,
@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would throw the focus away in the middle of the work.
+    // Not `disabled`, which would lose the focus during the action.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }

@@ -7,12 +7,12 @@ export type CarouselDotsProps = {
   onChoose: (index: number) => void;
 };
 
-/** The places a carousel can stop at. */
+/** The dots of a carousel's slides. */
 export function CarouselDots({ label, count, current, onChoose }: CarouselDotsProps) {
   return (
     <ul className="flex" aria-label={`${label}: choose a slide`}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity.
         <li key={index}>
           <button
             type="button"

@@ -6,21 +6,21 @@ import { CarouselDots } from './carousel-dots.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type CarouselProps = {
-  /** What the slides are: 'Services'. */
+  /** What the slides show: 'Services'. */
   label: string;
-  /** One child a slide. */
+  /** One child per slide. */
   children: ReactNode;
   /** The width of a slide: 'basis-full', 'basis-[85%] md:basis-1/3'. */
   slideClassName?: string | undefined;
-  /** The slide shown first, from 0. */
+  /** The index of the first slide to show, from 0. */
   startIndex?: number | undefined;
-  /** A slide that must be seen whole: the carousel turns to it when it changes and is not. */
+  /** The index of a slide that must be fully visible: the carousel moves to it when it changes and is not. */
   shownIndex?: number | undefined;
-  /** Called with the number of the slide that leads, from 0. */
+  /** Called with the index of the leading slide, from 0. */
   onIndexChange?: ((index: number) => void) | undefined;
-  /** The arrow keys count on the whole page, not only while the focus is inside. */
+  /** The arrow keys work on the whole page, not only while the focus is inside. */
   pageKeys?: boolean | undefined;
-  /** Goes round at the ends. */
+  /** Wraps around at the ends. */
   loop?: boolean | undefined;
   className?: string | undefined;
 };
@@ -49,7 +49,7 @@ export function Carousel({
       onKeyDown={carousel.onKeyDown}
       className={classNames('min-w-0', className)}
     >
-      {/* The negative margin leaves room for focus rings and shadows, which the viewport would cut. */}
+      {/* The negative margin leaves room for focus rings and shadows, which the viewport would clip. */}
       <div ref={carousel.viewportRef} className="-mx-1 overflow-hidden px-1 py-1">
         <div id={id} className="-ml-4 flex touch-pan-y touch-pinch-zoom">
           {slides.map((slide, index) => (

@@ -3,17 +3,17 @@ import { classNames } from '../lib/class-names.ts';
 
 export type ChartPanelProps = {
   title: string;
-  /** What is counted, over which time. */
+  /** What is counted, and over which period. */
   text?: ReactNode;
-  /** The same as the drawing, for who can't see it. */
+  /** The data as a table for screen readers. */
   table: { head: readonly [string, string]; rows: readonly (readonly [string, number])[] };
-  /** Said instead of the drawing when there is nothing to draw. */
+  /** Shown instead of the chart when there is no data. */
   empty: string;
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** A chart with its heading, and its figures as a table that is read out. */
+/** A chart with its heading, and its data as a table for screen readers. */
 export function ChartPanel({ title, text, table, empty, children, className }: ChartPanelProps) {
   const id = useId();
   const hasData = table.rows.some(([, count]) => count > 0);

@@ -2,30 +2,30 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useElementWidth } from '../lib/use-element-width.ts';
 
-/** A place in a plot, in pixels from its upper left corner. */
+/** A position in a plot, in pixels from its upper left corner. */
 export type PlotPoint = { x: number; y: number };
 
 export type ChartPlotProps = {
-  /** What is shown, for who chooses by keyboard: 'Visitors of each day'. */
+  /** The accessible name: 'Visitors of each day'. */
   label: string;
   /** How many values there are. */
   count: number;
   /** In pixels. */
   height: number;
-  /** What the tooltip says of a value. */
+  /** The tooltip's text for a value. */
   wordsOf: (index: number) => string;
-  /** Where a value stands; the tooltip is put above it. */
+  /** The position of a value; the tooltip is shown above it. */
   placeOf: (index: number, width: number) => PlotPoint;
-  /** The value that the pointer means; the one nearest to it from left to right unless told otherwise. */
+  /** The index of the value at the pointer; by default the one with the nearest x. */
   indexAt?: ((at: PlotPoint, width: number) => number | null) | undefined;
-  /** Draws the chart into an SVG; `active` is the value that is pointed at, or chosen by keyboard. */
+  /** Renders the chart into an SVG; `active` is the value under the pointer, or selected by keyboard. */
   children: (width: number, active: number | null) => ReactNode;
   className?: string | undefined;
 };
 
 /**
- * A drawing whose values are told by pointer, by finger and by keyboard. An invisible slider lies over
- * it, so that arrow keys and screen readers go from value to value as they do anywhere.
+ * A chart whose values can be read by pointer, touch and keyboard. An invisible slider covers it,
+ * so that arrow keys and screen readers move from value to value as usual.
  */
 export function ChartPlot({
   label,
@@ -83,7 +83,7 @@ export function ChartPlot({
         value={last}
         onChange={(event) => setChosen(Number(event.target.value))}
         onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
-        // Focused by a click, it shows no ring; its value is told all the same once a key chooses it.
+        // A click focuses it without a focus ring; a key press then shows the ring and the value.
         onKeyDown={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         className="absolute inset-0 size-full cursor-crosshair appearance-none opacity-0"
@@ -97,7 +97,7 @@ export function ChartPlot({
   );
 }
 
-/** Stays within the drawing, whatever it stands above. */
+/** Stays within the chart. */
 function Tooltip({ at, width, children }: { at: PlotPoint; width: number; children: string }) {
   const share = width === 0 ? 0 : Math.min(1, Math.max(0, at.x / width));
   return (

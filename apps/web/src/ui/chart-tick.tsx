@@ -4,7 +4,7 @@ export type ChartTickProps = Pick<TickRendererProps, 'x' | 'y' | 'formattedValue
   textAnchor: 'middle' | 'end';
 };
 
-/** What a tick of an axis says. */
+/** The text of an axis tick. */
 export function ChartTick({ formattedValue, textAnchor, x, y }: ChartTickProps) {
   return (
     <text x={x} y={y} dy="0.32em" textAnchor={textAnchor} className="fill-muted text-caption">

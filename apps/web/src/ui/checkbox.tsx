@@ -6,11 +6,11 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The label is for screen readers alone. */
+  /** The label is visible to screen readers only. */
   hideLabel?: boolean | undefined;
 };
 
-/** A box to tick, with its label at the right. */
+/** A checkbox with its label on the right. */
 export function Checkbox({ label, hint, error, hideLabel, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

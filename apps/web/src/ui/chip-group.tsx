@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { intoRow, showFocused } from '../lib/into-view.ts';
 
-/** One chip: what is chosen, and what is read. */
+/** The value, text and count of a chip. */
 export type Chip = { value: string; label: string; count?: number | undefined };
 
 export type ChipGroupProps = {
-  /** What the chips choose: 'Category'. */
+  /** What the chips select: 'Category'. */
   label: string;
   chips: readonly Chip[];
   value: string;
@@ -16,7 +16,7 @@ export type ChipGroupProps = {
 };
 
 /**
- * Scrolls a row sideways until its chosen chip is seen whole; the page stays where it is.
+ * Scrolls a row horizontally until its selected chip is fully visible; the page does not scroll.
  * @returns whether there is one
  */
 function showChosen(row: HTMLElement | null): boolean {
@@ -26,7 +26,7 @@ function showChosen(row: HTMLElement | null): boolean {
   return true;
 }
 
-/** A row of filters of which one counts; it scrolls sideways where it does not fit. */
+/** A row of filters of which one is selected; it scrolls horizontally on overflow. */
 export function ChipGroup({
   label,
   chips,
@@ -36,9 +36,9 @@ export function ChipGroup({
   className,
 }: ChipGroupProps) {
   const row = useRef<HTMLFieldSetElement>(null);
-  // The first chip is seen without being looked for, which would lay out the whole page.
+  // The first chip is visible without scrolling, and checking that would force a layout of the whole page.
   const seen = useRef(chips[0]?.value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one may be among chips that come later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected chip may be added later.
   useEffect(() => {
     if (seen.current !== value && showChosen(row.current)) seen.current = value;
   }, [value, chips.length]);

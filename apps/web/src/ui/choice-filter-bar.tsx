@@ -5,20 +5,20 @@ import { FilterBar } from './filter-bar.tsx';
 export type ChoiceFilterBarProps = {
   label: string;
   search: { label: string; value: string; onChange: (search: string) => void };
-  /** One of several, such as a role or an order. */
+  /** A choice of one, such as a role or a sort order. */
   choice: {
     label: string;
     options: readonly { value: string; label: string }[];
     value: string;
     onChange: (value: string) => void;
   };
-  /** What is left out unless it is checked. */
+  /** A checkbox that includes rows hidden by default. */
   more: { label: string; value: 'show' | 'hide'; onChange: (value: 'show' | 'hide') => void };
-  /** Undefined when nothing is filtered. */
+  /** Undefined when no filter is set. */
   onClear: (() => void) | undefined;
 };
 
-/** The filters of a list that is searched, chosen from, and widened by a box. */
+/** The filter bar of a list with a search, a select and a checkbox. */
 export function ChoiceFilterBar({ label, search, choice, more, onClear }: ChoiceFilterBarProps) {
   return (
     <FilterBar

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Menu } from './menu.tsx';
 
 export type ChoiceMenuProps<Value extends string> = {
-  /** What the button is called: 'Pending: change the status of Ana Cruz, 4 May'. */
+  /** The accessible name of the button: 'Pending: change the status of Ana Cruz, 4 May'. */
   label: string;
   value: Value;
   choices: readonly { value: Value; label: ReactNode }[];
-  /** Called with another value than the present one. */
+  /** Called with a value other than the current one. */
   onChoose: (value: Value) => void;
-  /** What the button shows of the present value. */
+  /** The content of the button for the current value. */
   children: ReactNode;
 };
 
-/** One value of a few, changed in the row where it stands. */
+/** Changes a value in place, by a menu. */
 export function ChoiceMenu<Value extends string>({
   label,
   value,

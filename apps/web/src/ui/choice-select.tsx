@@ -5,7 +5,7 @@ export type ChoiceSelectProps = Omit<SelectInputProps, 'aria-label' | 'size' | '
   onChange: (value: string) => void;
 };
 
-/** A small select that stands by itself, such as a filter: its label is heard, and what is chosen counts at once. */
+/** A small select used by itself, such as a filter: its label is for screen readers, and a choice applies at once. */
 export function ChoiceSelect({ label, onChange, ...rest }: ChoiceSelectProps) {
   return (
     <SelectInput

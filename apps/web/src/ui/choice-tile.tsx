@@ -3,15 +3,15 @@ import { classNames } from '../lib/class-names.ts';
 
 export type ChoiceTileProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
   children: ReactNode;
-  /** Cannot be had: struck through, but still there to be seen. */
+  /** Not available: struck through, but still visible. */
   taken?: boolean | undefined;
   /** For the tile itself, such as its padding. */
   className?: string | undefined;
 };
 
 /**
- * One of several: a radio button that is a whole tile, at least 44 px high. Put the tiles of one
- * question into a `<fieldset>` and give them the same `name`.
+ * A radio button in the form of a tile, at least 44 px high. Put the tiles of one question into a
+ * `<fieldset>` and give them the same `name`.
  */
 export function ChoiceTile({
   children,
@@ -29,7 +29,7 @@ export function ChoiceTile({
         off
           ? 'cursor-default border-line text-muted'
           : 'cursor-pointer border-control bg-raised text-ink hover:border-ink',
-        // What is chosen stays to be seen while it can't be changed.
+        // The selected tile stays highlighted while disabled.
         'has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]',
         taken && 'line-through',
         className,

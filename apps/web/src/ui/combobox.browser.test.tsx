@@ -27,7 +27,7 @@ function People() {
   );
 }
 
-/** How much of the active option lies outside the list that is seen. */
+/** How much of the active option is scrolled out of the list. */
 function cutOff(): number {
   const option = document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '');
   const list = option?.closest('.overflow-y-auto')?.getBoundingClientRect();
@@ -36,7 +36,7 @@ function cutOff(): number {
   return Math.max(0, list.top - shown.top, shown.bottom - list.bottom);
 }
 
-test('shows the option that the arrow keys lead to, and the first one for other words', async () => {
+test('scrolls to the option selected by the arrow keys, and to the first one after another search', async () => {
   await renderScreen(<People />);
   await box.click();
   await expect.element(page.getByRole('option', { name: 'Person 0', exact: false })).toBeVisible();
@@ -49,7 +49,7 @@ test('shows the option that the arrow keys lead to, and the first one for other 
   await expect.poll(cutOff).toBeLessThan(1);
 });
 
-/** Finds by how a name begins. */
+/** Searches names by their beginning. */
 function Search() {
   const [text, setText] = useState('');
   const [value, setValue] = useState('');
@@ -66,7 +66,7 @@ function Search() {
   );
 }
 
-test('chooses nobody by Enter before what is typed was searched for', async () => {
+test('selects nothing by Enter before the typed text was searched', async () => {
   await renderScreen(<Search />);
   await box.click();
   await userEvent.keyboard('Person 7{Enter}');
@@ -77,7 +77,7 @@ test('chooses nobody by Enter before what is typed was searched for', async () =
   await expect.element(box).toHaveValue('Person 7');
 });
 
-test('keeps the focus in the box when the choice is taken back', async () => {
+test('keeps the focus in the box when the choice is cleared', async () => {
   await renderScreen(<People />);
   await box.click();
   await page.getByRole('option', { name: 'Person 3', exact: false }).click();

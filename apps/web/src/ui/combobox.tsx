@@ -15,7 +15,7 @@ import { activeOptionClass, type ControlSize } from './control-class.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** Something that can be chosen; `detail` tells those apart that are called alike. */
+/** A selectable option; `detail` distinguishes options with the same label. */
 export type ComboboxOption = { value: string; label: string; detail?: string | undefined };
 
 export type ComboboxProps = Pick<
@@ -31,18 +31,18 @@ export type ComboboxProps = Pick<
   | 'aria-required'
 > & {
   chosen: ComboboxOption | null;
-  /** What was found by the text that `onSearch` was called with last. */
+  /** The results for the text of the last `onSearch` call. */
   options: readonly ComboboxOption[];
-  /** Called when no key was pressed for a moment. */
+  /** Called when typing has paused. */
   onSearch: (text: string) => void;
   onChoose: (value: string) => void;
-  /** Given where nothing may be chosen: takes the choice back. */
+  /** Set where no choice is allowed, too: clears the choice. */
   onClear?: (() => void) | undefined;
-  /** The options are those of the text before. */
+  /** The options belong to the previous text. */
   searching: boolean;
-  /** What is said when nothing was found. */
+  /** Shown when there are no results. */
   none: string;
-  /** Stands below the options, for what is none of them: both get what was typed. */
+  /** An entry below the options, for a value that is none of them; its functions get the typed text. */
   other?: { label: (typed: string) => string; onChoose: (typed: string) => void } | undefined;
   size?: ControlSize | undefined;
   className?: string | undefined;
@@ -50,7 +50,7 @@ export type ComboboxProps = Pick<
 
 const pauseMs = 200;
 
-/** A choice out of more than a list can hold: what is typed is searched for, and one of what is found is chosen. */
+/** A select for more options than a list can hold: searches the typed text, and one of the results is chosen. */
 export function Combobox({
   chosen,
   options,
@@ -75,7 +75,7 @@ export function Combobox({
   const last = options.length - 1 + (other ? 1 : 0);
   const at = Math.min(active, last);
   const words = typed?.trim() ?? '';
-  // The options are those of other words, as long as the keys have not rested.
+  // Until typing has paused, the options belong to an earlier text.
   const isStale = searching || words !== asked;
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -105,7 +105,7 @@ export function Combobox({
     close();
   }
 
-  /** The focus stays in the box, so that the browser scrolls to none of the options by itself. */
+  /** The focus stays in the box, so the browser does not scroll to the active option by itself. */
   function activate(index: number) {
     setActive(index);
     intoView(document.getElementById(optionId(index)));
@@ -159,7 +159,7 @@ export function Combobox({
               icon={<X />}
               onClick={() => {
                 onClear();
-                // The button goes with the choice.
+                // The button is removed with the choice.
                 anchor.current?.querySelector('input')?.focus();
               }}
               className="absolute inset-y-0 right-0 my-auto text-muted"
@@ -167,7 +167,7 @@ export function Combobox({
           )}
         </span>
       </Primitive.Anchor>
-      {/* Not in a portal: a sheet lets only what stands in it scroll. */}
+      {/* Not in a portal: a sheet blocks scrolling outside its content. */}
       <Primitive.Content
         ref={list}
         role="presentation"
@@ -181,7 +181,7 @@ export function Combobox({
             event.preventDefault();
           }
         }}
-        // The focus stays in the box while an option is pressed.
+        // Keeps the focus in the box while an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
         className="z-60 max-h-[min(18rem,var(--radix-popover-content-available-height))] w-max max-w-[calc(100vw-2rem)] min-w-(--radix-popover-trigger-width) overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float"
       >
@@ -192,7 +192,7 @@ export function Combobox({
         )}
         <div role="listbox" id={listId} aria-label="Found" aria-busy={isStale || undefined}>
           {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys.
             // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and names the active one.
             <div
               key={option.value}
@@ -219,7 +219,7 @@ export function Combobox({
             </div>
           ))}
           {other && (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys.
             // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and names the active one.
             <div
               id={optionId(options.length)}

@@ -7,18 +7,18 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 export type ConfirmByLinkProps<Confirmed> = {
-  /** The call that takes the token of the link. */
+  /** The mutation that takes the token of the link. */
   confirm: {
     data: Confirmed | undefined;
     error: unknown;
     isPending: boolean;
     mutate: (input: { token: string }) => void;
   };
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
-  /** What is said when it failed and the server gave no reason; what went wrong, where that is not given. */
+  /** The message when it failed without a reason from the server; that of the error by default. */
   failed?: string | undefined;
-  /** What stands there once it is confirmed. */
+  /** Rendered once it is confirmed. */
   children: (confirmed: Confirmed) => ReactNode;
 };
 
@@ -27,8 +27,8 @@ function giveFocus(element: HTMLElement | null): void {
 }
 
 /**
- * What the link of a mail leads to. A press of the button confirms, not the visit: programs that
- * look at mails open their links.
+ * The page that a link in a mail opens. Only a press of the button confirms: mail scanners open
+ * links by themselves.
  */
 export function ConfirmByLink<Confirmed>({
   confirm,
@@ -39,7 +39,7 @@ export function ConfirmByLink<Confirmed>({
   const token = useLinkToken();
   if (confirm.data !== undefined) {
     return (
-      // The button that was pressed is gone.
+      // The focused button has been removed.
       <div ref={giveFocus} tabIndex={-1} className="w-full outline-none">
         {children(confirm.data)}
       </div>

@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
 };
 
 /**
- * Asks before something is lost. Most screens use `confirm()` of lib/confirm.ts, which shows this
+ * Asks before something is lost. Most screens use `confirm()` of lib/confirm.ts, which opens this
  * dialog and resolves to the answer.
  */
 export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onQuestion, openQuestion } from '../lib/confirm.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Shows the questions that `confirm()` asks. It stands once, around the whole application. */
+/** Renders the confirmations of `confirm()`. The application has one instance. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(onQuestion, openQuestion, () => null);
-  // The last question stays while its dialog fades away.
+  // The last confirmation stays while its dialog fades out.
   const [shown, setShown] = useState(current?.question);
   useEffect(() => {
     if (current) setShown(current.question);

@@ -19,7 +19,7 @@ function Note() {
   );
 }
 
-test('what differs in a price is said as it is typed, not in cents', async () => {
+test('a conflict in a price shows amounts as typed, not cents', async () => {
   await renderScreen(<Note />);
   const versions = page.getByRole('definition');
   await expect.element(versions.nth(0)).toMatchTextContent(/^Theirs1200\.00$/);

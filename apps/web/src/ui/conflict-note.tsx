@@ -9,15 +9,15 @@ import { SubmitButton } from './submit-button.tsx';
 
 export type ConflictNoteProps = {
   conflict: Conflict;
-  /** What each field is called, by its path. */
+  /** The label of each field, by its path. */
   labels: Readonly<Record<string, string>>;
-  /** What a field holds, in words; undefined where its value speaks for itself. */
+  /** The text for a field's value; undefined to show the value itself. */
   formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
-  /** Gives up the edits here. */
+  /** Discards the local edits. */
   onTakeTheirs: () => void;
 };
 
-/** Somebody else saved meanwhile: what differs, and which of the two a save will keep. */
+/** Shown on a conflict with another user's save: the differences, and which side a save will keep. */
 export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: ConflictNoteProps) {
   const { sentence, differences } = conflict;
   const note = useIntoView<HTMLDivElement>(conflict);
@@ -71,14 +71,14 @@ function shown(path: string, value: unknown): ReactNode {
   if (path.endsWith('pictureId') && typeof value === 'string') {
     return <img src={renditionPath(value, 320, 'jpg')} alt="" className="h-16 rounded-picture" />;
   }
-  // Prices are held in cents, and typed and read as amounts.
+  // Prices are stored in cents, and typed and shown as amounts.
   if (path.endsWith('Cents') && typeof value === 'number') return centsToTyped(value);
   if (Array.isArray(value)) return value.map(lineOf).join('\n');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value === undefined || value === null || value === '' ? 'Nothing' : String(value);
 }
 
-/** An entry of a list: a text, or what has a label. */
+/** The text of a list entry: a string, or an object's label. */
 function lineOf(entry: unknown): string {
   const hasLabel = typeof entry === 'object' && entry !== null && 'label' in entry;
   return String(hasLabel ? entry.label : entry);

@@ -1,11 +1,11 @@
-/** How large a control stands: 44 px on public pages, 36 px at the desk, 44 px there to a finger. */
+/** The height of a control: 44 px on public pages, 36 px in the dashboard (44 on touch screens). */
 export type ControlSize = 'small' | 'medium';
 
-/** The shared look of everything that is typed or chosen in. */
+/** The shared style of inputs and selects. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-control bg-raised text-ink transition-[border-color,box-shadow] enabled:not-aria-invalid:hover:border-ink focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-2 disabled:bg-sunken disabled:text-muted aria-invalid:border-bad [&[readonly]]:bg-sunken';
 
-/** The option of a list that the keys have come to while the focus stays in the box: its ring is that of a focus. */
+/** The active option while the focus stays in the box: it has a focus ring of its own. */
 export const activeOptionClass = 'bg-sunken outline-2 -outline-offset-2 outline-accent';
 
 /** Height, padding and type of a single-line control. */

@@ -28,7 +28,7 @@ const controls = {
 };
 
 test.each(Object.entries(controls))(
-  'a %s is low to a mouse, and 44 px to a finger',
+  'a %s is small for a mouse, and 44 px for touch',
   async (_, control) => {
     await renderScreen(control);
     const held = page.getByLabelText('Held', { exact: true }).or(page.getByRole('button'));

@@ -2,12 +2,12 @@ import { AxisLeft } from '@visx/axis';
 import type { scaleLinear } from '@visx/scale';
 import { ChartTick } from './chart-tick.tsx';
 
-/** Where within its SVG a chart is drawn, in pixels. */
+/** The margins of a chart within its SVG, in pixels. */
 export const chartMargin = { top: 12, right: 12, bottom: 24, left: 34 } as const;
 
 type CountScale = ReturnType<typeof scaleLinear<number>>;
 
-/** Some whole numbers at the left, each with a line through the chart that is barely there. */
+/** A few integers at the left, each with a faint grid line. */
 export function CountAxis({ scale, width }: { scale: CountScale; width: number }) {
   const most = scale.domain()[1] ?? 0;
   const values = scale.ticks(Math.min(4, Math.max(1, most))).filter(Number.isInteger);

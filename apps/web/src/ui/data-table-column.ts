@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table over rows of a type. */
+/** A column of a table, by the type of its rows. */
 export type Column<Row> = {
-  /** No two columns have the same. */
+  /** Unique among the columns. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers: right-aligned, tabular. */
   align?: 'start' | 'end' | undefined;
-  /** What the header sorts by, where it does. */
+  /** The sort key of the column, if it can be sorted. */
   sortBy?: string | undefined;
-  /** The name of the row: it heads the card on phones and opens the row. One column has it. */
+  /** The name of the row: the title of its card on phones, and the cell that opens it. Exactly one column has it. */
   primary?: boolean | undefined;
-  /** Left out of the cards on phones. */
+  /** Not shown in the cards on phones. */
   wideOnly?: boolean | undefined;
   /** Such as 'w-32'. */
   className?: string | undefined;

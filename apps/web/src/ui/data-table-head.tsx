@@ -11,14 +11,14 @@ export type DataTableHeadProps<Row> = {
   hasActions: boolean;
 };
 
-/** In which order a column is sorted, if it is. */
+/** The sort direction of a column, if it is sorted. */
 function orderBy(sortBy: string | undefined, sort: SortOrder | undefined) {
   if (sortBy === undefined) return undefined;
   if (sort === sortBy) return 'ascending';
   return sort === `-${sortBy}` ? 'descending' : undefined;
 }
 
-/** The head of a DataTable. A second click on the same column turns the order round. */
+/** The head of a DataTable. A second click on the same column reverses the order. */
 export function DataTableHead<Row>({
   columns,
   sort,
@@ -26,7 +26,7 @@ export function DataTableHead<Row>({
   hasActions,
 }: DataTableHeadProps<Row>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display` on phones takes the native ones away.
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display` on phones removes the native ones.
     <thead role="rowgroup" className="max-md:sr-only">
       <tr role="row" className="h-10 border-b border-line">
         {columns.map((column) => {

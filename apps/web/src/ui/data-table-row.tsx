@@ -13,18 +13,18 @@ export type DataTableRowProps<Row> = {
 export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRowProps<Row>) {
   function openByClick(event: MouseEvent<HTMLTableRowElement>) {
     if (!onOpen || !(event.target instanceof Element)) return;
-    // React tells the row also of clicks in what floats above the page: a menu, a question.
+    // React events also bubble from portals: a menu, a confirmation.
     if (!event.currentTarget.contains(event.target)) return;
-    // A click on something that does its own thing, or while text is being marked, opens nothing.
+    // A click on an interactive element, or one that ends a text selection, opens nothing.
     if (event.target.closest('a, button, input, select, label')) return;
     if (window.getSelection()?.toString()) return;
-    // Whatever opens gives the focus back to where it was: to this row.
+    // So that the focus returns to this row when the overlay closes.
     event.currentTarget.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
     onOpen(row);
   }
 
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display` on phones takes the native ones away.
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display` on phones removes the native ones.
     // biome-ignore-start lint/a11y/useKeyWithClickEvents: the primary cell holds a button for the keyboard.
     <tr
       role="row"

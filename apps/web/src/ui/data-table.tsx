@@ -8,7 +8,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export type DataTableProps<Row> = {
-  /** What the table lists; read out, not shown. */
+  /** What the table lists; for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
@@ -20,16 +20,16 @@ export type DataTableProps<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
   /** Buttons or a Menu at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** Draws rows of skeletons while there are no rows yet. */
+  /** Renders skeleton rows while there are no rows yet. */
   loading?: boolean | undefined;
-  /** Stands instead of the rows when the load failed: an ErrorNote. */
+  /** Replaces the rows when loading failed: an ErrorNote. */
   error?: ReactNode;
-  /** Stands instead of the rows when there are none: an EmptyState. */
+  /** Replaces the rows when there are none: an EmptyState. */
   empty?: ReactNode;
   className?: string | undefined;
 };
 
-/** How many rows of skeletons are drawn. */
+/** How many skeleton rows are rendered. */
 const loadingRows = 8;
 
 /** A table with rows of 44 px that becomes a list of cards on phones. */
@@ -57,7 +57,7 @@ export function DataTable<Row>({
       {...focusAfterRemoval}
       className={classNames('-mx-3 overflow-x-auto overscroll-x-contain px-3', className)}
     >
-      {/* The roles are written out because `display: block` on phones takes the native ones away. */}
+      {/* The roles are explicit because `display: block` on phones removes the native ones. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
       <table
         role="table"

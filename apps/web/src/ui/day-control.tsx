@@ -5,15 +5,15 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 export type DayControlProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> & {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** Called with a whole day, or with nothing when the field was emptied. */
+  /** Called with a complete date, or with an empty string when the field was cleared. */
   onChange: (day: string) => void;
 };
 
-/** The control of a day. What is half typed (the year 0002) stays in it and counts for nothing. */
+/** A date input. A partly typed date (the year 0002) stays in it and is not reported. */
 export function DayControl({ value, onChange, ...control }: DayControlProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The value changed from outside (Back, 'Clear filters'): show that.
+  // The value changed from outside (Back, 'Clear filters'): show it.
   if (known !== value) {
     setKnown(value);
     setTyped(value);

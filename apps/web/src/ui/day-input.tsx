@@ -3,7 +3,7 @@ import { DayControl, type DayControlProps } from './day-control.tsx';
 
 export type DayInputProps = Pick<DayControlProps, 'value' | 'onChange'> & { label: string };
 
-/** A day of a filter, its label beside it. */
+/** A date input of a filter, with its label next to it. */
 export function DayInput({ label, value, onChange }: DayInputProps) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import { DayInput } from './day-input.tsx';
 export type DayRangeProps = {
   from: string;
   to: string;
-  /** Which of them was chosen. */
+  /** Called with the date that was changed. */
   onChange: (days: { from?: string; to?: string }) => void;
 };
 
-/** The first and the last day of a filter, both included. */
+/** The first and the last date of a filter, both inclusive. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   return (
     <div className="flex items-center gap-4 max-md:basis-full max-md:flex-wrap max-md:gap-3">

@@ -8,21 +8,21 @@ import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Called with false on Escape, Back, the close button and a click beside it. */
+  /** Called with false on Escape, Back, the close button and a click outside. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `full` covers the screen; its header is for screen readers alone, and no close button is drawn. */
+  /** `full` covers the screen; its header is for screen readers only, and it has no close button. */
   size?: 'small' | 'medium' | 'large' | 'full' | undefined;
-  /** Stays at the lower edge: the buttons. */
+  /** Fixed at the lower edge: the buttons. */
   footer?: ReactNode;
-  /** Something was changed: closing asks before it is lost. */
+  /** Whether there are unsaved changes: closing asks first. */
   dirty?: boolean | undefined;
-  /** A click beside the dialog does not close it. */
+  /** A click outside does not close the dialog. */
   keepOnOutsideClick?: boolean | undefined;
-  /** It stands in the address that it is open, so that Back closes it already. */
+  /** Whether the address says that it is open, so that Back closes it anyway. */
   inAddress?: boolean | undefined;
-  /** The dialog is gone; `preventDefault()` keeps the focus from going back where it came from. */
+  /** Called after the dialog has closed; `preventDefault()` keeps the focus from being restored. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -35,7 +35,7 @@ const widths = {
   full: '',
 };
 
-/** A dialog: focus stays in it, Escape closes it, and the focus goes back where it came from. */
+/** A dialog: it traps the focus, Escape closes it, and the focus is restored. */
 export function Dialog({
   open,
   onOpenChange,

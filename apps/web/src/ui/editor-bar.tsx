@@ -8,14 +8,14 @@ export type EditorBarProps = {
   feedback: Feedback;
   dirty: boolean;
   uploading: boolean;
-  /** Save is out of reach while the form is invalid. */
+  /** Disables Save while the form is invalid. */
   disabled?: boolean | undefined;
   saveLabel?: ReactNode;
-  /** Gives up what was changed, when asked. */
+  /** Discards the changes, after asking. */
   onDiscard: () => void;
 };
 
-/** The lower edge of an editor that fills a screen: how it stands, and Save, always in reach. */
+/** The bar at the lower edge of a full-screen editor: its state, and Save, always visible. */
 export function EditorBar({
   feedback,
   dirty,

@@ -6,15 +6,15 @@ import { Form } from './form.tsx';
 import { LoadError } from './load-error.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 
-/** The load of what is edited, as a query gives it. */
+/** The load state of the edited record, as a query returns it. */
 export type EditorLoad = {
-  /** What the call threw, or a sentence. */
+  /** The error of the call, or a message. */
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 };
 
-/** What every editor is given. */
+/** The props of every editor. */
 export type EditorProps<
   Input extends FieldValues,
   Output extends FieldValues,
@@ -23,18 +23,18 @@ export type EditorProps<
   title: string;
   editor: Editor<Input, Output, Saved>;
   load: EditorLoad;
-  /** What is said when it can't be loaded. */
+  /** The message when loading fails. */
   loadFailed: string;
-  /** What the fields are called, by their paths, where two versions are held against each other. */
+  /** The labels of the fields, by their paths, for comparing two versions. */
   labels: Readonly<Record<string, string>>;
-  /** What a field holds, in words; undefined where its value speaks for itself. */
+  /** The text for a field's value; undefined to show the value itself. */
   formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
-  /** Said on top of the form when something in it is wrong. */
+  /** Shown above the form when it is invalid. */
   refused?: string | undefined;
   children: ReactNode;
 };
 
-/** The form of an editor: its fields once they are loaded, below what came back and what others changed meanwhile. */
+/** The form of an editor: its fields once loaded, below the notes on restored edits and conflicts. */
 export function EditorForm<
   Input extends FieldValues,
   Output extends FieldValues,
@@ -42,9 +42,9 @@ export function EditorForm<
 >(
   props: EditorProps<Input, Output, Saved> & {
     id: string;
-    /** Called before it is saved. */
+    /** Called before saving. */
     onSubmit?: () => void;
-    /** Stands there while it loads. */
+    /** Shown while loading. */
     skeleton: ReactNode;
   },
 ) {

@@ -16,23 +16,23 @@ export type EditorPageProps<
   Output extends FieldValues,
   Saved extends Versioned,
 > = EditorProps<Input, Output, Saved> & {
-  /** It stands in a screen that has a heading of its own, such as a tab of the settings. */
+  /** It is part of a screen with its own heading, such as a tab of the settings. */
   embedded?: boolean | undefined;
   text?: ReactNode;
   /** Between the heading and the form. */
   tabs?: ReactNode;
-  /** Where a visitor sees it; not given for what is embedded. */
+  /** The public page that shows it; undefined for embedded editors. */
   viewHref?: string | undefined;
   feedback: Feedback;
-  /** Save is out of reach. */
+  /** Disables Save. */
   saveDisabled?: boolean | undefined;
-  /** Beside the fields where there is room, above them on a phone. */
+  /** Next to the fields where there is room, above them on a phone. */
   aside?: ReactNode;
-  /** On a phone the aside stands below the fields. */
+  /** Puts the aside below the fields on a phone. */
   asideBelow?: boolean | undefined;
 };
 
-/** An editor that fills a screen: load, fields, what others changed meanwhile, and Save at the lower edge. */
+/** A full-screen editor: loading, fields, conflicts, and Save at the lower edge. */
 export function EditorPage<
   Input extends FieldValues,
   Output extends FieldValues,
@@ -100,7 +100,7 @@ function requestSubmit(id: string) {
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
-/** Escape asks whether the changes shall go, unless it is meant for something that floats. */
+/** Escape asks whether to discard the changes, unless an overlay handles it. */
 function useEscapeAsks(dirty: boolean, onEscape: () => Promise<void>) {
   const ask = useEffectEvent(onEscape);
   useEffect(() => {

@@ -17,7 +17,7 @@ export type EditorSheetProps<
   onClose: () => void;
 };
 
-/** An editor in a sheet over the list that it changes; what is edited stands in the address (`useEditing`). */
+/** An editor in a sheet over its list; the address has the id of the edited record (`useEditing`). */
 export function EditorSheet<
   Input extends FieldValues,
   Output extends FieldValues,
@@ -25,7 +25,7 @@ export function EditorSheet<
 >(props: EditorSheetProps<Input, Output, Saved>) {
   const { title, editor, saveLabel, onClose } = props;
   const id = useId();
-  // A file that is on its way would be lost, too.
+  // An unfinished upload would be lost, too.
   const isUnsaved = editor.dirty || editor.uploading;
 
   function save() {

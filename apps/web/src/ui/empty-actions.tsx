@@ -1,11 +1,11 @@
 import { Button } from './button.tsx';
 
 export type EmptyActionsProps = {
-  /** By what they say; undefined for what can't be done now. */
+  /** The actions by their labels; undefined for those not available. */
   actions: Readonly<Record<string, (() => void) | undefined>>;
 };
 
-/** What can be done where a list is empty. */
+/** The actions of an empty list. */
 export function EmptyActions({ actions }: EmptyActionsProps) {
   if (Object.values(actions).every((act) => act === undefined)) return null;
   return (

@@ -4,18 +4,18 @@ import { EmptyState } from './empty-state.tsx';
 
 export type EmptyListProps = {
   icon: ReactNode;
-  /** What is said while nothing is there yet. */
+  /** Shown while there are no rows at all. */
   title: string;
   text: string;
-  /** What is said while filters may be what hides everything. */
+  /** Shown while filters may hide all rows. */
   filtered?: string;
-  /** Given when filters are set. */
+  /** Set when filters are set. */
   onClear?: (() => void) | undefined;
-  /** What else can be done, by what it says; undefined for what can't be done now. */
+  /** Further actions by their labels; undefined for those not available. */
   actions?: Readonly<Record<string, (() => void) | undefined>>;
 };
 
-/** Stands where the rows of a filtered list would stand. */
+/** Replaces the rows of a filtered list without results. */
 export function EmptyList({
   icon,
   title,

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 
 export type EmptyStateProps = {
   icon?: ReactNode;
-  /** What is not here yet: 'No bookings yet'. */
+  /** What is missing: 'No bookings yet'. */
   title: string;
   /** What the screen is for. */
   text?: ReactNode;
@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   className?: string | undefined;
 };
 
-/** A screen with nothing in it: says what it is for and offers the first action. */
+/** The content of an empty screen: explains its purpose and offers the first action. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div

@@ -7,14 +7,14 @@ export type ErrorNoteProps = {
   title: string;
   /** What was kept and what to do. */
   text?: ReactNode;
-  /** Shows a button that tries again. */
+  /** Shows a button that retries. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   retrying?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Stands where something should have stood, and says why it does not. */
+/** Replaces content that could not be shown, with the reason. */
 export function ErrorNote({
   title,
   text,

@@ -2,13 +2,13 @@ import { Download } from 'lucide-react';
 import { ButtonLink } from './button-link.tsx';
 
 export type ExportLinkProps = {
-  /** Where the table comes from: '/api/booking/bookings.csv'. */
+  /** The address of the CSV file: '/api/booking/bookings.csv'. */
   href: string;
-  /** What the list is asked for, without its order; what is not set is not asked. */
+  /** The filters of the list, without its order; unset ones are omitted. */
   wanted: Readonly<Record<string, string | undefined>>;
 };
 
-/** Takes along what a list would show, all pages of it. */
+/** Downloads all rows of a filtered list. */
 export function ExportLink({ href, wanted }: ExportLinkProps) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);

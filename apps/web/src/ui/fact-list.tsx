@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** What a fact is called, and what it is; one that is empty or null is left out. */
+/** The label and value of a fact; an empty or null value is omitted. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts one under the other, their names beside them. */
+/** A list of facts with their labels in front. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">

@@ -1,6 +1,6 @@
 import type { Fact } from './fact-list.tsx';
 
-/** Facts one under the other, ruled apart, as a sheet begins. */
+/** A list of facts with rules between them, for the top of a sheet. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="figures -mt-2">

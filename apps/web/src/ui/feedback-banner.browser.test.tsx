@@ -5,7 +5,7 @@ import { useFeedback } from '../lib/use-feedback.ts';
 import { Button } from './button.tsx';
 import { FeedbackBanner } from './feedback-banner.tsx';
 
-// No clock of a browser's own is in play here.
+// The browser's own timers are not involved here.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -20,7 +20,7 @@ function Work() {
   );
 }
 
-test('good news clears after three seconds', async () => {
+test('success messages clear after three seconds', async () => {
   await render(<Work />);
   await page.getByRole('button', { name: 'Succeed' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('The work is done.');
@@ -30,7 +30,7 @@ test('good news clears after three seconds', async () => {
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
 });
 
-test('bad news stays until somebody closes it', async () => {
+test('error messages stay until closed', async () => {
   await render(<Work />);
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The work failed.');

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** What a control inside a field must carry, so that label, hint and error belong to it. */
+/** The attributes that a control in a field needs for its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,20 +11,20 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Under the control. */
+  /** Below the control. */
   hint?: ReactNode;
-  /** Under the control, before the hint; the control is marked invalid. */
+  /** Below the control, before the hint; the control is marked invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Writes a small 'optional' beside the label. */
+  /** Adds a small 'optional' to the label. */
   optional?: boolean | undefined;
-  /** The label is for screen readers alone. */
+  /** The label is visible to screen readers only. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label above, the control, and the error and a hint under it. */
+/** A label above, the control, and the error and a hint below it. */
 export function Field({
   label,
   hint,

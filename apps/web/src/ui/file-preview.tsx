@@ -2,11 +2,11 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
 export type FilePreviewProps = {
-  /** The address of a file that is on its way. */
+  /** An object URL of the file. */
   src: string;
 };
 
-/** A file that was chosen, seen before it has arrived; a word instead where the browser can't show it. */
+/** A preview of a chosen file during its upload; a text if the browser can't show it. */
 export function FilePreview({ src }: FilePreviewProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 /** How a file can be shown in place; undefined when it can't. */
 export type FileKind = 'image' | 'pdf' | 'audio' | 'video';
 
-/** How a file of a MIME type is shown in place, where `types` says that browsers show it. */
+/** How a file of a MIME type is shown in place, if `types` includes it. */
 export function fileKindOf(mimetype: string, types: readonly string[]): FileKind | undefined {
   if (!types.includes(mimetype)) return undefined;
   if (mimetype === 'application/pdf') return 'pdf';
@@ -15,14 +15,14 @@ export function fileKindOf(mimetype: string, types: readonly string[]): FileKind
 export type ViewedFile = {
   name: string;
   kind: FileKind | undefined;
-  /** Where it is shown in place. */
+  /** The address for showing it in place. */
   address: string;
 };
 
-/** A file in place, filling what surrounds it; a drawing and a word where the browser can't show it. */
+/** Shows a file in place, filling its container; an icon and a text if the browser can't show it. */
 export function FileView({ file, fallback }: { file: ViewedFile; fallback: ReactNode }) {
   const { name, address } = file;
-  // Browsers of phones have no viewer of documents.
+  // Browsers on phones have no PDF viewer.
   const kind = file.kind === 'pdf' && !navigator.pdfViewerEnabled ? undefined : file.kind;
   const [isBroken, setBroken] = useState(false);
   const onError = () => setBroken(true);
@@ -73,7 +73,7 @@ export function FileView({ file, fallback }: { file: ViewedFile; fallback: React
   );
 }
 
-/** A document in the browser's own viewer, once it is known that it is one: a frame does not tell what failed. */
+/** A document in the browser's own viewer, after checking that it loads: a frame does not report errors. */
 function DocumentView({
   name,
   address,

@@ -6,18 +6,18 @@ import { SearchInput } from './search-input.tsx';
 export type FilterBarProps = {
   /** What is filtered: 'Filter bookings'. */
   label: string;
-  /** A search box at the start; `onChange` comes 250 ms after the last key. */
+  /** A search box at the start; `onChange` is called 250 ms after the last key. */
   search?: { label: string; value: string; onChange: (value: string) => void } | undefined;
-  /** Small things that stand beside the search box on a phone, and at the end of the line elsewhere. */
+  /** Small controls next to the search box on a phone, and at the end of the line elsewhere. */
   beside?: ReactNode;
-  /** Shown as 'Clear filters' when given, that is when some filter is set. */
+  /** Shows 'Clear filters'; set when some filter is set. */
   onClear?: (() => void) | undefined;
   /** Selects (`size="small"`) and chips. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-/** The filters of a list in one line; they wrap on phones. */
+/** The filters of a list in one line, which wraps on phones. */
 export function FilterBar({ label, search, beside, onClear, children, className }: FilterBarProps) {
   return (
     <search
@@ -38,7 +38,7 @@ export function FilterBar({ label, search, beside, onClear, children, className 
           size="small"
           onClick={({ currentTarget }) => {
             onClear();
-            // The button goes with the filters.
+            // The button is removed with the filters.
             currentTarget.closest('search')?.querySelector<HTMLElement>('input, button')?.focus();
           }}
         >

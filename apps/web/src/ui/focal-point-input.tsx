@@ -12,16 +12,16 @@ export type FocalPointInputProps = {
   className?: string | undefined;
 };
 
-/** How the picture will be cut, in small: what it is called, and its shape. */
+/** The names and aspect ratios of the small crop previews. */
 const previews = [
   { name: 'Phone', ratio: '9 / 16', className: 'w-15' },
   { name: 'Wide', ratio: '16 / 9', className: 'w-32' },
 ] as const;
 
-/** As tall as the whole picture may stand, in rem. */
+/** The maximum height of the whole picture, in rem. */
 const tallest = 17;
 
-/** The point that every crop keeps in view: set with a click, by dragging, or with the arrow keys. */
+/** Sets the point that every crop keeps in view: with a click, by dragging, or with the arrow keys. */
 export function FocalPointInput({ picture, value, onChange, className }: FocalPointInputProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
     if (whole.current) onChange(pointAt(whole.current.getBoundingClientRect(), event));
   }
 
-  // A finger drags the point alone, so that the page can be scrolled over the picture; a tap sets it.
+  // A finger drags only the handle, so that the page can be scrolled over the picture; a tap sets the point.
   function begin(event: PointerEvent) {
     const isPoint = handle.current?.contains(event.target as Node) ?? false;
     if (event.button !== 0 || (event.pointerType !== 'mouse' && !isPoint)) return;
@@ -54,7 +54,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it often stands within a fieldset of its own already.
+    // biome-ignore lint/a11y/useSemanticElements: it is often inside a fieldset already.
     <div role="group" aria-labelledby={`${id}-label`} className={classNames('min-w-0', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p id={`${id}-label`} className="text-desk font-medium text-ink">
@@ -63,8 +63,8 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
         <p className="figures text-desk text-muted">{placeOf(value)}</p>
       </div>
       <div className="mt-1.5 flex flex-wrap items-end gap-x-5 gap-y-4">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the point within does the same by the keyboard. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point within does the same by the keyboard. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handle inside does the same by keyboard. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the handle inside does the same by keyboard. */}
         <div
           ref={whole}
           className="relative w-full cursor-crosshair select-none"

@@ -5,7 +5,7 @@ const middle = { x: 0.5, y: 0.5 };
 const press = (key: string, shiftKey = false) => moveByKey(middle, { key, shiftKey });
 
 describe('the focal point', () => {
-  it('goes by one percent with the arrow keys, and by ten with Shift', () => {
+  it('moves by one percent with the arrow keys, and by ten with Shift', () => {
     expect(press('ArrowLeft')).toEqual({ x: 0.49, y: 0.5 });
     expect(press('ArrowDown')).toEqual({ x: 0.5, y: 0.51 });
     expect(press('ArrowUp', true)).toEqual({ x: 0.5, y: 0.4 });
@@ -22,7 +22,7 @@ describe('the focal point', () => {
     expect(pointAt(box, { clientX: 0, clientY: 75 })).toEqual({ x: 0, y: 0.25 });
   });
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(placeOf({ x: 0.364, y: 1 })).toBe('36 % from the left, 100 % from the top');
   });
 });

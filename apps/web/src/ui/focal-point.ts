@@ -1,18 +1,18 @@
-/** The point of a picture that every crop keeps in view, as shares of its width and height. */
+/** The point of a picture that every crop keeps in view, as fractions of its width and height. */
 export type FocalPoint = { x: number; y: number };
 
-/** What the parts of a focal point are called where two versions of a form are laid side by side. */
+/** The labels of a focal point for comparing two versions of a form. */
 export const focalPointLabels = {
   'focalPoint.x': 'Focal point, from the left (0 to 1)',
   'focalPoint.y': 'Focal point, from the top (0 to 1)',
 };
 
-/** What a form holds of a picture: of one that is stored, or of none. */
+/** The form values of a stored picture, or of none. */
 export function pictureValues(picture: { id: string; focalPoint: FocalPoint } | null | undefined) {
   return { pictureId: picture?.id ?? null, imageUrl: undefined, focalPoint: picture?.focalPoint };
 }
 
-/** The arrow keys move the point by so much; with Shift, by more. */
+/** The steps of the arrow keys; the large one with Shift. */
 const steps = { small: 0.01, large: 0.1 };
 
 const directions: Readonly<Record<string, readonly [number, number]>> = {
@@ -22,7 +22,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where a key moves the point; undefined for one that moves nothing. */
+/** The point after a key press; undefined for other keys. */
 export function moveByKey(
   { x, y }: FocalPoint,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -33,7 +33,7 @@ export function moveByKey(
   return { x: share(x + direction[0] * step), y: share(y + direction[1] * step) };
 }
 
-/** The point of a box at a place of the page; what lies outside is taken to its edge. */
+/** The point of a box at a position of the page; clamped to its edges. */
 export function pointAt(
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -1,12 +1,12 @@
 import { type CropShape, cropShapes, cropWindow } from '@shutterhouse/contract/renditions';
 import type { CSSProperties } from 'react';
 
-/** What is to be known of a picture to crop it well. */
+/** The properties of a picture that cropping needs. */
 export type FocalPicture = {
   /** The original's size in pixels. */
   width: number;
   height: number;
-  /** As shares of the width and the height; the centre when not given. */
+  /** As fractions of the width and the height; the centre by default. */
   focalPoint?: { x: number; y: number } | undefined;
 };
 
@@ -14,8 +14,8 @@ export type FocalPicture = {
 export const centre = { x: 0.5, y: 0.5 };
 
 /**
- * The custom properties by which the class `focal-frame` keeps the focal point of a picture in view,
- * also where one of its `crops` stands instead of the whole.
+ * The custom properties by which the class `focal-frame` keeps the focal point of a picture in
+ * view, also where one of its `crops` replaces the whole.
  */
 export function focalStyle(picture: FocalPicture, crops: readonly CropShape[] = []): CSSProperties {
   const { width, height, focalPoint = centre } = picture;
@@ -33,7 +33,7 @@ export function focalStyle(picture: FocalPicture, crops: readonly CropShape[] = 
   return style;
 }
 
-/** Four digits are finer than any pixel. */
+/** Four digits are more precise than any pixel. */
 function ratioOf(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

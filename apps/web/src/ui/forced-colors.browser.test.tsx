@@ -12,7 +12,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { Switch } from './switch.tsx';
 
-/* The person has set a few colours for all pages, so that no ground or shadow of ours is left. */
+/* In forced-colors mode the user's colours replace all backgrounds and shadows. */
 
 beforeEach(() => setMedia({ features: { 'forced-colors': 'active' } }));
 afterEach(() => setMedia({}));
@@ -45,16 +45,13 @@ const colourOf = (text: string) => {
   return { backgroundColor, color };
 };
 
-test.each(Object.entries(chosen))(
-  'the %s that is chosen is told from the others',
-  async (_, row) => {
-    await renderScreen(row);
-    expect(colourOf('On').backgroundColor).not.toBe(colourOf('Off').backgroundColor);
-    expect(colourOf('On').color).not.toBe(colourOf('On').backgroundColor);
-  },
-);
+test.each(Object.entries(chosen))('the selected %s differs from the others', async (_, row) => {
+  await renderScreen(row);
+  expect(colourOf('On').backgroundColor).not.toBe(colourOf('Off').backgroundColor);
+  expect(colourOf('On').color).not.toBe(colourOf('On').backgroundColor);
+});
 
-test('the knob of a switch is seen, and whether it is on', async () => {
+test('the knob of a switch is visible, and whether it is on', async () => {
   await renderScreen(
     <>
       <Switch checked label="On" onChange={nothing} />
@@ -71,7 +68,7 @@ test('the knob of a switch is seen, and whether it is on', async () => {
   expect(grounds[0]?.[0]).not.toBe(grounds[1]?.[0]);
 });
 
-test('how far something has come is seen', async () => {
+test('progress is visible', async () => {
   await renderScreen(<ProgressBar label="Sent" value={0.5} />);
   const bar = page.getByRole('progressbar').element();
   const [whole, filled] = [bar, bar.firstElementChild ?? bar].map(
@@ -80,7 +77,7 @@ test('how far something has come is seen', async () => {
   expect(filled).not.toBe(whole);
 });
 
-test('the line of a menu that the keys have come to has a ring, whatever the colours', async () => {
+test('the active menu item has a ring in any colours', async () => {
   const item = page.getByRole('menuitem', { name: 'On' });
   for (const features of [{}, { 'forced-colors': 'active' }]) {
     await setMedia({ features });

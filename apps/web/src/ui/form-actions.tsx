@@ -3,7 +3,7 @@ import { SubmitButton } from './submit-button.tsx';
 
 export type FormActionsProps = { submitLabel: string; onCancel: () => void };
 
-/** The end of a small form that opened within a page: what sends it, and the way back. */
+/** The submit and cancel buttons of a small inline form. */
 export function FormActions({ submitLabel, onCancel }: FormActionsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">

@@ -8,11 +8,11 @@ export type FormFieldProps<Input extends FieldValues, Output extends FieldValues
 > & {
   form: UseFormReturn<Input, unknown, Output>;
   name: FieldPath<Input>;
-  /** Spread what it gets onto a TextInput, TextArea, SelectInput or PasswordInput. */
+  /** Spread its argument onto a TextInput, TextArea, SelectInput or PasswordInput. */
   children: (control: FieldControl & Omit<UseFormRegisterReturn, 'required'>) => ReactNode;
 };
 
-/** A field of a form: registered under its name, with its error under it. */
+/** A field of a form: registered under its name, with its error below it. */
 export function FormField<Input extends FieldValues, Output extends FieldValues>({
   form,
   name,
@@ -27,14 +27,14 @@ export function FormField<Input extends FieldValues, Output extends FieldValues>
   );
 }
 
-/** What a field takes whose control is always of one kind: its own props, and those of the control. */
+/** The props of a field with a fixed control: its own, and those of the control. */
 type ControlFieldProps<ControlProps, Input extends FieldValues, Output extends FieldValues> = Omit<
   FormFieldProps<Input, Output>,
   'children'
 > &
   Omit<ControlProps, keyof FormFieldProps<Input, Output>>;
 
-/** A field of a form whose control is always of one kind; what the field itself does not take is the control’s. */
+/** Creates a form field with a fixed control; props that the field does not use are passed to the control. */
 export function fieldOf<ControlProps extends object>(Control: ComponentType<ControlProps>) {
   return function ControlField<Input extends FieldValues, Output extends FieldValues>(
     props: ControlFieldProps<ControlProps, Input, Output>,

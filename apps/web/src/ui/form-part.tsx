@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export type FormPartProps = { title: string; text?: string; children: ReactNode };
 
-/** A part of a long form, with what it is for. */
+/** A section of a long form, with a description. */
 export function FormPart({ title, text, children }: FormPartProps) {
   const id = useId();
   return (

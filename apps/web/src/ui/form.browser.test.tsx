@@ -15,7 +15,7 @@ const full = 'All places are taken.';
 const send = page.getByRole('button', { name: 'Send' });
 const field = page.getByLabelText('Name');
 
-/** A form whose button stands two screens below its top, and its field between them. */
+/** A form whose button is two screens below its top, with its field between them. */
 function LongForm() {
   const form = useSchemaForm(schema, { defaultValues: { name: '' } });
   return (
@@ -35,7 +35,7 @@ function LongForm() {
   );
 }
 
-test('what a form says on its top is seen from the button at its end, each time', async () => {
+test('each error above a form is scrolled into view from the button at its end', async () => {
   await renderScreen(<LongForm />);
   await field.fill('Amara');
   await send.click();
@@ -44,7 +44,7 @@ test('what a form says on its top is seen from the button at its end, each time'
   await expect.element(page.getByText(full)).toBeInViewport();
 });
 
-/** A form whose button stands right under its field. */
+/** A form whose button is right below its field. */
 function ShortForm() {
   const form = useSchemaForm(schema, { defaultValues: { name: '' } });
   return (
@@ -58,7 +58,7 @@ function ShortForm() {
   );
 }
 
-test('a press on the button counts, though it leaves a bad field whose sentence moves the button', async () => {
+test('a press on the button counts, even if the error of the field it leaves moves the button', async () => {
   await renderScreen(<ShortForm />);
   await field.click();
   await send.click({ position: { x: 20, y: 3 }, delay: 100 });
@@ -66,7 +66,7 @@ test('a press on the button counts, though it leaves a bad field whose sentence 
   await expect.element(field).toHaveFocus();
 });
 
-test('a press anywhere else says what is wrong with the field that it leaves, once it is over', async () => {
+test('a press anywhere else shows the error of the field that it leaves, once it has ended', async () => {
   await renderScreen(<ShortForm />);
   await field.click();
   await page.getByText('Beside').click();
@@ -74,7 +74,7 @@ test('a press anywhere else says what is wrong with the field that it leaves, on
   await expect.element(page.getByText('Please fill out all fields')).not.toBeInTheDocument();
 });
 
-test('a field that may stay empty says so in words of their own', async () => {
+test('an optional field says so in a separate word of its label', async () => {
   await renderScreen(
     <Field label="Company" optional>
       {(control) => <TextInput {...control} />}
@@ -83,7 +83,7 @@ test('a field that may stay empty says so in words of their own', async () => {
   await expect.element(page.getByRole('textbox')).toHaveAccessibleName('Company optional');
 });
 
-test('the first bad field of a form is what is seen', async () => {
+test('the first invalid field of a form is scrolled into view', async () => {
   await renderScreen(<LongForm />);
   await send.click();
   await expect.element(page.getByText('Please fill out all fields')).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('the first bad field of a form is what is seen', async () => {
   await expect.element(field).toBeInViewport();
 });
 
-test('a form that is on its way is not sent again, by whatever key', async () => {
+test('a form is not submitted again while it is being sent, by any key', async () => {
   const { answer, give } = held<void>();
   const sent = vi.fn(answer);
   await renderScreen(<SentForm onSubmit={sent} />);

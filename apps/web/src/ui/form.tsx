@@ -10,7 +10,7 @@ import { classNames } from '../lib/class-names.ts';
 import { useIntoView } from '../lib/into-view.ts';
 import { Banner } from './banner.tsx';
 
-/** What a failed submit says: a sentence for the form, and one per field. */
+/** The errors of a failed submit: one for the form, and one per field. */
 export type FormProblem = {
   message?: string | undefined;
   errors?: Record<string, string> | undefined;
@@ -19,26 +19,26 @@ export type FormProblem = {
 export type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   /** From `useSchemaForm`. */
   form: UseFormReturn<Input, unknown, Output>;
-  /** Gets the parsed values. What it throws is shown; what was typed stays. */
+  /** Gets the parsed values. If it throws, the error is shown and the input kept. */
   onSubmit: (values: Output) => Promise<void> | void;
-  /** Says something else than the server did about a failure; the server's words when undefined. */
+  /** Overrides the server's message for an error; undefined keeps it. */
   explain?: ((error: unknown) => FormProblem | undefined) | undefined;
-  /** Said on top when the schema refuses something; the fields alone say it when not given. */
+  /** Shown above the form when the schema rejects it; by default only the fields show errors. */
   refused?: string | undefined;
-  /** What has to be given that is no field of the schema: asked for on top, before all that the fields lack. */
+  /** Something required that is no field of the schema: its message is shown above the form, before field errors. */
   missing?: string | undefined;
-  /** What the form is for, for screen readers. */
+  /** The accessible name of the form. */
   label?: string | undefined;
-  /** So that a button outside can send it: `<Button type="submit" form={id}>`. */
+  /** Allows a button outside to submit it: `<Button type="submit" form={id}>`. */
   id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A form over a contract schema. The first bad field gets the focus, whether the schema or the server
- * refused it; what belongs to no field stands in a banner on top, which is brought into view: the
- * button may stand far below it.
+ * A form over a contract schema. The first invalid field gets the focus, whether the schema or the
+ * server rejected it; errors without a field are shown in a banner above, which is scrolled into
+ * view, as the button may be far below.
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -55,7 +55,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const [said, setSaid] = useState<{ sentence: string; isByField: boolean } | null>(null);
   const banner = useIntoView<HTMLDivElement>(said?.isByField ? null : said);
 
-  /** `isByField` when a field has the focus, and is what has to be seen. */
+  /** `isByField` when a field has the focus, which must stay in view. */
   function say(sentence: string | null | undefined, isByField: boolean) {
     setSaid(sentence ? { sentence, isByField } : null);
   }
@@ -85,7 +85,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     () => (missing === undefined ? say(refused, true) : say(missing, false)),
   );
 
-  // A press of the button is held back while it is busy; Ctrl+S, or its repetition, is not.
+  // A busy button ignores presses; Ctrl+S, or its key repeat, bypasses it.
   const isSending = useRef(false);
   async function submitOnce(event: SyntheticEvent) {
     event.preventDefault();

@@ -5,23 +5,23 @@ import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
 
 export type HandleMenuProps = {
-  /** What is moved: 'DSC_0001.jpg'. */
+  /** The name of the entry: 'DSC_0001.jpg'. */
   name: string;
-  /** Of a drag, and of the arrow keys. */
+  /** The event handlers of dragging and of the arrow keys. */
   handlers: DOMAttributes<HTMLElement>;
-  /** The ways it can go by one place; those without `onSelect` are barred. */
+  /** The single-step moves; those without `onSelect` are disabled. */
   moves: readonly { label: string; onSelect: (() => void) | undefined }[];
-  /** Told by it after its entry was drawn elsewhere. */
+  /** Finds it again after its entry was moved in the DOM. */
   id?: string | undefined;
   className?: string | undefined;
 };
 
-/** A pointer that moves less than this presses, in pixels. */
+/** A pointer that moves less than this, in pixels, is a click. */
 const minPx = 5;
 
 /**
- * The handle by which an entry of a list is dragged to another place, or moved by the arrow keys. A press opens a menu
- * with the same ways, for those who can neither drag nor have keys.
+ * The handle by which an entry of a list is dragged, or moved by the arrow keys. A click opens a
+ * menu with the same moves, for users who can neither drag nor use a keyboard.
  */
 export function HandleMenu({ name, handlers, moves, id, className }: HandleMenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -30,13 +30,13 @@ export function HandleMenu({ name, handlers, moves, id, className }: HandleMenuP
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     began.current = { x: event.clientX, y: event.clientY };
     handlers.onPointerDown?.(event);
-    // The menu would open at once, under what may become a drag.
+    // Otherwise the menu would open at once, even if a drag follows.
     event.preventDefault();
   }
 
   function onClick({ clientX, clientY, detail }: MouseEvent) {
     const from = began.current;
-    // A screen reader presses without a pointer.
+    // A screen reader clicks without a pointer.
     const isDrag = detail > 0 && from && Math.hypot(clientX - from.x, clientY - from.y) >= minPx;
     if (!isDrag) setOpen(true);
   }

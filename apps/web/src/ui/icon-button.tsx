@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What the button does, for everybody who can't see the picture; also its tooltip. */
+  /** The accessible name of the button; also its tooltip. */
   label: string;
   /** An icon, such as `<X />` of lucide-react. */
   icon: ReactNode;
-  /** `medium` is 44 px, `small` 36 px, and 44 px to a finger. */
+  /** `medium` is 44 px, `small` 36 px (44 on touch screens). */
   size?: 'small' | 'medium' | undefined;
-  /** With a hairline and the raised ground, where it stands alone. */
+  /** With a hairline and the raised background, for use by itself. */
   outlined?: boolean | undefined;
 };
 
-/** A button that is only a picture. */
+/** A button with only an icon. */
 export function IconButton({
   label,
   icon,

@@ -9,9 +9,9 @@ import { FilterBar } from './filter-bar.tsx';
 import { SelectInput } from './select-input.tsx';
 import { Switch } from './switch.tsx';
 
-/* Whoever goes by the keyboard stays where they are, whatever happens to the control. */
+/* The keyboard focus stays where it is when a control is disabled or removed. */
 
-test('a choice and a switch keep the focus while they are on their way, and can not be changed', async () => {
+test('a select and a switch keep the focus while saving, and can not be changed', async () => {
   const onChange = vi.fn();
   const controls = (busy: boolean) => (
     <>
@@ -48,7 +48,7 @@ test('a choice and a switch keep the focus while they are on their way, and can 
 
 const columns: Column<string>[] = [{ header: 'Name', cell: (name) => name, primary: true }];
 
-/** A list whose rows go when their button is pressed, as when an answer says that they are gone. */
+/** A list whose rows are removed when their button is pressed, as after a deletion. */
 function Rows() {
   const [rows, setRows] = useState(['Ada', 'Ida', 'Noor']);
   return (
@@ -70,7 +70,7 @@ function Rows() {
   );
 }
 
-test('the focus of a row that goes is in the row that takes its place, and at last on the page', async () => {
+test('the focus of a removed row moves to the row that takes its place, and finally to the page', async () => {
   await render(<Rows />);
   const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` });
   await remove('Ida').click();
@@ -93,7 +93,7 @@ function Filters() {
   );
 }
 
-test('clearing the filters leads to the first of them', async () => {
+test('clearing the filters focuses the first of them', async () => {
   await renderScreen(<Filters />);
   const clear = page.getByRole('button', { name: 'Clear filters' });
   await clear.click();

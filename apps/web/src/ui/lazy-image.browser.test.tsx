@@ -6,7 +6,7 @@ import { LazyImage } from './lazy-image.tsx';
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const broken = 'data:image/png;base64,AAAA';
 
-test('an image that can not be had is replaced by another, or says so', async () => {
+test('an image that fails to load is replaced by another, or says so', async () => {
   await renderScreen(
     <>
       <LazyImage src={broken} fallbackSrc={pixel} alt="With another" className="size-20" />

@@ -6,30 +6,30 @@ import { useNearView } from '../lib/use-near-view.ts';
 import { type FocalPicture, focalStyle } from './focal-style.ts';
 
 export type LazyImageProps = {
-  /** Fetched with the session's cookie, so that it may be something that only staff see. */
+  /** Fetched with the session's cookie, so it may be visible to staff only. */
   src: string;
-  /** Empty where the words beside it say enough. */
+  /** Empty where adjacent text is enough. */
   alt: string;
-  /** A tiny blurred stand-in, as a data URI. */
+  /** A tiny blurred placeholder, as a data URI. */
   blur?: string | undefined;
-  /** Shown when `src` can't be had. */
+  /** Shown when `src` fails to load. */
   fallbackSrc?: string | undefined;
-  /** Said when nothing can be shown. */
+  /** Shown when neither loads. */
   failedText?: string | undefined;
-  /** How far outside the view it is fetched. */
+  /** How far outside the view it starts to load. */
   marginPx?: number | undefined;
-  /** What is cut keeps its focal point in view; the middle when not given. */
+  /** Cropping keeps its focal point in view; the centre by default. */
   picture?: FocalPicture | undefined;
-  /** Shown whole, instead of filling its place. */
+  /** Shown whole, instead of filling its container. */
   whole?: boolean | undefined;
-  /** The place that it fills; gives it its size. */
+  /** The class of its container, which sets the size. */
   className?: string | undefined;
 };
 
-/** A tenth of an image must be near before it is fetched. */
+/** The fraction of an image that must be near before it is fetched. */
 const threshold = 0.1;
 
-/** An image that is fetched when it comes near, and fades in over its blur in 0.3 seconds. */
+/** An image that is fetched when it comes near the view, and fades in over its blur in 0.3 seconds. */
 export function LazyImage({
   src,
   alt,

@@ -17,7 +17,7 @@ export type ListFieldProps<Input extends FieldValues, Output extends FieldValues
   placeholder?: string | undefined;
 };
 
-/** A list of lines as a field of a form, with a sentence for the list and one for each line. */
+/** A list of lines as a form field, with an error for the list and one for each line. */
 export function ListField<Input extends FieldValues, Output extends FieldValues>({
   form,
   name,
@@ -31,7 +31,7 @@ export function ListField<Input extends FieldValues, Output extends FieldValues>
     form.getFieldState(`${name}.${index}` as FieldPath<Input>, form.formState).error?.message;
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
 
-  /** Says to the form what has the focus when it refuses the list: the first bad line of it. */
+  /** Registers the element to focus when the list is invalid: its first invalid line. */
   function focusable(element: HTMLFieldSetElement | null) {
     if (!element) return;
     const line = (selector: string) => element.querySelector<HTMLInputElement>(selector);

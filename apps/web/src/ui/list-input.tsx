@@ -10,21 +10,21 @@ import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ListInputProps = {
-  /** What one entry is, capitalised: 'Feature'. */
+  /** The name of an entry, capitalised: 'Feature'. */
   itemLabel: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: (() => void) | undefined;
-  /** The sentence on an entry. */
+  /** The error of an entry. */
   errorOf: (index: number) => string | undefined;
   name: string;
-  /** So many must stay; the rest can be removed. */
+  /** The minimum number of entries; further ones can be removed. */
   least?: number | undefined;
   most?: number | undefined;
   placeholder?: string | undefined;
 };
 
-/** A list of lines: added, removed, and moved by dragging or with the arrow keys on the handle. */
+/** A list of lines: added, removed, and reordered by dragging or with the arrow keys on the handle. */
 export function ListInput({
   itemLabel,
   value,

@@ -12,17 +12,17 @@ export type ListTableProps<Row extends { id: string }> = {
   label: string;
   columns: readonly Column<Row>[];
   list: List<Row>;
-  /** One of its rows, and several: ['booking', 'bookings']. */
+  /** The singular and plural of a row: ['booking', 'bookings']. */
   nouns: readonly [one: string, several: string];
   sort?: SortOrder | undefined;
   onSortChange?: ((sort: SortOrder) => void) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** Stands there while there are none: an EmptyState. */
+  /** Shown when there are no rows: an EmptyState. */
   empty: ReactNode;
 };
 
-/** The table of a list that can grow, with how many rows are there and a way to more. */
+/** The table of a paged list, with the number of loaded rows and a button for more. */
 export function ListTable<Row extends { id: string }>({
   label,
   columns,

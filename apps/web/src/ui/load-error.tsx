@@ -4,12 +4,12 @@ import { ErrorNote } from './error-note.tsx';
 export type LoadErrorProps = {
   /** What happened: 'Failed to load packages. Please try again.' */
   title: string;
-  /** The query that failed, and is asked again. */
+  /** The failed query, which can be retried. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   className?: string | undefined;
 };
 
-/** Stands where something should have been loaded: says why it was not, and tries again. */
+/** Replaces content that failed to load: shows the reason, and retries. */
 export function LoadError({ title, query, className }: LoadErrorProps) {
   return (
     <ErrorNote

@@ -3,12 +3,12 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { SmartLink } from './smart-link.tsx';
 
-/** One line of a menu: an action or a link. */
+/** A menu item: an action or a link. */
 export type MenuItem = {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Destroys something. */
+  /** A destructive action. */
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Draws a hairline above. */
@@ -20,7 +20,7 @@ export type MenuProps = {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
-  /** Given where something else than a press of the button opens it, too. */
+  /** Set where the menu can be opened by more than its button. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 };

@@ -1,15 +1,15 @@
 import type { DOMAttributes, KeyboardEvent } from 'react';
 import { HandleMenu } from './handle-menu.tsx';
 
-/** Which way an arrow key moves something. */
+/** The direction in which an arrow key moves a tile. */
 export type StepDirection = 'left' | 'right' | 'up' | 'down';
 
 export type MoveHandleProps = {
-  /** The id of what is moved. */
+  /** The id of the tile. */
   id: string;
-  /** What it is called: 'DSC_0001.jpg'. */
+  /** The name of the tile: 'DSC_0001.jpg'. */
   name: string;
-  /** Of a drag, from `useArranging`. */
+  /** The event handlers of dragging, from `useArranging`. */
   handlers: DOMAttributes<HTMLElement>;
   onStep: (direction: StepDirection) => void;
   isFirst: boolean;
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, StepDirection>> = {
   ArrowDown: 'down',
 };
 
-/** The handle by which a tile is dragged to another place, or moved by the arrow keys or its menu. */
+/** The handle by which a tile is dragged, or moved by the arrow keys or its menu. */
 export function MoveHandle({ id, name, handlers, onStep, isFirst, isLast }: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const direction = arrows[event.key];

@@ -6,12 +6,12 @@ type NameAxisProps = {
   scale: ReturnType<typeof scalePoint<string>> | ReturnType<typeof scaleBand<string>>;
   /** The lower edge of the chart. */
   top: number;
-  /** Those that are written: as many as have room. */
+  /** The labelled names: as many as fit. */
   shown: readonly string[];
   format: (name: string) => string;
 };
 
-/** Names under a chart. */
+/** The names on the x axis of a chart. */
 export function NameAxis({ scale, top, shown, format }: NameAxisProps) {
   return (
     <AxisBottom
@@ -28,7 +28,7 @@ export function NameAxis({ scale, top, shown, format }: NameAxisProps) {
   );
 }
 
-/** So many of some names that each has its room, evenly; the last one is among them. */
+/** As many evenly spaced names as fit, including the last one. */
 export function namesThatFit(names: readonly string[], width: number, room = 64): string[] {
   const step = Math.max(1, Math.ceil((names.length * room) / Math.max(width, room)));
   return names.filter((_, index) => (names.length - 1 - index) % step === 0);

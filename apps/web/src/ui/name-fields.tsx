@@ -3,11 +3,11 @@ import { FormField } from './form-field.tsx';
 import { TextInput } from './text-input.tsx';
 
 export type NameFieldsProps<Input extends FieldValues, Output extends FieldValues> = {
-  /** Holds `firstName` and `lastName`. */
+  /** A form with `firstName` and `lastName`. */
   form: UseFormReturn<Input, unknown, Output>;
 };
 
-/** What somebody is called, in two fields. */
+/** The name of a person, in two fields. */
 export function NameFields<Input extends FieldValues, Output extends FieldValues>({
   form,
 }: NameFieldsProps<Input, Output>) {

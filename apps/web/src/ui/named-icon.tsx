@@ -4,12 +4,12 @@ import { icons } from './icons.ts';
 const byName = new Map<string, string>(Object.entries(icons));
 
 export type NamedIconProps = {
-  /** A name of the list from which people choose. */
+  /** A name from the list of icons. */
   name: string | undefined;
   className?: string | undefined;
 };
 
-/** A small drawing as decoration; a camera for a name that is not of the list. */
+/** A decorative icon; a camera for an unknown name. */
 export function NamedIcon({ name, className }: NamedIconProps) {
   const icon = byName.get(name ?? '') ?? icons.Photography;
   return (

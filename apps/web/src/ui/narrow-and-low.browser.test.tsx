@@ -13,20 +13,20 @@ import { Menu } from './menu.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { Sheet } from './sheet.tsx';
 
-/* A window of 1280 × 1024 px whose page is drawn four times as large shows 320 × 256 px of it. */
+/* A window of 1280 × 1024 px at a zoom of 400 % shows 320 × 256 px. */
 
 const nothing = () => undefined;
 const zoomIn = () => page.viewport(320, 256);
 const words = Array.from({ length: 12 }, (_, place) => `Word ${place + 1}`);
 const box = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
 
-test('two days stand under each other where they do not fit beside', async () => {
+test('two date fields are stacked where they do not fit side by side', async () => {
   await zoomIn();
   await renderScreen(<DayRange from="" to="" onChange={nothing} />);
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
-test('a menu that is taller than the screen scrolls', async () => {
+test('a menu taller than the screen scrolls', async () => {
   await zoomIn();
   await renderScreen(
     <Menu
@@ -65,7 +65,7 @@ const overlays = {
 };
 
 test.each(Object.entries(overlays))(
-  'a %s shows what is in it, however low the screen',
+  'a %s shows its contents, however low the screen',
   async (_, overlay) => {
     await zoomIn();
     await renderScreen(overlay);
@@ -75,7 +75,7 @@ test.each(Object.entries(overlays))(
   },
 );
 
-test('Save of an editor leaves the low screen to the fields', async () => {
+test('Save of an editor does not cover the fields on a low screen', async () => {
   await zoomIn();
   answerCalls({ 'content.about.adminGet': () => aboutSection });
   await renderScreen(<AboutEditor />);
@@ -100,16 +100,13 @@ const rows = {
   ),
 };
 
-test.each(Object.entries(rows))(
-  'the one of many %s that the keyboard comes to is seen whole',
-  async (_, row) => {
-    await zoomIn();
-    await renderScreen(row);
-    for (const word of words) {
-      await userEvent.tab();
-      const held = page.getByText(word, { exact: true });
-      await expect.element(held).toHaveFocus();
-      await expect.element(held).toBeInViewport({ ratio: 0.98 });
-    }
-  },
-);
+test.each(Object.entries(rows))('the focused one of many %s is fully visible', async (_, row) => {
+  await zoomIn();
+  await renderScreen(row);
+  for (const word of words) {
+    await userEvent.tab();
+    const held = page.getByText(word, { exact: true });
+    await expect.element(held).toHaveFocus();
+    await expect.element(held).toBeInViewport({ ratio: 0.98 });
+  }
+});

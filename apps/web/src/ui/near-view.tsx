@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useNearView } from '../lib/use-near-view.ts';
 
-/** Early enough that what comes stands there before it is reached. */
+/** Early enough to have loaded before it is reached. */
 const near = { marginPx: 900 };
 
 export type NearViewProps = {
-  /** Stands there until then, as high as what comes. */
+  /** The placeholder until then, of the same height. */
   waiting: ReactNode;
-  /** Made of lazy components: their code is loaded when the page is scrolled towards them. */
+  /** Contains lazy components: their code is loaded when they come near the view. */
   children: ReactNode;
-  /** Stands there without JavaScript. */
+  /** Shown without JavaScript. */
   withoutScript?: string;
 };
 
-/** Shows what is far down a page when it is scrolled towards it. */
+/** Renders its content when it comes near the view. */
 export function NearView({ waiting, children, withoutScript }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place, near);

@@ -12,15 +12,15 @@ export type NumberFieldProps<
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** From what is typed to what the form holds: an amount to cents. */
+  /** Converts the typed number to the form's value: an amount to cents. */
   toValue?: ((typed: number) => number) | undefined;
-  /** And back. */
+  /** The reverse of `toValue`. */
   toTyped?: ((value: number) => string) | undefined;
 };
 
 const same = (value: number) => value;
 
-/** A number of a form. What is half typed stays in the field, and the form holds what it means so far. */
+/** A number input of a form. Partly typed text stays in the field, and the form has the number it means so far. */
 export function NumberField<Input extends FieldValues, Output extends FieldValues>({
   form,
   name,
@@ -34,7 +34,7 @@ export function NumberField<Input extends FieldValues, Output extends FieldValue
   const { field, fieldState } = useController({ control: form.control, name });
   const held: unknown = field.value;
   const [typed, setTyped] = useState(textOf(held, toTyped));
-  // The form was given another number from outside: show that.
+  // The form's value changed from outside: show it.
   if (!Object.is(numberOf(typed, toValue), held)) setTyped(textOf(held, toTyped));
 
   function change(text: string) {
@@ -56,7 +56,7 @@ export function NumberField<Input extends FieldValues, Output extends FieldValue
           onBlur={field.onBlur}
           onFocus={(event) => event.target.select()}
           onChange={(event) => change(event.target.value)}
-          // A wheel over a focused number must not change a price.
+          // Scrolling over a focused input must not change its number.
           onWheel={(event) => event.currentTarget.blur()}
         />
       )}

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
 export type PagerProps = {
-  /** What is turned: 'Pages of messages'. */
+  /** The accessible name: 'Pages of messages'. */
   label: string;
-  /** Where one is: '11–20 of 1,234'. */
+  /** The position in the list: '11–20 of 1,234'. */
   text: string;
   /** Undefined on the first page. */
   onPrevious: (() => void) | undefined;
@@ -12,7 +12,7 @@ export type PagerProps = {
   onNext: (() => void) | undefined;
 };
 
-/** Turns the pages of a list that is shown page by page. */
+/** The previous and next buttons of a paged list. */
 export function Pager({ label, text, onPrevious, onNext }: PagerProps) {
   return (
     <nav

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export type PanelPartProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** A part of a panel: what it is about at the left, what is done there beside it, or under it on a phone. */
+/** A part of a panel: its title and description on the left, its content next to them, or below on a phone. */
 export function PanelPart({ title, text, children }: PanelPartProps) {
   const id = useId();
   return (

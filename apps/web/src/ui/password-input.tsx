@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A password with a button that shows what was typed. */
+/** A password input with a button that reveals the password. */
 export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type' | 'icon'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -18,22 +18,22 @@ export type PictureFieldProps<
   Output extends FieldValues,
   Saved extends Versioned & { picture?: PictureSource | null | undefined },
 > = {
-  /** Its form holds `pictureId`, null for none, the `focalPoint`, and an address from which the studio fetches the picture when it is saved. */
+  /** Its form has `pictureId`, null for none, the `focalPoint`, and an address from which the server downloads the picture on save. */
   editor: Editor<Input, Output, Saved>;
-  /** The field of that address. */
+  /** The name of the address field. */
   addressName?: 'imageUrl' | 'backgroundImage';
   label: string;
   slot: SlotName;
-  /** The picture that was opened, where that is not the `picture` of what is edited. */
+  /** The saved picture, if it is not the `picture` of the record. */
   saved?: PictureSource | null | undefined;
   ratio: string;
   removable?: boolean | undefined;
   failed?: string | undefined;
-  /** Called with the picture that stands in the form now. */
+  /** Called with the picture currently in the form. */
   onShown?: ((picture: PictureSource | null) => void) | undefined;
 };
 
-/** A picture of a form: by file, or by its address elsewhere. The one takes the place of the other. */
+/** A picture of a form: an uploaded file, or the address of one elsewhere. Setting one replaces the other. */
 export function PictureField<
   Input extends FieldValues,
   Output extends FieldValues,
@@ -77,7 +77,7 @@ export function PictureField<
   function type(text: string) {
     const isEmpty = text === '';
     set(addressName, isEmpty ? undefined : text);
-    // An address is fetched when it is saved; emptied, the picture that was there stands again.
+    // The server downloads the address on save; clearing it restores the saved picture.
     set(name, isEmpty ? (saved?.id ?? null) : undefined);
     set(focalName, isEmpty ? saved?.focalPoint : undefined);
     onShown?.(isEmpty ? (saved ?? null) : null);
@@ -123,7 +123,7 @@ export function PictureField<
   );
 }
 
-/** A picture of which the form knows the id alone, as when what was typed is back after a new login. */
+/** A picture of which only the id is known, as after restoring unsaved input. */
 function standIn(id: unknown): PictureSource | null {
   return typeof id === 'string' ? { id, width: 320, height: 240, alt: '', blur: '' } : null;
 }

@@ -16,7 +16,7 @@ const point = page.getByRole('slider', { name: 'Focal point' });
 
 type ChosenProps = { begin: PictureSource | null; tell: (what: string | null) => void };
 
-/** The input with the picture that was chosen last. */
+/** The input with the last chosen picture. */
 function Chosen({ begin, tell }: ChosenProps) {
   const [picture, setPicture] = useState(begin);
   return (
@@ -35,7 +35,7 @@ function Chosen({ begin, tell }: ChosenProps) {
   );
 }
 
-/** Shows the input with a picture. @returns the uploads that it begins, and what it told */
+/** Renders the input with a picture. @returns the uploads it starts, and its callbacks' arguments */
 async function show(begin: PictureSource | null = hill) {
   const uploads = receiveUploads();
   const told: (string | null)[] = [];
@@ -51,7 +51,7 @@ async function photograph(): Promise<File> {
   });
 }
 
-test('a picture is sent as soon as it is chosen, seen meanwhile, and takes the place of the other', async () => {
+test('a picture is uploaded as soon as it is chosen, previewed meanwhile, and replaces the other', async () => {
   const { uploads, told } = await show();
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
   await input.upload(await photograph());
@@ -69,7 +69,7 @@ test('a picture is sent as soon as it is chosen, seen meanwhile, and takes the p
   expect(told).toEqual(['busy', 'sea', 'done']);
 });
 
-test('a picture is taken away', async () => {
+test('a picture is removed', async () => {
   const { told } = await show();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(preview).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('a picture is taken away', async () => {
   expect(told).toEqual([null]);
 });
 
-test('a file of a type that is not taken is refused before it is sent, and the picture stays', async () => {
+test('a file of a type that is not accepted is refused before the upload, and the picture stays', async () => {
   const { uploads, told } = await show();
   await input.upload(
     new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' }),
@@ -90,7 +90,7 @@ test('a file of a type that is not taken is refused before it is sent, and the p
   expect(told).toEqual([]);
 });
 
-test('a file that the browser can’t draw has no preview, and what the studio refuses is said', async () => {
+test('a file that the browser can’t show has no preview, and the server’s refusal is shown', async () => {
   const { uploads, told } = await show();
   await input.upload(new File(['Bring tape.'], 'notes.jpg', { type: 'image/jpeg' }));
   await expect.element(page.getByText('No preview')).toBeVisible();
@@ -112,7 +112,7 @@ test('an upload can be cancelled, and the picture stays', async () => {
   expect(told).toEqual(['busy', 'done']);
 });
 
-test('the focal point is moved by the arrow keys, with Shift in larger steps, and put back', async () => {
+test('the focal point is moved by the arrow keys, with Shift in larger steps, and reset', async () => {
   await show();
   await expect.element(point).toHaveAttribute('aria-valuenow', '50');
   point.element().focus();
@@ -128,7 +128,7 @@ test('the focal point is moved by the arrow keys, with Shift in larger steps, an
   await expect.element(point).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('the input of a picture is barred to nobody, in light and in dark', async () => {
+test('the picture input is accessible, in light and in dark', async () => {
   await show();
   await expect.element(point).toBeVisible();
   await expectAccessibleInBothThemes();

@@ -15,25 +15,28 @@ import { UploadProgress } from './upload-progress.tsx';
 export type PictureInputProps = {
   label: string;
   slot: SlotName;
-  /** The picture that is chosen now. */
+  /** The current picture. */
   picture: PictureSource | null;
   onChange: (picture: PictureSource | null) => void;
-  /** Called when the focal point of the chosen picture is moved. */
+  /** Called when the focal point of the picture is moved. */
   onFocalPoint?: ((point: FocalPoint) => void) | undefined;
-  /** Something is on its way, or nothing anymore. */
+  /** Called when an upload starts or ends. */
   onBusy?: ((busy: boolean) => void) | undefined;
-  /** The shape of the preview: '16 / 9'. */
+  /** The aspect ratio of the preview: '16 / 9'. */
   ratio: string;
   error?: string | undefined;
-  /** It can be taken away. */
+  /** It can be removed. */
   removable?: boolean | undefined;
-  /** What is said when the upload failed and the server gave no reason. */
+  /** The message when the upload failed without a reason from the server. */
   failed?: string | undefined;
   name?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A picture by file: chosen or dropped, sent at once with its progress, seen before anything is saved. */
+/**
+ * A picture input: choosing or dropping a file uploads it at once, with progress, and previews it
+ * before it is saved.
+ */
 export function PictureInput({
   label,
   slot,
@@ -69,7 +72,7 @@ export function PictureInput({
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-desk font-medium text-ink">{label}</legend>
       <div className="flex flex-wrap items-start gap-4">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button beside it does the same. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the button next to it does the same. */}
         <div
           onDragOver={(event) => {
             event.preventDefault();
@@ -116,7 +119,7 @@ export function PictureInput({
                 className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
                 onChange={(event) => {
                   const files = [...(event.target.files ?? [])];
-                  // The same file may be chosen again after a refusal.
+                  // The same file can be chosen again after a refusal.
                   event.target.value = '';
                   if (files.length > 0) void send(files);
                 }}

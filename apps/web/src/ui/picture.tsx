@@ -10,46 +10,46 @@ import type { SyntheticEvent } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { centre, type FocalPicture, focalStyle } from './focal-style.ts';
 
-/** A picture as the server gives it. */
+/** A picture as the server returns it. */
 export type PictureSource = FocalPicture & {
   id: string;
-  /** A tiny blurred stand-in, as a data URI. */
+  /** A tiny blurred placeholder, as a data URI. */
   blur?: string | undefined;
   alt: string;
 };
 
-/** A crop around the focal point that some screens get instead of the whole picture. */
+/** A crop around the focal point that replaces the whole picture on some screens. */
 export type Crop = {
   shape: CropShape;
-  /** Which screens: '(max-aspect-ratio: 5/8)'. */
+  /** The media query of these screens: '(max-aspect-ratio: 5/8)'. */
   media: string;
   sizes: string;
 };
 
 export type PictureProps = {
   picture: PictureSource;
-  /** How wide it stands, for the browser to choose: '(width > 768px) 33vw, 100vw'. */
+  /** The `sizes` attribute: '(width > 768px) 33vw, 100vw'. */
   sizes: string;
-  /** It is the first thing seen: loaded at once and before others. */
+  /** Part of the first view: loaded at once, with high priority. */
   priority?: boolean | undefined;
-  /** It is among the first things seen of a page, and kept within a budget of bytes; so is what has crops. */
+  /** Part of the first view, and limited in file size; so are pictures with crops. */
   lead?: boolean | undefined;
-  /** It is a lead of wide screens that stands further down on others: fetched when it comes near. */
+  /** Part of the first view on wide screens only: loaded when it comes near. */
   waits?: boolean | undefined;
-  /** For screens that get another part of it; what is too small for a crop has none. */
+  /** Crops for some screens; left out if the picture is too small for one. */
   crops?: readonly Crop[] | undefined;
-  /** Cuts it to this shape: '4 / 5'. Its own shape when not given. */
+  /** Crops it to this aspect ratio: '4 / 5'. Its own by default. */
   ratio?: string | undefined;
-  /** Fills what surrounds it (which must be positioned) instead of taking room of its own. */
+  /** Fills its positioned container instead of taking space in the flow. */
   fill?: boolean | undefined;
-  /** An empty text marks it as decoration; the picture's own words when not given. */
+  /** Empty for decoration; the picture's own alt text by default. */
   alt?: string | undefined;
   className?: string | undefined;
 };
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: undefined } as const;
 
-/** Hides a picture that is still on its way, so that it can fade in; one that is there stays. */
+/** Hides a picture that is still loading, so that it can fade in; one that has loaded stays visible. */
 function hideUntilLoaded(image: HTMLImageElement | null): void {
   if (image && !image.complete) image.dataset.loading = '';
 }
@@ -58,7 +58,7 @@ function reveal(event: SyntheticEvent<HTMLImageElement>): void {
   delete event.currentTarget.dataset.loading;
 }
 
-/** A responsive picture in AVIF, WebP and JPEG that fades in from its blur; what cuts it keeps its focal point in view. */
+/** A responsive picture in AVIF, WebP and JPEG that fades in from its blur; cropping keeps its focal point in view. */
 export function Picture({
   picture,
   sizes,

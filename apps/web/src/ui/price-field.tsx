@@ -7,7 +7,7 @@ export type PriceFieldProps<Input extends FieldValues, Output extends FieldValue
   'form' | 'name' | 'label'
 >;
 
-/** A price of a form: typed as an amount, held in cents. */
+/** A price of a form: typed as an amount, stored in cents. */
 export function PriceField<Input extends FieldValues, Output extends FieldValues>(
   props: PriceFieldProps<Input, Output>,
 ) {

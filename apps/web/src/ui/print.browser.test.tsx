@@ -10,7 +10,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/* What comes out on paper. */
+/* The printed page. */
 
 afterEach(() => setMedia({}));
 
@@ -21,7 +21,7 @@ const owner: CurrentUser = {
   role: 'admin',
 };
 
-test('a section of the desk is printed without what leads to others', async () => {
+test('a section of the dashboard is printed without navigation', async () => {
   answerCalls({});
   await renderScreen(<DashboardShell user={owner} section="settings" subsection="help" />, {
     isPage: true,
@@ -36,11 +36,11 @@ test('a section of the desk is printed without what leads to others', async () =
   for (const part of around) await expect.element(part).not.toBeInTheDocument();
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();
-  // The whole width is its.
+  // It has the whole width.
   expect(heading.element().getBoundingClientRect().left).toBeLessThan(40);
 });
 
-test('what lies over a page is printed instead of it, whole and in dark ink', async () => {
+test('an overlay is printed instead of its page, in full and in dark text', async () => {
   document.documentElement.dataset.theme = 'dark';
   await renderScreen(
     <>
@@ -61,7 +61,7 @@ test('what lies over a page is printed instead of it, whole and in dark ink', as
   delete document.documentElement.dataset.theme;
 });
 
-test('the header of the site stands on the first sheet alone', async () => {
+test('the header of the site is on the first printed page only', async () => {
   answerCalls({});
   await renderScreen(
     <BookingProvider>

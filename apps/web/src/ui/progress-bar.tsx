@@ -1,17 +1,17 @@
 import { classNames } from '../lib/class-names.ts';
 
 export type ProgressBarProps = {
-  /** What makes progress: 'Uploading harvest-dinner.jpg'. */
+  /** The accessible name: 'Uploading harvest-dinner.jpg'. */
   label: string;
   value: number;
-  /** 1 when not given. */
+  /** 1 by default. */
   max?: number | undefined;
-  /** How the value is read out: 'Step 2 of 6'. */
+  /** The value for screen readers: 'Step 2 of 6'. */
   valueText?: string | undefined;
   className?: string | undefined;
 };
 
-/** A thin line that fills. */
+/** A thin line that fills with progress. */
 export function ProgressBar({ label, value, max = 1, valueText, className }: ProgressBarProps) {
   const filled = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

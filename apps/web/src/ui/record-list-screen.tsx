@@ -16,9 +16,9 @@ export type RecordListScreenProps<Row extends Switchable> = {
   title: string;
   text: string;
   tabs?: ReactNode;
-  /** What the table is called, where that is not the title. */
+  /** The name of the table, if it is not the title. */
   label?: string;
-  /** The hooks that `recordQueries` made. */
+  /** The hooks from `recordQueries`. */
   queries: {
     messages: { noun: string; loadFailed: string };
     useAdminList: () => LoadedQuery<Row[]>;
@@ -31,19 +31,19 @@ export type RecordListScreenProps<Row extends Switchable> = {
   /** The columns before the switch, which is the last of each row. */
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** What the positions of the switch are called, where that is not Active and Inactive. */
+  /** The labels of the switch, if they are not Active and Inactive. */
   activeWords?: ActiveLabels;
-  /** Their order is the studio's own: a row can be moved. */
+  /** The records have a manual order: a row can be moved. */
   ordered?: boolean;
-  /** What follows from a deletion. */
+  /** The consequences of a deletion. */
   consequence?: string;
-  /** What stands there while there are none. */
+  /** Shown when there are no records. */
   empty: { icon: ReactNode; title: string; text: string };
-  /** The form of one of them, over the list. */
+  /** The form of a record, in a sheet over the list. */
   sheet: (props: RecordSheetProps) => ReactNode;
 };
 
-/** The screen of something that staff edit and switch on and off: all of it in a table, each in a sheet. */
+/** The screen of records that staff edit and switch on and off: a table of all, and a sheet for each. */
 export function RecordListScreen<Row extends Switchable>({
   label,
   queries,

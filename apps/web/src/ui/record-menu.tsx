@@ -4,21 +4,21 @@ import { ActionsMenu } from './actions-menu.tsx';
 import type { MenuItem } from './menu.tsx';
 
 export type RecordMenuProps = {
-  /** What the menu is about: 'Weddings'. */
+  /** The subject of the menu: 'Weddings'. */
   name: string;
-  /** What it is, in lower case: 'service'. */
+  /** The name of its kind, in lower case: 'service'. */
   kind: string;
-  /** What follows from a deletion. */
+  /** The consequences of a deletion. */
   consequence?: string | undefined;
   onEdit: () => void;
   onRemove: () => void;
-  /** What else can be done, after Edit. */
+  /** Further actions, after Edit. */
   more?: readonly MenuItem[] | undefined;
-  /** Given where the list has an order: moves it by one place, and says whether it can. */
+  /** Set in ordered lists: moves the row by one place, undefined where it can't. */
   move?: { up?: (() => void) | undefined; down?: (() => void) | undefined } | undefined;
 };
 
-/** What can be done with a row of a list: edit, move, and delete after a question. */
+/** The menu of a row: edit, move, and delete after confirmation. */
 export function RecordMenu({
   name,
   kind,

@@ -10,19 +10,19 @@ export type RecordScreenProps = {
   title: string;
   text?: ReactNode;
   tabs?: ReactNode;
-  /** Stand before the primary button. */
+  /** Rendered before the primary button. */
   actions?: ReactNode;
-  /** What the primary button says: 'New service'. */
+  /** The text of the primary button: 'New service'. */
   newLabel: string;
   onNew: () => void;
   load: { isRefetching: boolean; refetch: () => Promise<{ isError: boolean }> };
-  /** What is said when Refresh was in vain. */
+  /** The message when Refresh failed. */
   loadFailed: string;
   feedback: Feedback;
   children: ReactNode;
 };
 
-/** A screen with a list of things that are added, changed and removed. */
+/** A screen with a list of records that are added, changed and removed. */
 export function RecordScreen({
   title,
   text,

@@ -8,17 +8,17 @@ import { LoadError } from './load-error.tsx';
 export type RecordTableProps<Row extends { id: string }> = {
   label: string;
   columns: readonly Column<Row>[];
-  /** The whole list, as a query gives it. */
+  /** The unpaged list, as a query returns it. */
   list: { data: Row[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What is said when it can't be loaded. */
+  /** The message when loading fails. */
   loadFailed: string;
   onOpen: (id: string) => void;
   actions: (row: Row) => ReactNode;
-  /** What stands there while there are none, with the first thing to do. */
+  /** Shown when there are no rows, with the first action. */
   empty: { icon: ReactNode; title: string; text: string; newLabel: string; onNew: () => void };
 };
 
-/** The table of a screen: rows that open, and what stands there while they load, fail or are none. */
+/** The table of a record screen, with its loading, error and empty states. */
 export function RecordTable<Row extends { id: string }>({
   label,
   columns,

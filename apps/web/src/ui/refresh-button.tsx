@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 export type RefreshButtonProps = {
-  /** What the screen shows is being read again. */
+  /** Whether the screen is being refetched. */
   busy: boolean;
   onClick: () => void;
   className?: string | undefined;
-  /** Its words, if they are others. */
+  /** Its text, if it is not the default. */
   children?: ReactNode;
 };
 
-/** Reads again what a screen shows. */
+/** Refetches what a screen shows. */
 export function RefreshButton({
   busy,
   onClick,

@@ -10,7 +10,7 @@ const sentences = {
     'What you typed before something went wrong has been restored. It has not been saved yet.',
 } as const;
 
-/** Says that an editor holds again what could not be saved before it had to go. */
+/** Says that an editor has restored unsaved input. */
 export function RestoredNotice({ reason }: BackNoteProps) {
   return <Banner tone="info">{sentences[reason]}</Banner>;
 }

@@ -3,9 +3,9 @@ import { classNames } from '../lib/class-names.ts';
 
 export type ScreenHeadingProps = {
   title: ReactNode;
-  /** Under the title. */
+  /** Below the title. */
   text?: ReactNode;
-  /** Stand top right, or below where there is no room; the primary one last. */
+  /** Top right, or below where there is no space; the primary one last. */
   actions?: ReactNode;
   className?: string | undefined;
 };

@@ -5,7 +5,7 @@ import { ScreenTabs } from './screen-tabs.tsx';
 
 const labels = ['Integrations', 'Notifications', 'Mail', 'Appearance', 'Account', 'Security'];
 
-test('the current part is in view on a phone, wherever it stands in the row', async () => {
+test('the current tab is scrolled into view on a phone', async () => {
   await page.viewport(360, 640);
   const tabsWith = (current: string) =>
     labels.map((label) => ({ label, href: `/${label}`, current: label === current }));

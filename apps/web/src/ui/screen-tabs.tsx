@@ -5,22 +5,22 @@ import { useWindowPart } from '../lib/window-part.ts';
 import { SmartLink } from './smart-link.tsx';
 
 export type ScreenTabsProps = {
-  /** What is chosen between: 'Parts of the about section'. */
+  /** What the tabs select: 'Parts of the about section'. */
   label: string;
   tabs: readonly { label: string; href: string; current: boolean }[];
 };
 
-/** Up to so many stand well apart; more stand closer, so that a desk shows them all. */
+/** Up to this many have wide gaps; more have narrow ones, so that a desktop shows all. */
 const roomyTabs = 8;
 
-/** The parts of a screen, each with an address of its own. */
+/** The tabs of a screen, each with an address of its own. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const at = tabs.findIndex((tab) => tab.current);
   const current = tabs[at]?.href;
-  // The first part is what the section itself is called.
+  // The first tab uses the title of the section.
   useWindowPart(at > 0 ? tabs[at]?.label : undefined);
-  // On a phone the current one may lie beyond the edge.
+  // On a phone the current tab may be scrolled out of view.
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && shown && current !== undefined) {

@@ -5,7 +5,7 @@ import { SearchInput } from './search-input.tsx';
 
 const box = page.getByRole('searchbox', { name: 'Search' });
 
-/** Shows the box; what it reports is kept, and taken over only when the test says so. */
+/** Renders the box; records the reported searches, and applies them only when the test does. */
 async function show() {
   const reported: string[] = [];
   const search = (value: string) => (
@@ -20,7 +20,7 @@ async function show() {
   return { reported, take: (value: string) => rerender(search(value)) };
 }
 
-test('keeps what is typed while a search is taken over', async () => {
+test('keeps what is typed while a search is applied', async () => {
   const { reported, take } = await show();
   await box.click();
   await userEvent.keyboard('a');
@@ -31,7 +31,7 @@ test('keeps what is typed while a search is taken over', async () => {
   await expect.poll(() => reported.at(-1)).toBe('ab');
 });
 
-test('shows what it is given from outside, also what was searched before', async () => {
+test('shows a value set from outside, even one searched before', async () => {
   const { reported, take } = await show();
   await box.fill('veil');
   await expect.poll(() => reported).toEqual(['veil']);

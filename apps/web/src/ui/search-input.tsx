@@ -4,18 +4,18 @@ import type { ControlSize } from './control-class.ts';
 import { TextInput } from './text-input.tsx';
 
 export type SearchInputProps = {
-  /** Read out, and shown while the box is empty. */
+  /** The accessible name, and the placeholder. */
   label: string;
   value: string;
   /** Called when no key was pressed for `pauseMs`. */
   onChange: (value: string) => void;
-  /** 250 ms when not given. */
+  /** 250 ms by default. */
   pauseMs?: number | undefined;
   size?: ControlSize | undefined;
   className?: string | undefined;
 };
 
-/** A box to search in; it waits for a pause before it searches. */
+/** A search box that waits for a pause in typing before it searches. */
 export function SearchInput({
   label,
   value,
@@ -31,7 +31,7 @@ export function SearchInput({
     setKnown(value);
     const at = reported.indexOf(value);
     setReported(at < 0 ? [] : reported.slice(at + 1));
-    // It changed from outside (Back, 'Clear filters'): show that. What was typed here may have gone on meanwhile.
+    // The value changed from outside (Back, 'Clear filters'): show it. Typing may have continued meanwhile.
     if (at < 0) setTyped(value);
   }
 
@@ -40,7 +40,7 @@ export function SearchInput({
     setReported([...reported, typed]);
     onChange(typed);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the timer.
   useEffect(() => {
     const timer = setTimeout(report, pauseMs);
     return () => clearTimeout(timer);

@@ -4,9 +4,9 @@ import { classNames } from '../lib/class-names.ts';
 export type SectionHeadingProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** Stands at the right on wide screens, under the text on phones. */
+  /** On the right on wide screens, below the text on phones. */
   action?: ReactNode;
-  /** Which heading it is in the outline; the look stays. */
+  /** The heading level; the style stays the same. */
   level?: 1 | 2 | 3 | undefined;
   /** For `aria-labelledby` of the section. */
   id?: string | undefined;

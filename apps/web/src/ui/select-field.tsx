@@ -1,5 +1,5 @@
 import { fieldOf } from './form-field.tsx';
 import { SelectInput } from './select-input.tsx';
 
-/** A choice of a form. */
+/** A select of a form. */
 export const SelectField = fieldOf(SelectInput);

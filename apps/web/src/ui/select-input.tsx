@@ -3,20 +3,20 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { type ControlSize, controlClass, controlSizeClass } from './control-class.ts';
 
-/** One choice of a select. */
+/** An option of a select. */
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 
 export type SelectInputProps = Omit<ComponentProps<'select'>, 'size'> & {
   size?: ControlSize | undefined;
-  /** The choices; or give `<option>` children instead. */
+  /** The options; or pass `<option>` children instead. */
   options?: readonly SelectOption[] | undefined;
-  /** The first, empty choice: 'Choose a service'. */
+  /** The first, empty option: 'Choose a service'. */
   placeholder?: string | undefined;
-  /** What was chosen is on its way: it keeps the focus, and nothing else can be chosen. */
+  /** The choice is being saved: the select keeps the focus, and can't be changed. */
   busy?: boolean | undefined;
 };
 
-/** The browser's own select, in our clothes. */
+/** The native select in our style. */
 export function SelectInput({
   size = 'medium',
   options,

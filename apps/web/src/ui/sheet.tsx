@@ -12,21 +12,21 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Where it comes from; `left` is a drawer of navigation. */
+  /** The side it slides in from; `left` is a navigation drawer. */
   side?: 'right' | 'left' | undefined;
-  /** Stays at the lower edge: Save and Cancel. */
+  /** Fixed at the lower edge: Save and Cancel. */
   footer?: ReactNode;
-  /** It stands in the address that it is open, so that Back closes it already. */
+  /** Whether the address says that it is open, so that Back closes it anyway. */
   inAddress?: boolean | undefined;
-  /** Something was changed: closing asks before it is lost. */
+  /** Whether there are unsaved changes: closing asks first. */
   dirty?: boolean | undefined;
-  /** What Ctrl+S and Cmd+S do. */
+  /** Called on Ctrl+S and Cmd+S. */
   onSave?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A sheet over the list that it edits, so that the list is not lost. */
+/** A sheet for editing, over its list, which keeps its state. */
 export function Sheet({
   open,
   onOpenChange,
@@ -78,7 +78,7 @@ export function Sheet({
               />
             </Primitive.Close>
           </div>
-          {/* What gets the focus is seen with the sentence under it. */}
+          {/* Scrolling to a focused field includes the error below it. */}
           <div className="min-h-0 flex-1 scroll-py-16 overflow-y-auto overscroll-contain px-6 py-5 low:overflow-visible">
             {children}
           </div>

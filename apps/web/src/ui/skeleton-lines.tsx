@@ -5,11 +5,11 @@ export type SkeletonLinesProps = {
   count: number;
   /** The height of each: 'h-11'. */
   line: string;
-  /** What is between them, and how wide they are: 'max-w-[44rem] gap-7'. */
+  /** The gap between them and their width: 'max-w-[44rem] gap-7'. */
   className: string;
 };
 
-/** Stands where rows or fields will stand. */
+/** The placeholder of rows or fields. */
 export function SkeletonLines({ count, line, className }: SkeletonLinesProps) {
   return (
     <div aria-busy="true" className={classNames('flex flex-col', className)}>

@@ -3,11 +3,11 @@ import { classNames } from '../lib/class-names.ts';
 export type SkeletonProps = {
   /** Its size and shape: 'h-4 w-40', 'aspect-[4/5] rounded-picture'. */
   className?: string | undefined;
-  /** As many lines of text of this size, the last one shorter. */
+  /** Renders this many lines of text, the last one shorter. */
   lines?: number | undefined;
 };
 
-/** Stands where content will stand; mark what surrounds it with `aria-busy`. */
+/** The placeholder of content; mark its container with `aria-busy`. */
 export function Skeleton({ className, lines }: SkeletonProps) {
   if (lines === undefined) {
     return (

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 export type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
- * A link that knows where it leads: pages of this site are opened by the router, places on the same
- * page and other schemes by the browser, other sites in a new tab that cannot reach back.
+ * A link that chooses how to open its target: pages of this site by the router, anchors of the same
+ * page and other schemes by the browser, other sites in a new tab without access to this one.
  */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
   if (/^\/(?!\/)/.test(href) && rest.download === undefined && rest.target === undefined) {

@@ -2,12 +2,12 @@ import { classNames } from '../lib/class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SpinnerProps = {
-  /** Said to screen readers; leave it out where the text beside it says it already. */
+  /** The text for screen readers; omit it where adjacent text says the same. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A thin turning arc, as large as the text beside it unless a size class is given. */
+/** A thin rotating arc, of the size of the adjacent text unless a size class is given. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** What a state means at a glance. */
+/** The meaning of a state, shown by its colour. */
 export type StatusTone = 'good' | 'warning' | 'bad' | 'accent' | 'muted';
 
 export type StatusDotProps = {
   tone: StatusTone;
-  /** The word; colour alone says nothing. */
+  /** The label; colour alone is not accessible. */
   children: ReactNode;
   className?: string | undefined;
 };
@@ -19,7 +19,7 @@ const dots: Record<StatusTone, string> = {
   muted: 'border border-control bg-transparent',
 };
 
-/** A state: a dot with a word. */
+/** A state: a coloured dot with a label. */
 export function StatusDot({ tone, children, className }: StatusDotProps) {
   return (
     <span className={classNames('inline-flex items-center gap-2 whitespace-nowrap', className)}>

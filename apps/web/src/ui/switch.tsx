@@ -2,11 +2,11 @@ import { classNames } from '../lib/class-names.ts';
 
 export type SwitchProps = {
   checked: boolean;
-  /** What is switched, for everybody who can't see where it stands: 'Active: Weddings'. */
+  /** The accessible name: 'Active: Weddings'. */
   label: string;
-  /** The word beside it. */
+  /** The visible text next to it. */
   children?: string | undefined;
-  /** It is on its way: the switch keeps the focus, and can't be switched. */
+  /** The change is being saved: the switch keeps the focus, and can't be changed. */
   busy?: boolean | undefined;
   onChange: (checked: boolean) => void;
 };

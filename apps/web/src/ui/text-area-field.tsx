@@ -1,5 +1,5 @@
 import { fieldOf } from './form-field.tsx';
 import { TextArea } from './text-area.tsx';
 
-/** Several lines of text of a form. */
+/** A text area of a form. */
 export const TextAreaField = fieldOf(TextArea);

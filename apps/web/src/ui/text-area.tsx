@@ -4,7 +4,7 @@ import { type ControlSize, controlClass } from './control-class.ts';
 
 export type TextAreaProps = ComponentProps<'textarea'> & { size?: ControlSize | undefined };
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A text area that grows with its content where the browser supports it. */
 export function TextArea({ size = 'medium', rows = 4, className, ...rest }: TextAreaProps) {
   return (
     <textarea

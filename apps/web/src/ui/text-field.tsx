@@ -1,5 +1,5 @@
 import { fieldOf } from './form-field.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** A line of text of a form. */
+/** A text input of a form. */
 export const TextField = fieldOf(TextInput);

@@ -4,7 +4,7 @@ import { type ControlSize, controlClass, controlSizeClass } from './control-clas
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: ControlSize | undefined;
-  /** An icon inside, at the start. */
+  /** An icon inside the input, at its start. */
   icon?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { SmartLink, type SmartLinkProps } from './smart-link.tsx';
 
-/** A link within text: ink, with a thin accent line under it. */
+/** A link within text, with a thin underline in the accent colour. */
 export function TextLink({ className, ...rest }: SmartLinkProps) {
   return (
     <SmartLink

@@ -4,15 +4,12 @@ import { useStudioClock } from '../lib/use-studio-clock.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type TimeInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'placeholder'> & {
-  /** `HH:MM`; what was typed where that is no time. */
+  /** `HH:MM`; the typed text if that is not a time. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/**
- * A time of day, typed in either style and written as the studio's clock does: the browser's own field
- * would follow the language of the browser.
- */
+/** A time input that accepts both styles and shows the studio's: the native one follows the browser's language. */
 export function TimeInput({ value, onChange, onBlur, ...control }: TimeInputProps) {
   const { style } = useStudioClock();
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,14 +3,14 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { edgeAwayFromInteraction } from '../lib/last-interaction.ts';
 import { onNotice, takeNotices } from '../lib/notices.ts';
 
-/** Good news clears after three seconds. */
+/** Success notices clear after three seconds. */
 const successMs = 3000;
 
 function showWaiting() {
   for (const { tone, text } of takeNotices()) {
-    // The same sentence again takes the place of the one that is there, and does not pile up.
+    // The same notice again replaces the one shown instead of stacking.
     const id = text;
-    // Away from where the person is at work, since that is what it speaks of.
+    // Away from the last interaction, which the notice is about and must not cover.
     const position = `${edgeAwayFromInteraction()}-center` as const;
     if (tone === 'bad') toast.error(text, { id, position });
     else if (tone === 'good') toast.success(text, { id, position, duration: successMs });
@@ -18,9 +18,9 @@ function showWaiting() {
   }
 }
 
-/** Shows the notices that `notify` raises. It stands once, around the whole application. */
+/** Shows the notices from `notify`. The application has one instance. */
 export function Toaster() {
-  // Sonner's own effect runs before this one, so nothing is raised before it listens.
+  // Sonner's own effect runs before this one, so it already listens.
   useEffect(() => {
     showWaiting();
     return onNotice(showWaiting);
@@ -29,15 +29,15 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
-      // At the top below the bar of the page.
+      // At the top, below the page's header.
       offset={{ top: '5.5rem', bottom: '1.5rem' }}
       mobileOffset={{ top: '5.5rem', bottom: '1rem', left: '1rem', right: '1rem' }}
-      // Our own colours follow the theme by themselves.
+      // Our own colours follow the theme.
       theme="light"
       duration={6000}
       closeButton
       expand
-      // Over pages and dialogs, but not over a menu or a question that was just opened.
+      // Above pages and dialogs, but below a menu or a confirmation that was just opened.
       style={{ zIndex: 55 }}
       gap={10}
       toastOptions={{

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
-/** The colours of one theme, by name, read out of the tokens as they are served. */
+/** The colours of a theme, by name, parsed from the tokens. */
 function colours(theme: 'light' | 'dark'): Map<string, string> {
   const pattern = /--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g;
   return new Map(
@@ -14,7 +14,7 @@ function colours(theme: 'light' | 'dark'): Map<string, string> {
   );
 }
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Relative luminance by the definition of WCAG 2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -64,11 +64,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     return list.flatMap(([name, on]) => on.map((ground) => [name, ground] as const));
   }
 
-  test.each(pairs(textPairs))('%s can be read on %s', (text, ground) => {
+  test.each(pairs(textPairs))('%s is readable on %s', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(pairs(markPairs))('a border or mark of %s can be seen on %s', (mark, ground) => {
+  test.each(pairs(markPairs))('a border or mark of %s is visible on %s', (mark, ground) => {
     expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });

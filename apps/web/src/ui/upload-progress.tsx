@@ -2,16 +2,16 @@ import { Button } from './button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 export type UploadProgressProps = {
-  /** What is on its way: 'harvest-dinner.jpg'. */
+  /** The name of the file: 'harvest-dinner.jpg'. */
   name: string;
-  /** How much of it has travelled, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   share: number;
-  /** What is done once all of it has travelled: 'Checking the picture…'. */
+  /** What happens after the transfer: 'Checking the picture…'. */
   after: string;
   onCancel: () => void;
 };
 
-/** How far an upload is, and the way to break it off. */
+/** The progress of an upload, with a cancel button. */
 export function UploadProgress({ name, share, after, onCancel }: UploadProgressProps) {
   const percent = `${Math.round(share * 100)} %`;
   return (

@@ -1,4 +1,4 @@
-/** Sentences of login, signup and the current-user call. */
+/** Messages of login, signup and the current-user call. */
 export const accountMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',
@@ -24,10 +24,10 @@ export const accountMessages = {
   loggedIn: 'Welcome back.',
   loggedOut: 'You are logged out.',
 
-  /** The same whether or not there is such an account. */
+  /** The same whether or not the account exists. */
   resetMailed:
     'If there is an account with this address, a link to a new password is on its way to it. It works once, for one hour.',
-  /** Without mail nothing is on its way, and nothing else is said. */
+  /** Without mail nothing is sent, whether or not the account exists. */
   resetWaits:
     'The studio can’t send mail at the moment. Please write to it from the address of your account, and it will help you back in.',
   resetFailed: 'The request failed. Please try again.',

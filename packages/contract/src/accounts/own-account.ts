@@ -5,24 +5,24 @@ import { accountMessages } from './messages.ts';
 import { ownAccountMessages as messages } from './own-messages.ts';
 import { currentUser } from './schema.ts';
 
-/** The present password, which whatever is worth stealing asks for again. */
+/** The current password, required again by changes that a stolen session must not make. */
 export const currentPassword = z
   .string({ error: messages.passwordRequired })
   .min(1, messages.passwordRequired)
   .max(passwordLength.max, accountMessages.passwordTooLong);
 
-/** One's own account, as its page shows it. */
+/** The user's own account, as its page shows it. */
 const ownAccount = currentUser.extend({
   isEmailConfirmed: z.boolean(),
-  /** The address that was asked for and is not confirmed yet. */
+  /** The requested address, until it is confirmed. */
   pendingEmail: z.string().nullable(),
-  /** Whether the studio can send a mail that confirms an address. */
+  /** Whether the studio can send a confirmation mail. */
   canMail: z.boolean(),
   hasTotp: z.boolean(),
-  /** Signing in by password asks for a passkey as well. */
+  /** Signing in by password also requires a passkey. */
   isPasskeyRequired: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** How many API tokens work that are one's own. */
+  /** The number of the user's active API tokens. */
   apiTokens: z.number().int(),
   passkeys: z.array(
     z.object({
@@ -35,13 +35,13 @@ const ownAccount = currentUser.extend({
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
-/** A device on which one is signed in. */
+/** A device on which the user is signed in. */
 const ownSession = z.object({
   id: z.string(),
-  /** What the browser says of itself; empty when it says nothing. */
+  /** The User-Agent header; empty if absent. */
   userAgent: z.string(),
   createdAt: z.date(),
-  /** To a quarter of an hour. */
+  /** Updated at most every quarter of an hour. */
   lastUsedAt: z.date(),
   isCurrent: z.boolean(),
 });
@@ -64,7 +64,7 @@ export const changePasswordInput = z
     confirmPassword: z
       .string({ error: accountMessages.passwordsDiffer })
       .max(1000, accountMessages.passwordsDiffer),
-    /** Makes one's own API tokens worthless as well. */
+    /** Also revokes the user's own API tokens. */
     revokesTokens: z.boolean({ error: messages.revokesTokensYesOrNo }).default(false),
   })
   .refine((input) => input.password === input.confirmPassword, {
@@ -79,7 +79,7 @@ export const changeEmailInput = z.object({
 });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
-/** What stands in the link of the mail. */
+/** The token in the link of the mail. */
 export const confirmEmailInput = z.object({
   token: z.string(messages.emailLinkUseless).regex(/^[\w-]{43}$/, messages.emailLinkUseless),
 });

@@ -1,4 +1,4 @@
-/** Sentences of one's own account: profile, password, sessions, and the second step of signing in. */
+/** Messages of the user's own account: profile, password, sessions, and two-factor sign-in. */
 export const ownAccountMessages = {
   loadFailed: 'Failed to load your account',
   saveFailed: 'Your account could not be saved. Please try again.',

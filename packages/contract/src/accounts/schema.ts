@@ -12,7 +12,7 @@ function secret(required: string) {
     .max(passwordLength.max, messages.passwordTooLong);
 }
 
-/** What the login form sends. The `code` of the second step comes with a second try, when the first was answered that it is needed. */
+/** The login form. The `code` of the second factor is sent with a second attempt, after the first response has asked for it. */
 export const loginInput = z.object({
   email: accountEmail,
   password: secret(messages.passwordRequired),
@@ -29,7 +29,10 @@ const newPassword = {
 
 type Repeated = { password: string; confirmPassword: string };
 
-/** Refuses a repetition that differs; also when other fields fail, so that the form shows all of it at once. */
+/**
+ * Refuses a repetition that differs, even when other fields are invalid, so that the form shows all
+ * errors at once.
+ */
 const repetition = {
   path: ['confirmPassword'],
   message: messages.passwordsDiffer,
@@ -40,7 +43,7 @@ const repetition = {
 };
 const isRepeated = (input: Repeated) => input.password === input.confirmPassword;
 
-/** What the signup form sends. A role in it is not read: everybody who registers is a `user`. */
+/** The signup form. A role in it is ignored: everybody who registers is a `user`. */
 export const registerInput = z
   .object({
     firstName: requiredText('First name', lengths.name, messages.firstNameRequired),
@@ -51,7 +54,7 @@ export const registerInput = z
   .refine(isRepeated, repetition);
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** What the form for a forgotten password sends. */
+/** The form for a forgotten password. */
 export const requestPasswordResetInput = z.object({ email: accountEmail });
 export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
 
@@ -64,7 +67,7 @@ export const resetPasswordInput = z
   .refine(isRepeated, repetition);
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
-/** The person who is signed in, as every screen may see them. */
+/** The signed-in user, as every screen may see them. */
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -72,7 +75,7 @@ export const currentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  /** From when on they work at the desk only with a second step of signing in; absent when none is asked of them. */
+  /** The deadline for setting up two-factor sign-in; absent when it is not required of them. */
   secondFactorDue: z.iso.datetime().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -3,11 +3,11 @@ import { flag, lengths, requiredText } from '../validators.ts';
 import { currentPassword } from './own-account.ts';
 import { ownAccountMessages as messages } from './own-messages.ts';
 
-/** How many recovery codes somebody gets; each works once. */
+/** How many recovery codes a user gets; each works once. */
 export const recoveryCodeCount = 10;
 export const maxPasskeys = 20;
 
-/** A code of an authenticator app, or a recovery code; with or without the spaces and hyphens that are shown. */
+/** A code of an authenticator app, or a recovery code; spaces and hyphens are optional. */
 const secondFactorCode = z
   .string({ error: messages.codeRequired })
   .trim()
@@ -16,24 +16,24 @@ const secondFactorCode = z
 
 export const passwordInput = z.object({ currentPassword });
 
-/** What an authenticator app is to be told: as an address for the QR code, and to type in. */
+/** The secret for an authenticator app: as a URI for the QR code, and as text to type. */
 const totpOffer = z.object({ uri: z.string(), secret: z.string() });
 export type TotpOffer = z.infer<typeof totpOffer>;
 
 export const enableTotpInput = z.object({ code: secondFactorCode });
 
-/** New recovery codes, told this once; none where somebody has theirs already. */
+/** New recovery codes, shown only once; empty where the user already has some. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-/** Base64 in the alphabet of addresses, as WebAuthn sends bytes in JSON. */
+/** Base64url, as WebAuthn encodes bytes in JSON. */
 const bytes = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\w-]*$/);
 
-/** What a browser answers to the options of a new passkey. */
+/** The browser's response to the options of a new passkey. */
 export const registrationResponse = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -45,7 +45,7 @@ export const registrationResponse = z.object({
   }),
 });
 
-/** What a browser answers to the options of a sign-in by passkey. */
+/** The browser's response to the options of a sign-in by passkey. */
 export const authenticationResponse = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -73,6 +73,6 @@ export const passkeyLoginInput = z.object({
 });
 export type PasskeyLoginInput = z.infer<typeof passkeyLoginInput>;
 
-/** A passkey by its credential's id. */
+/** A passkey by its credential id. */
 export const removePasskeyInput = z.object({ id: bytes(1400), currentPassword });
 export const requirePasskeyInput = z.object({ required: flag('Required'), currentPassword });

@@ -1,4 +1,4 @@
-/** What was done. The word stands in the database and in the address of the screen. */
+/** The actions in the audit log. They are stored in the database and used in the address of the screen. */
 export const auditActions = [
   'signedIn',
   'signInRefused',
@@ -37,7 +37,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What something was done to. */
+/** The kinds of subjects of an action. */
 export const auditSubjects = [
   'user',
   'booking',
@@ -66,5 +66,5 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** For how many days entries can be kept at least and at most, and for how many unless decided otherwise. */
+/** The minimum, maximum and default number of days that entries are kept. */
 export const auditLogDays = { min: 30, max: 3650, default: 365 } as const;

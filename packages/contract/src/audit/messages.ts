@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from './constants.ts';
 
-/** Sentences of the audit log. */
+/** Messages of the audit log. */
 export const auditMessages = {
   loadFailed: 'Failed to load the audit log',
   retentionSaved: 'Retention of entries saved',
@@ -10,7 +10,7 @@ export const auditMessages = {
     `Entries older than ${kept} will be deleted for good. This can’t be undone.`,
 } as const;
 
-/** What was done, as a person reads it. */
+/** The labels of the actions. */
 export const auditActionLabels: Record<AuditAction, string> = {
   signedIn: 'Signed in',
   signInRefused: 'Sign-in refused',
@@ -48,7 +48,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   mailed: 'Mailed',
 };
 
-/** What it was done to, as a person reads it. */
+/** The labels of the subjects. */
 export const auditSubjectLabels: Record<AuditSubject, string> = {
   user: 'User',
   booking: 'Booking',

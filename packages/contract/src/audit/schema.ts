@@ -4,15 +4,18 @@ import { listInput, listPage } from '../paging.ts';
 import { lengths, oneOf, optionalText } from '../validators.ts';
 import { auditActions, auditSubjects } from './constants.ts';
 
-/** What belongs to an entry, such as `from` and `to` of a change; never a secret. */
+/** Details of an entry, such as `from` and `to` of a change; never a secret. */
 const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type AuditDetails = z.infer<typeof auditDetails>;
 
-/** One thing that was done. Names are those of that time: what is renamed or deleted keeps its entries. */
+/**
+ * An entry of the audit log. Names are those at the time of the action: they stay when the subject
+ * is renamed or deleted.
+ */
 const auditEntry = z.object({
   id: z.string(),
   at: z.date(),
-  /** Null for a visitor, and for the studio itself. */
+  /** Null for a visitor, and for the system itself. */
   actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   action: z.enum(auditActions),
   subject: z.object({
@@ -24,7 +27,7 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A page of the audit log, newest first; days are those of the studio's calendar. */
+/** A page of the audit log, newest first; dates are in the studio's time zone. */
 export const listAuditInput = listInput({
   filters: {
     search: optionalText('Search', lengths.title).default(''),
@@ -38,6 +41,6 @@ export const listAuditInput = listInput({
 });
 export type ListAuditInput = z.infer<typeof listAuditInput>;
 
-/** What a page of the audit log answers. */
+/** A page of the audit log. */
 export const auditPage = listPage(auditEntry);
 export type AuditPage = z.infer<typeof auditPage>;

@@ -6,13 +6,13 @@ const nine = { opens: 540, closes: 1260 };
 const morning = { opens: 540, closes: 720 };
 const afternoon = { opens: 780, closes: 1080 };
 
-/** A week by its days from Monday on. */
+/** A week, given from Monday on. */
 function week(...fromMonday: OpeningWindow[][]): OpeningWindow[][] {
   const [sunday = [], ...rest] = [fromMonday[6], ...fromMonday.slice(0, 6)];
   return [sunday, ...rest.map((windows) => windows ?? [])];
 }
 
-describe('the opening hours in words', () => {
+describe('the opening hours as text', () => {
   it.each([
     ['every day alike', defaultRules.hours, 'Every day, 9:00 AM to 9:00 PM'],
     [
@@ -41,11 +41,11 @@ describe('the opening hours in words', () => {
       'Friday, 12:00 AM to midnight',
     ],
     ['no day at all', week([], [], [], [], [], [], []), 'By appointment'],
-  ])('are said of %s', (_, hours, words) => {
+  ])('are written for %s', (_, hours, words) => {
     expect(formatOpeningHours(hours, '12-hour')).toBe(words);
   });
 
-  it('are said by a clock of 24 hours where the studio has one', () => {
+  it('use a 24-hour clock where the studio has one', () => {
     const hours = week(...Array(5).fill([morning, afternoon]), [{ opens: 0, closes: 1440 }], []);
     expect(formatOpeningHours(hours, '24-hour')).toBe(
       'Monday to Friday, 09:00 to 12:00 and 13:00 to 18:00\nSaturday, 00:00 to midnight',
@@ -54,7 +54,7 @@ describe('the opening hours in words', () => {
 });
 
 describe('the opening hours for search engines', () => {
-  it('have a row for each span, with its days', () => {
+  it('have a row for each window, with its days', () => {
     const hours = week([morning, afternoon], [morning, afternoon], [], [], [], [], [nine]);
     expect(openingSpecifications(hours)).toEqual([
       { dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:00' },
@@ -63,7 +63,7 @@ describe('the opening hours for search engines', () => {
     ]);
   });
 
-  it('end with the day', () => {
+  it('end at the end of the day', () => {
     const hours = week([{ opens: 1200, closes: 1440 }], [], [], [], [], [], []);
     expect(openingSpecifications(hours)[0]?.closes).toBe('23:59');
   });

@@ -2,10 +2,10 @@ import { type ClockStyle, slotLabel } from '../clock.ts';
 import { weekdays, weekFromMonday } from './constants.ts';
 import type { OpeningWindow, WeeklyHours } from './rules.ts';
 
-/** The days of a week that have the same hours, from Monday on. */
+/** Weekdays with the same hours, from Monday on. */
 type SameHours = { days: number[]; windows: readonly OpeningWindow[] };
 
-/** The open days of a week, those of the same hours together. */
+/** The open days of a week, grouped by their hours. */
 function groupDays(hours: WeeklyHours): SameHours[] {
   const groups = new Map<string, SameHours>();
   for (const day of weekFromMonday) {
@@ -20,8 +20,8 @@ function groupDays(hours: WeeklyHours): SameHours[] {
 }
 
 /**
- * The opening hours in words, a line for days of the same hours: `Tuesday to Saturday, 9:00 AM to
- * 9:00 PM`.
+ * The opening hours as text, one line per group of days with the same hours: `Tuesday to Saturday,
+ * 9:00 AM to 9:00 PM`.
  */
 export function formatOpeningHours(hours: WeeklyHours, style: ClockStyle): string {
   const groups = groupDays(hours);
@@ -46,7 +46,7 @@ export function formatClockTime(minuteOfDay: number, style: ClockStyle): string 
   return minuteOfDay === 24 * 60 ? 'midnight' : slotLabel(minuteOfDay, style);
 }
 
-/** `Every day`, `Monday to Friday`, `Saturday and Sunday`, for days in the order of a week from Monday. */
+/** `Every day`, `Monday to Friday`, `Saturday and Sunday`, for weekdays ordered from Monday. */
 function formatWeekdays(days: readonly number[]): string {
   if (days.length === weekdays.length) return 'Every day';
   const runs: number[][] = [];
@@ -69,16 +69,16 @@ function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Hours as search engines read them: days by their English names, times as `09:00`. */
+/** Hours in the format of schema.org: days by their English names, times as `09:00`. */
 type OpeningSpecification = { dayOfWeek: string[]; opens: string; closes: string };
 
-/** The opening hours as search engines read them, a row for each span of days of the same hours. */
+/** The opening hours in the format of schema.org, a row for each window of days with the same hours. */
 export function openingSpecifications(hours: WeeklyHours): OpeningSpecification[] {
   return groupDays(hours).flatMap(({ days, windows }) =>
     windows.map(({ opens, closes }) => ({
       dayOfWeek: days.map((day) => weekdays[day] ?? ''),
       opens: clockDigits(opens),
-      // There is no 24:00 among the times of a day.
+      // 24:00 is not a valid time.
       closes: clockDigits(Math.min(closes, 24 * 60 - 1)),
     })),
   );

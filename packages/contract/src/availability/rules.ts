@@ -1,28 +1,31 @@
-/** Hours of a day in minutes after midnight; `closes` may be 1440, the end of the day. */
+/** A window of a day in minutes after midnight; `closes` may be 1440, the end of the day. */
 export type OpeningWindow = { opens: number; closes: number };
 
 /** The hours of each weekday, Sunday first; a day without any is closed. */
 export type WeeklyHours = readonly (readonly OpeningWindow[])[];
 
-/** Days on which the studio is closed, the last included (`YYYY-MM-DD`). */
+/** Dates on which the studio is closed, both inclusive (`YYYY-MM-DD`). */
 export type ClosedDays = { from: string; until: string };
 
-/** The rules that hold for sessions of one service. */
+/** The rules that apply to sessions of one service. */
 export type SessionRules = {
   hours: WeeklyHours;
   closures: readonly ClosedDays[];
-  /** Minutes that stay free before and after each session. */
+  /** The minutes kept free before and after each session. */
   bufferBefore: number;
   bufferAfter: number;
-  /** How many hours ahead a session must be asked for at least. */
+  /** The minimum number of hours between booking and session. */
   noticeHours: number;
-  /** How many days ahead a session can be asked for at most. */
+  /** The maximum number of days ahead that a session can be booked. */
   horizonDays: number;
-  /** A session must be over when the hours in which it starts are; else it may start until then. */
+  /**
+   * Whether a session must also end within the window in which it starts; otherwise it only has to
+   * start by its end.
+   */
   endsByClosing: boolean;
 };
 
-/** What one service has of its own; null where it follows the studio. */
+/** The overrides of a service; null where it inherits from the studio. */
 export type ServiceRules = {
   serviceId: string;
   hours: WeeklyHours | null;
@@ -34,7 +37,7 @@ export type ServiceRules = {
 
 const wholeDay: readonly OpeningWindow[] = [{ opens: 9 * 60, closes: 21 * 60 }];
 
-/** What holds until the owner decides otherwise: the 25 slots from 9:00 to 21:00, two years ahead. */
+/** The defaults: the 25 slots from 9:00 to 21:00, two years ahead. */
 export const defaultRules: SessionRules = {
   hours: [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay],
   closures: [],
@@ -45,7 +48,7 @@ export const defaultRules: SessionRules = {
   endsByClosing: false,
 };
 
-/** The rules of a service: its own, and the studio's for the rest. */
+/** The rules of a service: its overrides, and the studio's rules for the rest. */
 export function withOwnRules(studio: SessionRules, own: ServiceRules | undefined): SessionRules {
   if (own === undefined) return studio;
   return {
@@ -58,12 +61,12 @@ export function withOwnRules(studio: SessionRules, own: ServiceRules | undefined
   };
 }
 
-/** The number of the weekday of a day (`YYYY-MM-DD`): 0 is Sunday. */
+/** The weekday of a date (`YYYY-MM-DD`): 0 is Sunday. */
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The closed days that a day belongs to. */
+/** The closure that includes a date. */
 export function closureOn<Closed extends ClosedDays>(
   closures: readonly Closed[],
   day: string,
@@ -71,7 +74,7 @@ export function closureOn<Closed extends ClosedDays>(
   return closures.find(({ from, until }) => from <= day && day <= until);
 }
 
-/** The hours of a day; none when it is closed. */
+/** The windows of a date; empty when it is closed. */
 export function hoursOn(
   { hours, closures }: Pick<SessionRules, 'hours' | 'closures'>,
   day: string,
@@ -79,7 +82,7 @@ export function hoursOn(
   return closureOn(closures, day) ? [] : (hours[weekdayOf(day)] ?? []);
 }
 
-/** True for the same hours on the same days. */
+/** Whether two weeks have the same hours. */
 export function sameHours(one: WeeklyHours, other: WeeklyHours): boolean {
   return JSON.stringify(one.map(plain)) === JSON.stringify(other.map(plain));
 }

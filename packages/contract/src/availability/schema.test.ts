@@ -10,7 +10,7 @@ const service = (changes: object) => ({
 });
 const closed = (from: string, until = from, note = '') => ({ from, until, note });
 
-/** The sentences on the fields of what is refused. */
+/** The errors of rejected rules, by field. */
 function refused(changes: object): Record<string, string> {
   const result = availabilityInput.safeParse({ ...rules, ...changes });
   return Object.fromEntries(
@@ -18,8 +18,8 @@ function refused(changes: object): Record<string, string> {
   );
 }
 
-describe('the rules of availability', () => {
-  it('are right by default, with a pause at noon, and open around the clock', () => {
+describe('the availability rules', () => {
+  it('are valid by default, with a break at noon, and open around the clock', () => {
     expect(refused({})).toEqual({});
     expect(refused(monday(window(540, 720), window(780, 1080)))).toEqual({});
     expect(refused(monday(window(0, 1440)))).toEqual({});

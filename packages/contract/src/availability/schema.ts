@@ -18,7 +18,7 @@ function minuteOfDay(min: number, max: number) {
     .max(max, messages.time);
 }
 
-/** Hours of a day, in minutes after midnight on full and half hours. */
+/** A window of a day, in minutes after midnight on full and half hours. */
 const openingWindow = z
   .object(
     { opens: minuteOfDay(0, minutesOfDay - halfHour), closes: minuteOfDay(halfHour, minutesOfDay) },
@@ -29,7 +29,7 @@ const openingWindow = z
     error: messages.endsBeforeItBegins,
   });
 
-/** The hours of one day, in order, with a pause between any two. */
+/** The windows of one day, in order, with a gap between any two. */
 const dayHours = z
   .array(openingWindow, { error: messages.windows })
   .max(limits.windowsPerDay, messages.tooManyWindows)
@@ -61,7 +61,7 @@ const horizon = wholeNumber(
   messages.horizonFromTo,
 );
 
-/** Days on which the studio is closed; the note is for the studio alone. */
+/** Dates on which the studio is closed; the note is not public. */
 const closure = z
   .object(
     {
@@ -76,12 +76,12 @@ const closure = z
     error: messages.closureBackwards,
   });
 
-/** Null, or nothing, for what follows the studio. */
+/** A field that may be null or absent, to inherit from the studio. */
 function orStudio<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? null);
 }
 
-/** What one service has of its own; null where it follows the studio. */
+/** The overrides of a service; null where it inherits from the studio. */
 const serviceRules = z.object(
   {
     serviceId: id('Service'),
@@ -94,7 +94,7 @@ const serviceRules = z.object(
   { error: messages.services },
 );
 
-/** All rules of when sessions can be booked, as their form holds them. */
+/** All availability rules, as the form submits them. */
 export const availabilityInput = z.object({
   hours: weeklyHours,
   closures: z
@@ -105,7 +105,7 @@ export const availabilityInput = z.object({
   noticeHours: notice,
   horizonDays: horizon,
   endsByClosing: flag(labels.endsByClosing),
-  /** For how many days a request that nobody answered keeps its time. */
+  /** For how many days an unanswered request blocks its time. */
   requestHoldDays: wholeNumber(labels.requestHoldDays, limits.requestHoldDays, messages.holdFromTo),
   services: z
     .array(serviceRules, { error: messages.services })
@@ -122,22 +122,22 @@ export const availabilityInput = z.object({
 });
 export type AvailabilityInput = z.infer<typeof availabilityInput>;
 
-/** Changes of the rules: what is absent stays as it is, and what is given replaces the whole of it. */
+/** Changes of the rules: absent fields stay unchanged, given ones are replaced as a whole. */
 export const updateAvailabilityInput = availabilityInput
   .partial()
   .extend({ version: openedVersion });
 export type UpdateAvailabilityInput = z.infer<typeof updateAvailabilityInput>;
 
-/** The rules as the desk reads them. */
+/** The rules as staff see them. */
 export const availability = availabilityInput.extend({ version });
 export type Availability = z.infer<typeof availability>;
 
-/** Whose rules: those of a service by its title; the studio's without one, or for one that has none. */
+/** Whose rules: those of a service by its title; the studio's without one, or for a service without overrides. */
 export const ofServiceInput = z
   .object({ service: optionalText('Service', lengths.title).optional() })
   .prefault({});
 
-/** What everybody may know of when sessions can be booked. */
+/** The public part of the rules. */
 const publicAvailability = z.object({
   hours: weeklyHours,
   closures: z.array(z.object({ from: z.string(), until: z.string() })),
@@ -146,26 +146,26 @@ const publicAvailability = z.object({
 });
 export type PublicAvailability = z.infer<typeof publicAvailability>;
 
-/** The coming days as visitors see them, for a session of a service and of so many hours. */
+/** The preview of the coming days for visitors, by service and session length. */
 export const previewInput = z.object({
   service: optionalText('Service', lengths.title).optional(),
   duration: sessionHours.default(1),
 });
 export type PreviewInput = z.infer<typeof previewInput>;
 
-/** A day of the preview: how many of its slots are offered, out of those within its hours. */
+/** A day of the preview: the number of slots offered, out of those within its hours. */
 const previewDay = z.object({
   day: z.string(),
   offered: z.number().int(),
-  /** The first and the last start that are offered, ISO 8601; null when none is. */
+  /** The first and the last offered start, ISO 8601; null when there is none. */
   first: z.iso.datetime().nullable(),
   last: z.iso.datetime().nullable(),
-  /** Why none is offered: the reason of most of its slots; null when one is. */
+  /** The most frequent reason of its slots when none is offered; otherwise null. */
   reason: z.enum(slotReasons).nullable(),
 });
 export type PreviewDay = z.infer<typeof previewDay>;
 
-/** What holds until the owner decides otherwise. */
+/** The default rules. */
 export const defaultAvailability: Availability = {
   ...defaultRules,
   hours: defaultRules.hours.map((windows) => windows.map((window) => ({ ...window }))),

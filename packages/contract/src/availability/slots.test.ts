@@ -4,7 +4,7 @@ import { slotMinutes } from '../bookings/slots.ts';
 import { defaultRules, hoursOn, type SessionRules, withOwnRules } from './rules.ts';
 import { closingMinute, listedMinutes, slotReasonsOf } from './slots.ts';
 
-/** Monday, in a studio whose clock shows UTC. */
+/** A Monday, in a studio in UTC. */
 const day = '2030-06-03';
 const midnight = Date.parse(`${day}T00:00:00Z`);
 const at = (minute: number) => midnight + minute * 60_000;
@@ -12,7 +12,7 @@ const before = midnight - 86_400_000;
 
 type Asked = { hours?: number; now?: number; occupied?: [from: number, until: number][] };
 
-/** The reasons of a day's slots by their minutes. */
+/** The reasons of a day's slots, by their minutes. */
 function reasons(
   changes: Partial<SessionRules>,
   { hours = 0.5, now = before, occupied = [] }: Asked = {},
@@ -43,11 +43,11 @@ const offered = (found: ReturnType<typeof reasons>) =>
   [...found].filter(([, reason]) => reason === null).map(([minute]) => minute);
 
 describe('the slots of a day', () => {
-  it('are the 25 documented ones by default, and all of them are offered', () => {
+  it('are by default the 25 documented ones, all of them offered', () => {
     expect(offered(reasons({}))).toEqual(slotMinutes);
   });
 
-  it('stay listed on a closed weekday and on closed days, and none is offered', () => {
+  it('stay listed on closed weekdays and dates, but are not offered', () => {
     const closedMonday = defaultRules.hours.with(1, []);
     const holidays = [{ from: '2030-06-01', until: day }];
     for (const changes of [{ hours: closedMonday }, { closures: holidays }]) {
@@ -60,7 +60,7 @@ describe('the slots of a day', () => {
     ).toHaveLength(25);
   });
 
-  it('follow two spans of hours with a pause between them', () => {
+  it('follow two windows with a break between them', () => {
     const hours = defaultRules.hours.with(1, [
       { opens: 600, closes: 720 },
       { opens: 840, closes: 900 },
@@ -70,31 +70,31 @@ describe('the slots of a day', () => {
     expect(found.get(750)).toBe('outsideHours');
   });
 
-  it('are added where the hours reach beyond the documented ones, but none at midnight', () => {
+  it('are added where the hours extend beyond the documented ones, but not at midnight', () => {
     const hours = defaultRules.hours.with(1, [{ opens: 480, closes: 1440 }]);
     const found = offered(reasons({ hours }));
     expect([found[0], found.at(-1)]).toEqual([480, 1410]);
   });
 
-  it('end by closing time only where the studio wants it', () => {
+  it('must end by closing time only if the studio requires it', () => {
     expect(offered(reasons({}, { hours: 4 })).at(-1)).toBe(1260);
     const strict = reasons({ endsByClosing: true }, { hours: 4 });
     expect(offered(strict).at(-1)).toBe(1260 - 240);
     expect(strict.get(1260)).toBe('endsTooLate');
   });
 
-  it('keep the notice and the horizon to the minute', () => {
+  it('respect notice and horizon to the minute', () => {
     const found = reasons({ noticeHours: 2 }, { now: at(600) });
     expect([found.get(600), found.get(690), found.get(720)]).toEqual(['past', 'notice', null]);
     const far = reasons({ horizonDays: 1 }, { now: at(600) - 86_400_000 });
     expect([far.get(600), far.get(630)]).toEqual([null, 'tooFarAhead']);
   });
 
-  it('keep the buffers of both sessions free, one beside the other', () => {
+  it('keep the buffers of both sessions free, one after the other', () => {
     const busy: Asked = { occupied: [[720, 780]] };
     expect(offered(reasons({}, busy))).toEqual(slotMinutes.filter((m) => m < 720 || m >= 780));
     const found = reasons({ bufferBefore: 30, bufferAfter: 15 }, busy);
-    // 45 minutes lie between two sessions, whichever comes first.
+    // 45 minutes between two sessions, in either order.
     expect([found.get(630), found.get(660), found.get(690)]).toEqual([null, 'buffer', 'buffer']);
     expect([found.get(750), found.get(780), found.get(810), found.get(840)]).toEqual([
       'taken',
@@ -104,12 +104,12 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('tell what is taken before anything that the studio merely decided', () => {
+  it('report `taken` before the studio’s own rules', () => {
     const found = reasons({ closures: [{ from: day, until: day }] }, { occupied: [[720, 780]] });
     expect([found.get(690), found.get(720)]).toEqual(['closedDay', 'taken']);
   });
 
-  it('are never more when a rule is stricter', () => {
+  it('never increase when a rule is stricter', () => {
     const minutes = fc.integer({ min: 0, max: 8 }).map((steps) => steps * 15);
     fc.assert(
       fc.property(
@@ -139,7 +139,7 @@ describe('the slots of a day', () => {
 });
 
 describe('the rules of a service', () => {
-  it('are its own, and the studio’s for the rest', () => {
+  it('are its overrides, and the studio’s rules for the rest', () => {
     const own = {
       ...{ serviceId: 's', hours: null, bufferBefore: 0, bufferAfter: null },
       ...{ noticeHours: 48, horizonDays: null },

@@ -1,4 +1,4 @@
-/** Sentences of the backups. */
+/** Messages of the backups. */
 export const backupMessages = {
   at: 'The time must be an hour and minute such as 03:00',
   place: 'The place must be a folder’s whole path, or s3://bucket?endpoint=…&region=…',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { flag, lengths, optionalText, requiredNumber } from '../validators.ts';
 import { backupMessages as messages } from './messages.ts';
 
-/** How far a backup or a drill is. */
+/** The state of a backup or a drill. */
 const backupStates = ['waiting', 'running', 'done', 'failed'] as const;
-/** A drill restores the newest backup into a folder of its own, looks at it and throws it away. */
+/** A drill restores the newest backup into a temporary folder, checks it and deletes it. */
 const backupKinds = ['backup', 'drill'] as const;
-/** Who asked for it. */
+/** What started it. */
 const backupReasons = ['night', 'staff', 'command'] as const;
 
 const at = z.string({ error: messages.at }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.at);
@@ -21,20 +21,20 @@ const place = optionalText('Place', lengths.link).refine(
   messages.place,
 );
 
-/** When backups are made, and where they go. */
+/** The schedule and destination of backups. */
 export const backupSettings = z.object({
-  /** Whether one is made each night. */
+  /** Whether a backup runs every night. */
   isOn: flag('Nightly backup'),
-  /** On the studio's clock. */
+  /** In the studio's time zone. */
   at,
-  /** A folder or a bucket; empty for a folder in the studio's own data. */
+  /** A folder or a bucket; empty for a folder inside DATA_DIR. */
   place,
-  /** So many of the newest stay. */
+  /** How many of the newest backups are kept. */
   kept,
 });
 export type BackupSettings = z.infer<typeof backupSettings>;
 
-/** What holds until the owner decides otherwise. */
+/** The default settings. */
 export const defaultBackupSettings: BackupSettings = {
   isOn: true,
   at: '03:00',
@@ -42,7 +42,7 @@ export const defaultBackupSettings: BackupSettings = {
   kept: 7,
 };
 
-/** Changes of the settings; what is absent stays as it is. `null` takes the passphrase away. */
+/** Changes of the settings; absent fields stay unchanged. `null` removes the passphrase. */
 export const updateBackupsInput = backupSettings
   .partial()
   .extend({
@@ -69,26 +69,26 @@ const backupRun = z.object({
   newBytes: z.number().nullable(),
   rows: z.number().nullable(),
   files: z.number().nullable(),
-  /** What came of it, or why it failed, as a sentence. */
+  /** Its result or error, as a sentence. */
   words: z.string(),
 });
 export type BackupRun = z.infer<typeof backupRun>;
 
-/** How the studio's backups are. */
+/** The state of the studio's backups. */
 export const backupStatus = backupSettings.extend({
-  /** Where they go, in words. */
+  /** A description of the destination. */
   where: z.string(),
-  /** The environment decides it, not these settings. */
+  /** Set by the environment, not by these settings. */
   isPlaceFixed: z.boolean(),
   isPassphraseFixed: z.boolean(),
   isEncrypted: z.boolean(),
-  /** They lie on the disk that they are to outlive. */
+  /** Whether the backups are on the same disk as the data. */
   isSameDisk: z.boolean(),
   lastDone: backupRun.nullable(),
-  /** The last failure, unless one succeeded since. */
+  /** The last failure, unless a later backup succeeded. */
   lastFailed: backupRun.nullable(),
   lastDrill: backupRun.nullable(),
-  /** What waits or is under way. */
+  /** The backup or drill that is waiting or running. */
   present: backupRun.nullable(),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;

@@ -1,17 +1,17 @@
-/** What can become of a booking; any status may follow any other. */
+/** The statuses of a booking; any status may follow any other. */
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const paymentMethods = ['credit', 'paypal', 'apple', 'google'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How long a new customer has to confirm the address, and how many such mails it gets within a day. */
+/** Hours that a new customer has to confirm the e-mail address, and the limit of such mails to it per day. */
 export const addressConfirmation = { hours: 2, mailsPerDay: 3 } as const;
 
 /** Half-hour steps; a session of more than a day is several bookings. */
 export const durationHours = { min: 0.5, max: 24, step: 0.5, default: 1 } as const;
 
-/** Country calling codes that the information form offers, the first chosen at the start. */
+/** Country calling codes of the information form; the first is the default. */
 export const countryCodes = [
   { code: '+1', country: 'US' },
   { code: '+44', country: 'UK' },
@@ -25,11 +25,11 @@ export const countryCodes = [
   { code: '+55', country: 'BR' },
 ] as const;
 
-/** The simulated payment: how long it takes, and what is thrown afterwards. */
+/** The simulated payment: how long it takes, and the confetti shown after it. */
 export const simulatedPayment = { milliseconds: 2000, confettiPieces: 50, confettiSeconds: 5 };
 
-/** How the desk's list can be sorted: by the time of the session, upwards or downwards. */
+/** How the desk's list can be sorted: by the time of the session, ascending or descending. */
 export const bookingSorts = ['time', '-time'] as const;
 
-/** So many days one view of the desk's calendar has at most: six weeks. */
+/** Most days in one view of the desk's calendar: six weeks. */
 export const maxCalendarDays = 42;

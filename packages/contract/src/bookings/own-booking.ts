@@ -9,44 +9,44 @@ import { bookingStatuses } from './constants.ts';
 import { ownBookingMessages as messages } from './own-messages.ts';
 import { requestBookingInput } from './schema.ts';
 
-/** What the link of a mail carries behind its #: 256 random bits, which open one booking. */
+/** The token in the fragment of a mailed link: 256 random bits that give access to one booking. */
 const token = z.string(messages.linkInvalid).regex(/^[\w-]{43}$/, messages.linkInvalid);
 
-/** The booking as its customer saw it: it rises with each change of its time and status. */
+/** The revision of the booking that the customer saw; each change of its time or status increments it. */
 const sequence = requiredNumber('Sequence').int().min(0);
 
 /** A booking by the link of a mail. */
 export const linkedBookingInput = z.object({ token });
 
-/** The starts of a day (studio's calendar) to which the booking may be moved. */
+/** The start times of a day (studio's calendar) to which the booking can be moved. */
 export const linkedSlotsInput = linkedBookingInput.extend({ date: calendarDay });
 
-/** Moves the booking, when nobody has changed it since it was seen. */
+/** Moves the booking, unless it has been changed since the customer saw it. */
 export const moveLinkedBookingInput = linkedBookingInput.extend({ startsAt: instant, sequence });
 export const cancelLinkedBookingInput = linkedBookingInput.extend({ sequence });
 
 const bookingId = id('Booking');
 
-/** The same for somebody who is signed in, by the id of the booking. */
+/** The same for a signed-in customer, by the id of the booking. */
 export const myBookingInput = z.object({ id: bookingId });
 export const mySlotsInput = myBookingInput.extend({ date: calendarDay });
 export const moveMyBookingInput = myBookingInput.extend({ startsAt: instant, sequence });
 export const cancelMyBookingInput = myBookingInput.extend({ sequence });
 
-/** The paper of one of its invoices. */
+/** The PDF of one of the booking's invoices. */
 export const linkedInvoiceInput = linkedBookingInput.extend({ invoiceId: id('Invoice') });
 export const myInvoiceInput = myBookingInput.extend({ invoiceId: id('Invoice') });
 
-/** A page of the own bookings, those furthest ahead first. */
+/** A page of the customer's own bookings, furthest in the future first. */
 export const listMyBookingsInput = listInput({ filters: {}, sorts: ['-time'], limit: 50 });
 export type ListMyBookingsInput = z.infer<typeof listMyBookingsInput>;
 
-/** The calendar file of what was just asked for, by the key under which it was sent. */
+/** The calendar file of a booking just requested, by the request key with which it was sent. */
 export const requestedCalendarInput = z.object({
   requestKey: requestBookingInput.shape.requestKey.unwrap(),
 });
 
-/** What a customer wants of a booking: another time, or nothing any more. */
+/** A customer's request to move or to cancel a booking. */
 export type MoveRequest = { startsAt: Date; sequence: number };
 export type CancelRequest = { sequence: number };
 
@@ -61,33 +61,36 @@ const ownBooking = z.object({
   taxCents: z.number().int(),
   amountCents: z.number().int(),
   currency: z.enum(currencies),
-  /** How it stands with what is paid. */
+  /** The state of its payment. */
   payment: bookingPayment,
   /** The invoices that were issued for it, newest first. */
   invoices: z.array(ownInvoice),
-  /** Nothing was charged: the payment was a demonstration. */
+  /** The payment was a demonstration: nothing was charged. */
   isDemonstration: z.boolean(),
   sequence: z.number().int(),
-  /** Until when it can be moved and cancelled; null when it can't any more. */
+  /** Deadline for moving and cancelling; null when neither is possible any more. */
   changesUntil: z.date().nullable(),
-  /** Whether it can be moved as well: a place of an event can only be cancelled. */
+  /** Whether it can also be moved; a place in an event can only be cancelled. */
   isMovable: z.boolean(),
-  /** Why it can't; empty when it can. */
+  /** Why it can't be changed; empty when it can. */
   closedBecause: z.string(),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
-/** A page of somebody's bookings, and whether those made with their address are among them. */
+/**
+ * A page of a customer's bookings, and whether their address is confirmed: only then are bookings made
+ * with it included.
+ */
 export type MyBookings = Page<OwnBooking> & { isAddressConfirmed: boolean };
 
-/** A calendar file, ready to be saved. */
+/** A calendar file for download. */
 const calendarFile = z.object({ name: z.string(), content: z.string() });
 export type CalendarFile = z.infer<typeof calendarFile>;
 
-/** The feed for the studio's own calendar; no address while it is off. */
+/** The feed for the studio's own calendar; the address is null while it is off. */
 export const calendarFeed = z.object({
   address: z.string().nullable(),
-  /** When the address was made; null while there is none. */
+  /** When the address was created; null while there is none. */
   madeAt: z.date().nullable(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;

@@ -1,4 +1,4 @@
-/** Sentences for customers who look at their own bookings, and of the studio's calendar feed. */
+/** Sentences for customers viewing their own bookings, and for the studio's calendar feed. */
 export const ownBookingMessages = {
   linkInvalid: 'This link is incomplete. Please open it from the mail again.',
   linkUnknown:
@@ -8,14 +8,14 @@ export const ownBookingMessages = {
   listFailed: 'Failed to load your bookings',
   none: 'No bookings yet',
 
-  /** Why nothing can be changed any more. */
+  /** Why the booking can no longer be changed. */
   tooLate: (hours: number) =>
     hours === 0
       ? 'Your session has begun, so it can no longer be moved or cancelled here. Please contact the studio.'
       : `Sessions can be moved or cancelled here until ${formatHours(hours)} before they begin. Please contact the studio.`,
   isCancelled: 'This booking is cancelled. Please book again, or contact the studio.',
   isOver: 'This session is over. Please contact the studio if you have a question.',
-  /** Under the link to a booking in a mail: what its customer may do there by now. */
+  /** Shown under the link to a booking in a mail: what the customer can still do there. */
   linkNote: (may: 'move' | 'cancel' | 'look', hours: number) => {
     const until = hours === 0 ? 'it begins' : `${formatHours(hours)} before it begins`;
     const does = {

@@ -10,7 +10,7 @@ const otherCode = fc.constantFrom(
 );
 const digits = fc.stringMatching(/^\d{1,15}$/);
 
-/** A number of each country as its people write it, and as it is kept. */
+/** A number of each country as its people write it, and as it is stored. */
 const numbers = [
   ['+44 020 7946 0958', '+44 20 7946 0958'],
   ['+44 (0)7911 123456', '+44 7911 123456'],
@@ -24,14 +24,14 @@ const numbers = [
   ['+55 (11) 98765-4321', '+55 11 98765 4321'],
 ] as const;
 
-/** The sentence for a telephone that is refused. */
+/** The message for a rejected phone number. */
 function sentenceFor(phone: string): string | undefined {
   const customer = { firstName: 'Ada', lastName: 'Nilsson', email: 'ada@example.com', phone };
   return customerInput.safeParse(customer).error?.issues[0]?.message;
 }
 
 describe('a telephone number', () => {
-  it('after +1 has exactly ten digits, whatever they are', () => {
+  it('after +1 has exactly ten digits, of any value', () => {
     fc.assert(
       fc.property(digits, (number) => {
         expect(isBookingPhone(`+1 ${number}`)).toBe(number.length === 10);
@@ -40,32 +40,32 @@ describe('a telephone number', () => {
     expect(isBookingPhone('+1 (212)555-0147')).toBe(true);
   });
 
-  test.each(numbers)('%s is one of its country, and is kept as %s', (written, kept) => {
+  test.each(numbers)('%s is valid in its country and stored as %s', (written, kept) => {
     expect(isBookingPhone(written)).toBe(true);
     expect(storedPhone(written)).toBe(kept);
   });
 
   it.each(['+44 2079', '+33 21255501', '+49 1', '+91 212555014', '+55 212555'])(
-    '%s is none of its country, and it is not asked for ten digits',
+    '%s is invalid in its country, and the message does not ask for ten digits',
     (phone) => {
       expect(sentenceFor(phone)).toBe('Please enter a valid phone number');
     },
   );
 
   it.each(['+1 212555', '+1 21255501478', '2125550147', 'call me'])(
-    '%s is asked for ten digits',
+    'the message for %s asks for ten digits',
     (phone) => {
       expect(sentenceFor(phone)).toBe('Please enter a valid 10-digit phone number');
     },
   );
 
-  it('has one of the offered codes, and does not lead into another country', () => {
+  it('has one of the offered codes and no second country code', () => {
     for (const phone of ['+999 2125550147', '+44 0049 30 12345678', '+44 +49 30 12345678']) {
       expect(isBookingPhone(phone)).toBe(false);
     }
   });
 
-  it('is kept the same when it is kept again, and is still a number', () => {
+  it('is not changed by storing it again, and stays valid', () => {
     fc.assert(
       fc.property(otherCode, digits, (code, number) => {
         const phone = `${code} ${number}`;
@@ -79,7 +79,7 @@ describe('a telephone number', () => {
     );
   });
 
-  it('after +1 is kept as it was written', () => {
+  it('after +1 is stored as it was written', () => {
     expect(storedPhone('+1 (212)555-0147')).toBe('+1 (212)555-0147');
     expect(storedPhone('+1 2125550147')).toBe('+1 2125550147');
   });
@@ -97,7 +97,7 @@ describe('a telephone number while it is typed', () => {
     expect(formatNumber(code, typed)).toBe(shown);
   });
 
-  it('keeps its digits, and is shown the same when it is shown again', () => {
+  it('keeps its digits, and formatting it again changes nothing', () => {
     fc.assert(
       fc.property(anyCode, fc.oneof(fc.string(), digits), (code, typed) => {
         const shown = formatNumber(code, typed);
@@ -110,7 +110,7 @@ describe('a telephone number while it is typed', () => {
     );
   });
 
-  it('is a number of its country exactly when its digits alone are', () => {
+  it('is valid in its country exactly when its digits alone are', () => {
     fc.assert(
       fc.property(anyCode, digits, (code, typed) => {
         const shown = `${code} ${formatNumber(code, typed)}`;

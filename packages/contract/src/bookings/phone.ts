@@ -3,15 +3,15 @@ import { validationMessages } from '../validators.ts';
 import { countryCodes } from './constants.ts';
 import { bookingMessages } from './messages.ts';
 
-/** The code whose numbers have the documented form: ten digits, shown as `(212)555-0147`. */
+/** The calling code with the documented format: ten digits, shown as `(212)555-0147`. */
 const northAmerica = '+1';
 
 const callingCodes = new Set<string>(countryCodes.map(({ code }) => code));
 
-/** The digits that are kept of a number while it is typed: ten after +1, elsewhere what E.164 allows. */
+/** Most digits kept while a number is typed: ten after +1, elsewhere the limit of E.164. */
 const longest = { northAmerica: 10, elsewhere: 15 };
 
-/** A telephone as it is stored: the calling code, a space, then the number. */
+/** A stored phone number: the calling code, a space, then the number. */
 type Phone = { code: string; number: string };
 
 /** The parts of `+44 20 7946 0958`; undefined without a calling code that the form offers. */
@@ -26,17 +26,17 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The number by the rules of its country; undefined when that country has no such number. */
+/** The number parsed by its country's rules; undefined if it is invalid there. */
 function parse({ code, number }: Phone) {
   const callingCode = code.slice(1);
   const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: callingCode });
-  // What is dialled for abroad (00) would lead into another country.
+  // A number with an international prefix (00) would belong to another country.
   return parsed?.countryCallingCode === callingCode && parsed.isValid() ? parsed : undefined;
 }
 
 /**
  * True for a calling code that the form offers, a space, and a number: exactly ten digits after +1,
- * elsewhere a number that exists in that country, with or without its leading zero.
+ * elsewhere a valid number of that country, with or without its leading zero.
  */
 export function isBookingPhone(phone: string): boolean {
   const parts = partsOf(phone);
@@ -46,8 +46,8 @@ export function isBookingPhone(phone: string): boolean {
 }
 
 /**
- * A telephone as it is kept: after another code than +1 as it is dialled from abroad and grouped as
- * its country does, `+44 20 7946 0958` for `+44 (020) 79460958`. What is no number stays as it is.
+ * The stored format of a phone number: other codes than +1 in international format, grouped as usual in
+ * the country, `+44 20 7946 0958` for `+44 (020) 79460958`. Invalid numbers are returned unchanged.
  */
 export function storedPhone(phone: string): string {
   const parts = partsOf(phone);
@@ -55,15 +55,15 @@ export function storedPhone(phone: string): string {
   return parse(parts)?.formatInternational() ?? phone;
 }
 
-/** What is said of a telephone that is none: the documented sentence, or that of other countries. */
+/** The message for an invalid phone number: the documented one, or that for other countries. */
 export function phoneSentence(phone: unknown): string {
   const isForeignAddress = typeof phone === 'string' && /^\+(?!1)\d/.test(phone);
   return isForeignAddress ? validationMessages.phone : bookingMessages.phoneInvalid;
 }
 
 /**
- * A number as it is shown while it is typed under a calling code: `(212)555-0147` after +1, grouped as
- * its country does elsewhere. Digits too many are cut, all other characters left out.
+ * Formats a number as it is typed, for a calling code: `(212)555-0147` after +1, elsewhere grouped as
+ * usual in the country. Surplus digits are cut off, other characters removed.
  */
 export function formatNumber(code: string, text: string): string {
   if (code === northAmerica) return formatNorthAmerican(text);

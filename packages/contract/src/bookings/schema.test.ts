@@ -9,7 +9,7 @@ const customer = {
 };
 
 describe('the customer of a booking', () => {
-  it('is told field by field what is missing', () => {
+  it('gets a message for each missing field', () => {
     const { error } = customerInput.safeParse({
       firstName: ' ',
       lastName: '',
@@ -39,7 +39,7 @@ describe('a booking request', () => {
     payment: { type: 'credit' },
   };
 
-  it('carries its time as an instant', () => {
+  it('parses its time to an instant', () => {
     expect(requestBookingInput.parse(request).startsAt).toEqual(new Date('2030-06-01T14:00:00Z'));
   });
 
@@ -50,7 +50,7 @@ describe('a booking request', () => {
     },
   );
 
-  it('takes no price and no status from the visitor', () => {
+  it('ignores a price and a status sent by the visitor', () => {
     const parsed = requestBookingInput.parse({ ...request, priceCents: 1, status: 'confirmed' });
     expect(Object.keys(parsed).sort()).toEqual(Object.keys(request).sort());
   });

@@ -1,10 +1,9 @@
 import type { StatusOfBooking } from './status-change.ts';
 
 /**
- * Whether the customer is written to when the staff give a session another time, and change nothing
- * else of it; `endsAt` is its new end. A session that is moved to what lies behind is history, and one
- * that is done or cancelled is not awaited. The server's own rule is `newsOf`; `session-move.test.ts`
- * beside it holds the two against each other.
+ * Whether the customer is notified when staff change only the time of a session; `endsAt` is its new
+ * end. Nobody is notified of a move into the past, nor of a completed, cancelled or held session. The
+ * server's own rule is `newsOf`; `session-move.test.ts` beside that checks that both agree.
  */
 export function notifiesOfMove(
   { status, endsAt, isHeld }: StatusOfBooking,

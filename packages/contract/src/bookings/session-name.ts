@@ -1,4 +1,4 @@
-/** What a session is called: `Portraits: The Hour`, and `Portraits` where it is of no package. */
+/** The name of a session: `Portraits: The Hour`, or `Portraits` without a package. */
 export function sessionName(serviceName: string, packageName: string): string {
   return [serviceName, packageName].filter(Boolean).join(': ');
 }

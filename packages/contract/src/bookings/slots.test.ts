@@ -14,7 +14,7 @@ describe('the slots of a day', () => {
     expect(slotLabel(slotMinutes.at(-1) ?? 0, '12-hour')).toBe('9:00 PM');
   });
 
-  it('stand under Morning to 12:30 PM, Afternoon to 5:30 PM and Evening from 6:00 PM', () => {
+  it('are grouped as Morning to 12:30 PM, Afternoon to 5:30 PM and Evening from 6:00 PM', () => {
     const of = (period: string) =>
       slotMinutes
         .filter((minute) => slotPeriod(minute) === period)
@@ -31,12 +31,12 @@ describe('the times of a session', () => {
   const friday = (minute: number) => ({ day: '2030-05-31', minute });
   const saturday = (minute: number) => ({ day: '2030-06-01', minute });
 
-  it('are told from start to end', () => {
+  it('are formatted from start to end', () => {
     expect(spanLabel(friday(600), friday(690), '12-hour')).toBe('10:00 AM to 11:30 AM');
     expect(endLabel(friday(600), friday(690), '12-hour')).toBe('11:30 AM');
   });
 
-  it('say so when it goes on over midnight', () => {
+  it('name the next day when it runs past midnight', () => {
     expect(spanLabel(friday(1320), saturday(120), '12-hour')).toBe(
       '10:00 PM to 2:00 AM the next day',
     );
@@ -48,7 +48,7 @@ describe('the times of a session', () => {
     );
   });
 
-  it('are written by a clock of 24 hours where the studio has one', () => {
+  it('use the 24-hour clock where the studio does', () => {
     expect([0, 545, 870].map((minute) => slotLabel(minute, '24-hour'))).toEqual([
       '00:00',
       '09:05',
@@ -58,7 +58,7 @@ describe('the times of a session', () => {
     expect(spanLabel(friday(1320), saturday(0), '24-hour')).toBe('22:00 to midnight');
   });
 
-  it('are of one day when it ends with it', () => {
+  it('say midnight when it ends with its day', () => {
     expect(spanLabel(friday(1320), saturday(0), '12-hour')).toBe('10:00 PM to midnight');
   });
 });

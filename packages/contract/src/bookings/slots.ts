@@ -12,7 +12,7 @@ export const slotMinutes: readonly number[] = Array.from(
   (_, index) => slotGrid.firstMinute + index * slotGrid.stepMinutes,
 );
 
-/** Where a slot stands on the page: Morning to 12:30, Afternoon to 17:30, Evening from 18:00. */
+/** The part of the day to which a slot belongs: Morning to 12:30, Afternoon to 17:30, Evening from 18:00. */
 export function slotPeriod(minuteOfDay: number): SlotPeriod {
   if (minuteOfDay < 13 * 60) return 'Morning';
   return minuteOfDay < 18 * 60 ? 'Afternoon' : 'Evening';
@@ -25,12 +25,12 @@ export const sessionHours = z.coerce
   .max(durationHours.max, `The duration is at most ${durationHours.max} hours`)
   .multipleOf(durationHours.step, 'The duration must be in steps of half an hour');
 
-/** When a session of so many hours is over. */
+/** The end of a session of the given length. */
 export function sessionEnd(startsAt: Date, hours: number): Date {
   return new Date(startsAt.getTime() + hours * 3_600_000);
 }
 
-/** Two sessions touch when each starts before the other ends; one may start as another ends. */
+/** Two sessions overlap when each starts before the other ends; one may start as another ends. */
 export function overlaps(
   one: { startsAt: Date; endsAt: Date },
   other: { startsAt: Date; endsAt: Date },

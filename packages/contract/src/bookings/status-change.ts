@@ -1,18 +1,18 @@
 import type { BookingStatus } from './constants.ts';
 
-/** What decides on what a change of the status brings about. */
+/** The facts of a booking that decide the effects of a status change. */
 export type StatusOfBooking = {
   status: BookingStatus;
   endsAt: Date;
-  /** Its customer has not confirmed the address yet, or not paid what is to be paid with it. */
+  /** The customer has not yet confirmed the e-mail address, or not yet paid what is due when booking. */
   isHeld: boolean;
 };
 
 /**
- * Whether the customer is written to when the staff give a booking another status. What lies behind is
- * history, that a session is done is no news to who was there, and of a request that is only held
- * nobody has been told. The server's own rule is `newsOf`, which knows both rows of any change; `status-change.test.ts`
- * beside it holds the two against each other, status by status.
+ * Whether the customer is notified when staff change the status of a booking. Nobody is notified of past
+ * sessions, of completion, or of the cancellation of a request that was only held. The server's own rule
+ * is `newsOf`, which sees both rows of any change; `status-change.test.ts` beside that checks that both
+ * agree for each status.
  */
 export function notifiesCustomer(
   { status, endsAt, isHeld }: StatusOfBooking,
@@ -24,7 +24,7 @@ export function notifiesCustomer(
   return !(status === 'completed' && next === 'confirmed');
 }
 
-/** Whether another status calls off a session that lies ahead, and gives its time to others. */
+/** Whether a status cancels an upcoming session, which frees its time. */
 export function callsOff(
   { status, endsAt }: StatusOfBooking,
   next: BookingStatus,

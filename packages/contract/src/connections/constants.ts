@@ -1,18 +1,16 @@
-/**
- * How a connection is: `failing` ones were connected, and the service refuses them now.
- */
+/** The state of a connection: a `failing` one was connected, and the service now refuses it. */
 export const connectionStates = ['disconnected', 'connected', 'failing'] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
-/** Ways to tell the studio of an event beside mail; each is a provider. */
+/** Notification channels other than mail; each is a provider. */
 export const noticeChannels = ['slack', 'twilio'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** How far a notice by such a way is; as that of a mail. */
+/** The states of a notification by such a channel, as for mail. */
 export const noticeStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 
-/** What stands in place of a secret, before its last characters. */
+/** Replaces a secret, before its last characters. */
 export const mask = '••••';
 
-/** For so long the popup shows how the sign-in went, in milliseconds. */
+/** How long the popup shows the result of a sign-in, in milliseconds. */
 export const popupClosesAfterMs = 3000;

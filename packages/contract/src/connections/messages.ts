@@ -1,4 +1,4 @@
-/** What the short words and numbers mean by which services say no. */
+/** The meanings of error codes that services return. */
 const meanings: Readonly<Record<string, string>> = {
   invalid_client: 'it does not recognize this client ID and secret',
   invalid_grant: 'the sign-in was already used or has expired',
@@ -19,7 +19,7 @@ const meanings: Readonly<Record<string, string>> = {
   '21608': 'a trial account can only send to verified numbers',
 };
 
-/** Sentences of the connections to other services. */
+/** Messages of the connections to other services. */
 export const connectionMessages = {
   loadFailed: 'Failed to load the connections',
   adminCheckFailed: 'Error checking admin status',
@@ -59,7 +59,7 @@ export const connectionMessages = {
   phoneNotOwned: (number: string) => `The account has no number ${number} that sends messages`,
   notActive: (state: string) => `The account is ${state}`,
 
-  /** Why a call to a service came to nothing. */
+  /** Why a call to a service failed. */
   privateAddress: (label: string) =>
     `The address of ${label} leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended`,
   unreachable: (label: string) => `${label} could not be reached`,
@@ -81,7 +81,7 @@ export const connectionMessages = {
   expired: (label: string) =>
     `${label} has ended the connection, or it has expired. Please connect again`,
 
-  /** The popup in which somebody signs in. */
+  /** Messages of the sign-in popup. */
   processing: 'Processing authentication...',
   processingOf: (label: string) => `Processing ${label} authentication...`,
   authenticated: (label: string) => `Successfully authenticated with ${label}`,

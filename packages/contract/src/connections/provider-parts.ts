@@ -3,44 +3,44 @@ export type ProviderField = {
   name: string;
   label: string;
   hint?: string;
-  /** Stored encrypted and never given out again; a hint of its last characters is. */
+  /** Stored encrypted and never returned, except for its last characters. */
   isSecret?: true;
   isOptional?: true;
-  /** An http(s) address of a server, to which the studio will connect. */
+  /** An http(s) address of a server that the studio connects to. */
   isAddress?: true;
-  /** It is known already and can only be copied: where the provider sends people back to. */
+  /** A value given by the studio that can only be copied: the redirect address. */
   isGiven?: true;
-  /** What the value must look like. */
+  /** The pattern that the value must match. */
   pattern?: RegExp;
 };
 
-/** How a provider lets somebody in (RFC 6749). */
+/** The OAuth 2.0 settings of a provider (RFC 6749). */
 export type OAuth = {
   authorize: string;
   token: string;
-  /** Where a token is taken back: named in a form (RFC 7009), or as the bearer of the call. */
+  /** Where tokens are revoked: by a form parameter (RFC 7009), or as the bearer token of the call. */
   revoke?: { address: string; by: 'form' | 'bearer' };
   usesPkce: boolean;
-  /** How the challenge of PKCE is written: base64url as RFC 7636 has it, unless told otherwise. */
+  /** The encoding of the PKCE challenge: base64url as in RFC 7636 by default. */
   challenge?: 'hex';
   /**
-   * Where an app is known by other names than a client ID and secret: its fields in the form of
-   * credentials, and what they are called in a question, in which both stand instead of a login.
+   * For a provider with other names for client ID and secret: its fields in the credential form,
+   * and the names of the parameters that send them, instead of HTTP Basic authentication.
    */
   app?: {
     id: { field: string; parameter: string };
     secret: { field: string; parameter: string };
   };
-  /** Beside those of every authorization. */
+  /** Additional parameters of every authorization request. */
   parameters?: Readonly<Record<string, string>>;
   scopes: readonly string[];
-  /** What stands between scopes; a space unless told otherwise. */
+  /** The separator between scopes; a space by default. */
   separator?: ',';
-  /** Scopes without which the connection is of no use, with what each lets the studio do. */
+  /** Required scopes, with what each allows the studio to do. */
   needs: Readonly<Record<string, string>>;
 };
 
-/** Where a provider sends people back to after signing in. */
+/** The redirect address after signing in. */
 const redirectField: ProviderField = {
   name: 'redirectUri',
   label: 'Redirect address',
@@ -48,24 +48,24 @@ const redirectField: ProviderField = {
   isGiven: true,
 };
 
-/** A call that tells whose account it is. */
+/** A call that returns the account's owner. */
 export type Account = {
   address: string;
   method?: 'POST';
   headers?: Readonly<Record<string, string>>;
-  /** Where the name stands in the answer, the best first; parts of a path are joined by dots. */
+  /** The paths of the name in the response, the preferred one first; segments are separated by dots. */
   username: readonly string[];
   email: readonly string[];
 };
 
-/** What every OAuth provider gives whoever registers an app with it. */
+/** The credentials of an app registered with an OAuth provider. */
 export const oauthFields: readonly ProviderField[] = [
   { name: 'clientId', label: 'Client ID' },
   { name: 'clientSecret', label: 'Client secret', isSecret: true },
   redirectField,
 ];
 
-/** What TikTok gives whoever registers an app with it. */
+/** The credentials of an app registered with TikTok. */
 export const tikTokFields: readonly ProviderField[] = [
   { name: 'apiKey', label: 'Client key' },
   { name: 'apiSecret', label: 'Client secret', isSecret: true },

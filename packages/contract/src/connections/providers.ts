@@ -8,19 +8,19 @@ import {
 
 type ProviderRow = {
   label: string;
-  /** What the studio uses it for, in a sentence. */
+  /** What the studio uses the service for, as a sentence. */
   purpose: string;
-  /** What its credential form asks for, in this order. */
+  /** The fields of its credential form, in order. */
   fields: readonly ProviderField[];
-  /** Whose account it is: a call that answers only while the credentials work. */
+  /** A call that returns the account's owner, and succeeds only with valid credentials. */
   account: Account;
 } & (
   | { kind: 'oauth'; oauth: OAuth }
-  /** Credentials connect it by themselves; where it has a sign-in, too, that opens an account beside. */
+  /** Connected by credentials; an additional OAuth sign-in gives access to an account. */
   | { kind: 'credentials'; oauth?: OAuth }
 );
 
-/** What Google grants and needs, whatever is asked of it. */
+/** The settings that all Google services share. */
 const google = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',
@@ -36,9 +36,9 @@ const googleAccount = {
 } as const;
 
 /**
- * Every service that a studio can be connected to. A new one is a row here, and an adapter on the
- * server when it does something beside being connected. Addresses are those of the services
- * themselves; `{field}` is taken from the credentials. SERVICE_URLS lets others stand in.
+ * Every service that a studio can be connected to. A new one needs an entry here, and an adapter on
+ * the server if it does more than connect. Addresses are those of the services themselves;
+ * `{field}` is replaced by a credential. SERVICE_URLS overrides the addresses.
  */
 export const providers = {
   google: {
@@ -275,10 +275,10 @@ export const providers = {
 
 export type Provider = keyof typeof providers;
 
-/** The names of all providers, in the order in which they are shown. */
+/** The names of all providers, in display order. */
 export const providerNames = Object.keys(providers) as [Provider, ...Provider[]];
 
-/** The row of a provider. */
+/** The entry of a provider. */
 export function providerRow(provider: Provider): ProviderRow {
   return providers[provider];
 }

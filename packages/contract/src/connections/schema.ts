@@ -12,14 +12,14 @@ const redirectUri = requiredText('Redirect address', lengths.link);
 /** One service by its name. */
 export const byProviderInput = z.object({ provider });
 
-/** The same, as the documented path of the credentials calls it. */
+/** The same, with the name used by the documented path of the credentials. */
 export const byServiceInput = z.object({ service: provider });
 
-/** Begins a sign-in that ends at the redirect address, of which there is only one. */
+/** Starts a sign-in that returns to the redirect address, of which there is only one. */
 export const authUrlInput = z.object({ provider, redirectUri: redirectUri.optional() });
 export type AuthUrlInput = z.infer<typeof authUrlInput>;
 
-/** Ends a sign-in with what the service gave along; `state` is what it got from the studio. */
+/** Completes a sign-in with the parameters from the service; `state` was issued by the studio. */
 export const exchangeInput = z.object({
   provider,
   redirectUri,
@@ -28,7 +28,7 @@ export const exchangeInput = z.object({
 });
 export type ExchangeInput = z.infer<typeof exchangeInput>;
 
-/** Credentials by the names of their fields; which those are is up to the service. */
+/** Credentials by field name; the fields depend on the service. */
 export const saveCredentialsInput = z.object({
   service: provider,
   credentials: z.record(z.string().max(40), z.string().max(lengths.link), {
@@ -36,10 +36,10 @@ export const saveCredentialsInput = z.object({
   }),
 });
 
-/** A connection as staff see it; nothing in it is secret. */
+/** A connection as staff see it, without secrets. */
 export const connection = z.object({
   provider,
-  /** What the service is called. */
+  /** The label of the service. */
   service: z.string(),
   kind: z.enum(['oauth', 'credentials']),
   state: z.enum(connectionStates),
@@ -47,27 +47,27 @@ export const connection = z.object({
   username: z.string(),
   email: z.string(),
   lastConnected: z.date().nullable(),
-  /** When the access ends; that of an OAuth service is renewed before. */
+  /** When the access expires; that of an OAuth service is renewed before. */
   expiresAt: z.date().nullable(),
   isRenewed: z.boolean(),
-  /** Why it did not work the last time, and when that was. */
+  /** The last error, and when it occurred. */
   lastError: z.string(),
   failedAt: z.date().nullable(),
   checkedAt: z.date().nullable(),
   hasCredentials: z.boolean(),
-  /** Somebody has signed in at the service, so that an account of it is open to the studio. */
+  /** Whether somebody has signed in at the service, which gives the studio access to an account. */
   isSignedIn: z.boolean(),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** What each service knows of whether it is connected. */
+/** Whether each service is connected, and as whom. */
 export const servicesStatus = z.record(
   z.string(),
   connection.pick({ isConnected: true, username: true, email: true }),
 );
 export type ServicesStatus = z.infer<typeof servicesStatus>;
 
-/** What is stored of a service's credentials: plain values, masked secrets, and where to come back to. */
+/** The stored credentials of a service: plain values, masked secrets, and the redirect address. */
 export const shownCredentials = z.object({
   credentials: z.record(z.string(), z.string()),
   /** The fields that have a value. */
@@ -75,10 +75,10 @@ export const shownCredentials = z.object({
 });
 export type ShownCredentials = z.infer<typeof shownCredentials>;
 
-/** The address at which somebody signs in. */
+/** The address that starts a sign-in. */
 export const authUrl = z.object({ authUrl: z.string() });
 
-/** What the popup tells the window that opened it. */
+/** The message of the popup to its opener. */
 export const popupMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('oauth_error'),
@@ -97,14 +97,14 @@ export const popupMessage = z.discriminatedUnion('type', [
 ]);
 export type PopupMessage = z.infer<typeof popupMessage>;
 
-/** What a form of credentials takes: a stored secret may come back as it was shown. */
+/** The schema of a credential form: a stored secret may be sent back masked. */
 export function credentialsSchema(name: Provider) {
   return z.object(
     Object.fromEntries(providerRow(name).fields.map((field) => [field.name, textOf(field)])),
   );
 }
 
-/** True for a secret as it is shown. */
+/** Whether a value is a masked secret. */
 export function isMasked(value: string): boolean {
   return value.startsWith(mask);
 }
@@ -124,7 +124,7 @@ function textOf(field: ProviderField) {
     );
 }
 
-/** An http(s) address on which paths can be put, or nothing. */
+/** Whether a value is empty or an http(s) address to which paths can be appended. */
 function isBaseAddress(value: string): boolean {
   const url = URL.parse(value);
   return (
@@ -149,11 +149,11 @@ const targets = {
   ),
 };
 
-/** Where the notices of a way go: a channel, or a number. */
+/** The target of a channel's notifications: a Slack channel, or a telephone number. */
 export const noticeTarget = (channel: keyof typeof targets) =>
   z.object({ target: targets[channel] });
 
-/** Changes of what one way tells the studio; what is absent stays as it is. */
+/** Changes of a channel's settings; absent fields stay unchanged. */
 export const updateNoticesInput = z
   .object({
     channel: oneOf('Channel', noticeChannels),
@@ -167,7 +167,7 @@ export const updateNoticesInput = z
   });
 export type UpdateNoticesInput = z.infer<typeof updateNoticesInput>;
 
-/** What one way tells the studio, and how that went last. */
+/** The settings of a channel, and its last result. */
 export const noticeSettings = z.object({
   channel: z.enum(noticeChannels),
   label: z.string(),

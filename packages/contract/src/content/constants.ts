@@ -1,4 +1,4 @@
-/** Places where a studio can be found; the editor offers all, the page shows those that are filled. */
+/** The social networks; the editor offers all, the page shows those that are filled in. */
 export const socialNetworks = [
   'facebook',
   'instagram',
@@ -17,7 +17,7 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What people call each of them. */
+/** The names of the networks. */
 export const socialNetworkLabels = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -35,10 +35,10 @@ export const socialNetworkLabels = {
   threads: 'Threads',
 } as const satisfies Record<SocialNetwork, string>;
 
-/** How many characters of a description for search engines are shown. */
+/** How many characters of a description search engines show. */
 export const metaDescriptionLength = { recommendedMin: 120, recommendedMax: 160 } as const;
 
-/** What a hero says while nobody wrote anything. */
+/** The hero's texts while none are written. */
 export const noHeroTexts = {
   title: '',
   subtitle: '',
@@ -49,7 +49,7 @@ export const noHeroTexts = {
   secondaryButtonLink: '',
 } as const;
 
-/** What an about section says when nobody wrote anything else. */
+/** The about section's default texts. */
 export const aboutDefaults = {
   subtitle: 'The person behind the lens',
   contentTitle: 'Shutterhouse Studio',

@@ -1,4 +1,4 @@
-/** Sentences of the public sections, their loads and their editors. */
+/** Messages of the public sections and their editors. */
 export const contentMessages = {
   heroLoadFailed: 'Failed to load hero data',
   heroUpdateFailed: 'Failed to update hero data. Please try again.',
@@ -12,7 +12,7 @@ export const contentMessages = {
   contactLoadFailed: 'Failed to load contact data',
   contactUpdateFailed: 'Failed to update contact information',
   contactUpdated: 'Contact information updated.',
-  /** What a refused save names when somebody else has saved meanwhile. */
+  /** The name of the record in a conflict with another user's save. */
   heroThing: 'The hero section',
   aboutThing: 'The about section',
   contactThing: 'The contact information',

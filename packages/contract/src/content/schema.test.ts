@@ -26,7 +26,7 @@ describe('the hero', () => {
     (link) => expect(heroInput.safeParse({ ...hero, primaryButtonLink: link }).success).toBe(true),
   );
 
-  it('never links to a script, however it is written', () => {
+  it('rejects links to scripts, however they are written', () => {
     const disguise = fc.stringMatching(
       /^[ \t\n]{0,2}[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT][ \t]?:[a-z()]{0,9}$/,
     );
@@ -53,7 +53,7 @@ describe('the hero', () => {
     expect(heroInput.safeParse({ ...hero, backgroundImage }).success).toBe(fits);
   });
 
-  it('needs a title and a subtitle at each save, and keeps what is absent', () => {
+  it('requires a title and a subtitle at each save, and keeps absent fields', () => {
     expect(updateHeroInput.parse({ title: ' Light ', subtitle: 'B' })).toEqual({
       title: 'Light',
       subtitle: 'B',
@@ -66,7 +66,7 @@ describe('the hero', () => {
 });
 
 describe('the about section', () => {
-  it('keeps its paragraphs, whichever way their ends were sent', () => {
+  it('keeps its paragraphs with any line breaks', () => {
     const texts = { title: 'A', subtitle: 'B', contentTitle: 'C' };
     for (const content of ['One\r\nTwo', 'One\rTwo', 'One\nTwo\n']) {
       expect(updateAboutInput.parse({ ...texts, content }).content).toBe('One\nTwo');
@@ -77,7 +77,7 @@ describe('the about section', () => {
 describe('the contact details', () => {
   const details = { phone: '', email: 'A@Studio.example', address: '', workingHours: '' };
 
-  it('take an absolute address for every network, or none', () => {
+  it('accept an absolute address for every network, or none', () => {
     expect(contactDetailsInput.parse({ ...details, socialMedia: noLinks }).email).toBe(
       'a@studio.example',
     );
@@ -89,7 +89,7 @@ describe('the contact details', () => {
     );
   });
 
-  it('keep the networks that a change does not name, and know no others', () => {
+  it('keep networks that a change omits, and reject unknown ones', () => {
     const change = { email: 'a@b.example', socialMedia: { threads: '', myspace: 'x' } };
     expect(updateContactDetailsInput.parse(change)).toEqual({
       email: 'a@b.example',

@@ -19,7 +19,7 @@ import {
 } from '../validators.ts';
 import { type SocialNetwork, socialNetworkLabels, socialNetworks } from './constants.ts';
 
-/** The first screen of the landing page; `highlightedWord` stands in `title` and is set apart. */
+/** The hero of the landing page; `highlightedWord` is part of `title` and is emphasized. */
 export const publicHero = z.object({
   title: z.string(),
   subtitle: z.string(),
@@ -28,17 +28,17 @@ export const publicHero = z.object({
   primaryButtonLink: z.string(),
   secondaryButtonText: z.string(),
   secondaryButtonLink: z.string(),
-  /** One address of the background; empty when there is none. */
+  /** The address of the background picture; empty when there is none. */
   backgroundImage: z.string(),
   backgroundPicture: picture.nullable(),
 });
 export type PublicHero = z.infer<typeof publicHero>;
 
-/** The hero as its editor opens it. */
+/** The hero for its editor. */
 export const hero = publicHero.extend({ version });
 export type Hero = z.infer<typeof hero>;
 
-/** The hero as its form holds it; `pictureId` goes before `backgroundImage` where both are given. */
+/** The values of the hero's form; `pictureId` takes precedence over `backgroundImage`. */
 export const heroInput = z.object({
   title: requiredText('Title', lengths.title),
   subtitle: requiredText('Subtitle', lengths.line),
@@ -52,18 +52,18 @@ export const heroInput = z.object({
   focalPoint: focalPointChoice,
 });
 
-/** Changes to the hero: a title and a subtitle it must have, what else is absent stays as it is. */
+/** Changes to the hero: title and subtitle are required, other absent fields stay unchanged. */
 export const updateHeroInput = heroInput
   .partial()
   .extend({ ...heroInput.pick({ title: true, subtitle: true }).shape, version: openedVersion });
 export type UpdateHeroInput = z.infer<typeof updateHeroInput>;
 
-/** Another background for the hero: the id of a stored picture. */
+/** A new background for the hero: the id of a stored picture. */
 export const setHeroBackgroundInput = z.object({
   pictureId: requiredText('Image', lengths.name, uploadMessages.noFile),
 });
 
-/** Who the studio is; `content` is paragraphs separated by line breaks, an empty `buttonText` hides the button. */
+/** The about section; `content` is paragraphs separated by line breaks, an empty `buttonText` hides the button. */
 export const publicAbout = z.object({
   title: z.string(),
   subtitle: z.string(),
@@ -77,11 +77,11 @@ export const publicAbout = z.object({
 });
 export type PublicAbout = z.infer<typeof publicAbout>;
 
-/** The about section as its editor opens it. */
+/** The about section for its editor. */
 export const about = publicAbout.extend({ version });
 export type About = z.infer<typeof about>;
 
-/** The about section as its form holds it. */
+/** The values of the about section's form. */
 export const aboutInput = z.object({
   title: requiredText('Title', lengths.title),
   subtitle: requiredText('Subtitle', lengths.line),
@@ -93,14 +93,14 @@ export const aboutInput = z.object({
   ...pictureFields,
 });
 
-/** Changes to the about section: the four texts it must have, what else is absent stays as it is. */
+/** Changes to the about section: its four texts are required, other absent fields stay unchanged. */
 export const updateAboutInput = aboutInput.partial().extend({
   ...aboutInput.pick({ title: true, subtitle: true, contentTitle: true, content: true }).shape,
   version: openedVersion,
 });
 export type UpdateAboutInput = z.infer<typeof updateAboutInput>;
 
-/** Where the studio is found; each social link is an absolute address or empty. */
+/** The contact details; each social link is an absolute address or empty. */
 export const publicContactDetails = z.object({
   phone: z.string(),
   email: z.string(),
@@ -110,7 +110,7 @@ export const publicContactDetails = z.object({
 });
 export type PublicContactDetails = z.infer<typeof publicContactDetails>;
 
-/** The contact details as their editor opens them. */
+/** The contact details for their editor. */
 export const contactDetails = publicContactDetails.extend({ version });
 export type ContactDetails = z.infer<typeof contactDetails>;
 
@@ -119,7 +119,7 @@ const socialLinks = z.object(
   { error: 'Social media must be links by the name of their network' },
 );
 
-/** The contact details as their form holds them. */
+/** The values of the contact details' form. */
 export const contactDetailsInput = z.object({
   phone: optionalPhone,
   email: email(),
@@ -128,14 +128,14 @@ export const contactDetailsInput = z.object({
   socialMedia: socialLinks,
 });
 
-/** Changes to the contact details: an e-mail they must have, what else is absent stays as it is. */
+/** Changes to the contact details: the e-mail is required, other absent fields stay unchanged. */
 export const updateContactDetailsInput = contactDetailsInput
   .extend({ socialMedia: socialLinks.partial() })
   .partial()
   .extend({ email: contactDetailsInput.shape.email, version: openedVersion });
 export type UpdateContactDetailsInput = z.infer<typeof updateContactDetailsInput>;
 
-/** What a client said. */
+/** A testimonial as visitors see it. */
 const publicTestimonial = z.object({
   id: z.string(),
   content: z.string(),

@@ -3,7 +3,7 @@ import { editedRecord, version } from '../editing.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import { flag, lengths, optionalText, requiredText } from '../validators.ts';
 
-/** A testimonial as the desk sees it; visitors see those that are active, in the order of the list. */
+/** A testimonial as staff see it; visitors see the active ones, in the order of the list. */
 export const testimonial = z.object({
   id: z.string(),
   content: z.string(),
@@ -16,7 +16,7 @@ export const testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
-/** What a client said, as the form holds it. */
+/** The values of a testimonial's form. */
 export const testimonialInput = z.object({
   content: requiredText('Testimonial', lengths.description),
   name: requiredText('Name', lengths.name),
@@ -25,13 +25,13 @@ export const testimonialInput = z.object({
   ...pictureFields,
 });
 
-/** A new testimonial stands last, and is shown unless told otherwise. */
+/** A new testimonial is added last, and active by default. */
 export const createTestimonialInput = testimonialInput.extend({
   role: testimonialInput.shape.role.default(''),
   isActive: testimonialInput.shape.isActive.default(true),
 });
 export type CreateTestimonialInput = z.infer<typeof createTestimonialInput>;
 
-/** Changes to a testimonial; what is absent stays as it is. */
+/** Changes to a testimonial; absent fields stay unchanged. */
 export const updateTestimonialInput = testimonialInput.partial().extend(editedRecord);
 export type UpdateTestimonialInput = z.infer<typeof updateTestimonialInput>;

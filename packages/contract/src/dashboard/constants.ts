@@ -1,23 +1,23 @@
-/** So many days the bars of the daily visitors show, today the last. */
+/** How many days the daily visitors chart shows, including today. */
 export const visitorDays = 30;
 
-/** So many weeks the line of the sessions reaches back, and ahead of the present one. */
+/** How many weeks the sessions chart shows before and after the current one. */
 export const sessionWeeks = { back: 8, ahead: 4 } as const;
 
-/** The pie has six colours: the five packages chosen most, and all others together. */
+/** The pie chart has six colours: the top five packages, and all others together. */
 export const packageShares = 6;
 
-/** So many pages and sources are named. */
+/** How many pages and sources are listed. */
 export const maxNamed = 6;
 
-/** How often the overview is read anew while it is seen. */
+/** The polling interval of the overview while visible, in milliseconds. */
 export const refreshMs = 60_000;
 
-/** What a visitor may come to beside a page: the booking wizard, and a booking. */
+/** The steps of a visit: a page, and the booking wizard. */
 export const visitSteps = ['page', 'wizard'] as const;
 
-/** A search shows so many of each kind. */
+/** How many results of each kind a search shows. */
 export const maxResults = 5;
 
-/** A search begins with so many letters. */
+/** The minimum length of a search text. */
 export const minSearched = 2;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** How an export is: its address waits to be opened, it is under way, or how it ended. */
+/** The states of an export: ready for download, running, or ended. */
 export const exportStates = ['ready', 'running', 'done', 'failed', 'cancelled'] as const;
 
-/** For how long the address of an export holds, in minutes. */
+/** How long the download address of an export is valid, in minutes. */
 export const exportMinutes = 10;
 
-/** How often its progress is asked for while one is under way, in milliseconds. */
+/** The polling interval of a running export, in milliseconds. */
 export const exportPollMs = 1000;
 
-/** Sentences of the export. */
+/** Messages of the export. */
 export const exportMessages = {
   title: 'Export everything',
   running: 'An export is already running. Wait for it, or cancel it.',
@@ -24,7 +24,7 @@ export const exportMessages = {
   noteHeading: 'These files are missing from this archive, or incomplete:',
 } as const;
 
-/** The latest export; `done` of its `total` files are in the archive, and `missed` could not be read. */
+/** The latest export; `done` of `total` files are in the archive, `missed` ones could not be read. */
 export const exportStatus = z
   .object({
     id: z.string(),
@@ -39,7 +39,7 @@ export const exportStatus = z
   .nullable();
 export type ExportStatus = z.infer<typeof exportStatus>;
 
-/** Where the archive can be fetched, once, by whoever asked for it. */
+/** The download address of the archive: valid once, for the user who requested it. */
 export const exportOffer = z.object({ downloadUrl: z.string(), expiresAt: z.date() });
 export type ExportOffer = z.infer<typeof exportOffer>;
 

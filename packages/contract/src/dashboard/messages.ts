@@ -1,4 +1,4 @@
-/** Sentences of the overview. */
+/** Messages of the overview. */
 export const dashboardMessages = {
   loadFailed: 'Failed to load dashboard statistics',
   noData: 'No data yet',

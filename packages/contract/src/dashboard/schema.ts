@@ -5,13 +5,13 @@ import { visitSteps } from './constants.ts';
 
 const count = z.number().int();
 
-/** Some days in a row, or one, and how much there was of something. */
+/** A count for a day, or for a period that starts on it. */
 const countOfDay = z.object({ day: calendarDay, count });
 
-/** A name, and how much there was of it. */
+/** A count for a name. */
 const countOfName = z.object({ name: z.string(), count });
 
-/** What waits today. */
+/** Today's pending work. */
 export const todayCounts = z.object({
   day: calendarDay,
   sessions: count,
@@ -19,26 +19,26 @@ export const todayCounts = z.object({
   waitingRequests: count,
 });
 
-/** What the overview shows; all of it is counted. */
+/** The numbers of the overview. */
 export const dashboardStats = z.object({
   totalVisitors: count,
   activePackages: count,
   portfolioItems: count,
-  /** All but the spam. */
+  /** All messages except spam. */
   messages: count,
-  /** False while the owner has visitors not counted. */
+  /** False while the owner has disabled counting visitors. */
   countsVisitors: z.boolean(),
-  /** Each of the last 30 days of the studio's calendar, in order. */
+  /** Each of the last 30 days in the studio's time zone, in order. */
   dailyVisitors: z.array(countOfDay),
-  /** The sessions of each week, by its Monday: some weeks back, the present one, and some ahead. */
+  /** The sessions of each week, by its Monday: some past weeks, the current one, and some future ones. */
   weeklySessions: z.array(countOfDay),
-  /** The packages of those sessions, the most chosen first; those beyond five together as the last. */
+  /** The packages of those sessions, the most frequent first; those beyond five are combined as the last. */
   packages: z.array(countOfName),
-  /** The people of the last 30 days: who came, who opened the wizard, and who booked. */
+  /** The visitors of the last 30 days: all, those who opened the wizard, and those who booked. */
   funnel: z.object({ visitors: count, openedWizard: count, booked: count }),
-  /** The pages looked at most in those days, by their paths. */
+  /** The most viewed pages in those days, by their paths. */
   pages: z.array(countOfName),
-  /** From where those people came first each day, by the name of the host; an empty one for nowhere. */
+  /** The referrers of those visitors' first visit each day, by host name; empty for direct visits. */
   sources: z.array(countOfName),
   today: todayCounts,
 });
@@ -46,25 +46,25 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export type CountOfDay = z.infer<typeof countOfDay>;
 export type CountOfName = z.infer<typeof countOfName>;
 
-/** What a visitor came to without asking the server for a page: another page of the site, or the wizard. */
+/** A step of a visit without a page request: another page by client-side navigation, or the wizard. */
 export const recordVisitInput = z.object({
   step: oneOf('Step', visitSteps),
   path: z.string().max(lengths.line),
 });
 
-/** Words that are looked for in all that the studio has. */
+/** The search text. */
 export const searchInput = z.object({ text: optionalText('Text', lengths.title) });
 
 const id = z.string();
 
-/** A few of each kind, the newest first; people only for those who may see them. */
+/** A few results of each kind, newest first; users only for those who may see them. */
 export const searchResults = z.object({
   bookings: z.array(
     z.object({ id, startsAt: z.date(), confirmationCode: z.string(), customerName: z.string() }),
   ),
   people: z.array(z.object({ id, name: z.string(), email: z.string() })),
   albums: z.array(z.object({ id, name: z.string(), images: count })),
-  /** Those of the studio itself; `folder` is where it is shown, null for the top. */
+  /** Files of the studio's own storage; `folder` contains the file, null for the root. */
   files: z.array(z.object({ id, name: z.string(), isFolder: z.boolean(), folder: id.nullable() })),
   messages: z.array(z.object({ id, name: z.string(), beginning: z.string() })),
   products: z.array(z.object({ id, name: z.string(), priceCents: count })),

@@ -1,6 +1,6 @@
 import type { FileType } from './constants.ts';
 
-/** MIME types by the ending of a name, where a service tells none. */
+/** MIME types by file extension, for services that don't report them. */
 const byEnding: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -79,7 +79,7 @@ const archives =
 const documents =
   /^(text\/|application\/(pdf|rtf|msword|vnd\.(ms-|openxmlformats-|oasis\.|google-apps\.)|epub))/;
 
-/** What a name lets expect of a file, as a MIME type. */
+/** The MIME type guessed from a name. */
 export function mimetypeOfName(name: string): string {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(byEnding, ending)
@@ -87,7 +87,7 @@ export function mimetypeOfName(name: string): string {
     : 'application/octet-stream';
 }
 
-/** What a file is for the filter, by its MIME type. */
+/** The type of a file in the filter, by its MIME type. */
 export function fileTypeOf(mimetype: string): FileType {
   const kind = mimetype.split('/')[0];
   if (kind === 'image' || kind === 'video' || kind === 'audio') return kind;

@@ -2,7 +2,7 @@ import { analyticsMonths, type Grouping } from './constants.ts';
 
 const dayMs = 86_400_000;
 
-/** The first day of the day, week or month that a day (`YYYY-MM-DD`) lies in. Weeks begin on Monday. */
+/** The first day of the day, week or month that contains a day (`YYYY-MM-DD`). Weeks start on Monday. */
 export function periodStart(day: string, groupBy: Grouping): string {
   if (groupBy === 'day') return day;
   if (groupBy === 'month') return `${day.slice(0, 7)}-01`;
@@ -10,7 +10,7 @@ export function periodStart(day: string, groupBy: Grouping): string {
   return addDays(day, -sinceMonday);
 }
 
-/** The first days of all days, weeks or months from one day to another, both included. */
+/** The first days of all days, weeks or months in a range, both ends inclusive. */
 export function periodsBetween(first: string, last: string, groupBy: Grouping): string[] {
   const periods: string[] = [];
   let start = periodStart(first, groupBy);
@@ -22,14 +22,14 @@ export function periodsBetween(first: string, last: string, groupBy: Grouping): 
   return periods;
 }
 
-/** How many there are, reckoned without listing them; one more at most. */
+/** The number of periods, computed without listing them; an upper bound for weeks and months. */
 export function countPeriods(first: string, last: string, groupBy: Grouping): number {
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   if (groupBy === 'day') return days;
   return Math.ceil(days / (groupBy === 'week' ? 7 : 28)) + 1;
 }
 
-/** The range that the analytics begin with: whole months up to today, the present one included. */
+/** The default range of the analytics: whole months up to today, including the current one. */
 export function recentMonths(today: string): { first: string; last: string } {
   return { first: addMonths(`${today.slice(0, 7)}-01`, 1 - analyticsMonths), last: today };
 }

@@ -5,12 +5,12 @@ import { providerLimit, subscriptionStatuses } from './constants.ts';
 import { providerMessages as messages } from './messages.ts';
 import { providerState } from './schema.ts';
 
-/** The id of something of Stripe's. */
+/** The id of a Stripe object. */
 const providerId = (sentence: string) => z.string(sentence).regex(/^\w{1,255}$/, sentence);
 
 const limitSentence = messages.limit(providerLimit.max);
 
-/** How many of Stripe's things, and behind which: what the page before gave as `nextCursor`. */
+/** Page size and cursor of a list from Stripe; the cursor is the previous page's `nextCursor`. */
 export const providerListInput = z.object({
   limit: z.coerce
     .number({ error: limitSentence })
@@ -22,7 +22,7 @@ export const providerListInput = z.object({
 });
 export type ProviderListInput = z.infer<typeof providerListInput>;
 
-/** Which subscriptions: of a customer, of a status. */
+/** Filters subscriptions by customer and status. */
 export const subscriptionsInput = providerListInput.extend({
   customer: providerId(messages.customer).optional(),
   status: oneOf('Status', subscriptionStatuses).default('all'),
@@ -31,7 +31,7 @@ export type SubscriptionsInput = z.infer<typeof subscriptionsInput>;
 
 const sum = z.object({ currency: z.string(), amountCents: z.number().int() });
 
-/** The balance at Stripe, for each currency. */
+/** The Stripe balance by currency. */
 export const paymentBalance = z.object({
   available: z.array(sum),
   pending: z.array(sum),
@@ -48,7 +48,7 @@ const providerRefund = z.object({
 });
 export type ProviderRefund = z.infer<typeof providerRefund>;
 
-/** Somebody who paid by Stripe. A negative balance is money that the studio owes. */
+/** A customer who paid by Stripe. A negative balance is money that the studio owes. */
 const providerCustomer = z.object({
   id: z.string(),
   name: z.string(),
@@ -65,7 +65,7 @@ const providerSubscription = z.object({
   id: z.string(),
   /** The id of the customer. */
   customer: z.string(),
-  /** Their name, or their mail address; empty when Stripe knows neither. */
+  /** Their name, or else e-mail address; empty when Stripe has neither. */
   customerName: z.string(),
   status: z.string(),
   currentPeriodStart: z.date().nullable(),
@@ -85,7 +85,7 @@ const providerSubscription = z.object({
 });
 export type ProviderSubscription = z.infer<typeof providerSubscription>;
 
-/** A page of Stripe's things; empty while there is no way to it, and `provider` says why. */
+/** A page of Stripe objects; empty while Stripe can't be used, with the reason in `provider`. */
 function providerPage<Row extends z.ZodType>(row: Row) {
   return listPage(row).extend({ provider: providerState });
 }

@@ -1,25 +1,25 @@
-/** How many albums a page of the manager's list has. */
+/** The page size of the album manager's list. */
 export const albumPageSize = 20;
 
 /**
- * How many images an opened album brings along: `screen` is what the screens ask for, `rest` what the
- * documented call gives unless told otherwise, `perAlbum` what a list with `loadImages` adds to each album.
+ * How many images an album includes: `screen` for the screens, `rest` by default for the documented
+ * call, `perAlbum` for each album of a list with `loadImages`.
  */
 export const albumImagesPage = { screen: 20, rest: 200, perAlbum: 20 } as const;
 
-/** How many albums, or images, one call takes at most. */
+/** The maximum number of albums, or images, per call. */
 export const atOnce = { albums: 200, images: 1000 } as const;
 
-/** How many tags an album may have, and how many characters each; a card shows three of them. */
+/** The maximum number of tags of an album, and of characters in each; a card shows three tags. */
 export const tagLimits = { count: 20, length: 40, shownOnCard: 3 } as const;
 
-/** The tag that an album carries while renditions of its pictures are missing; nobody can give it. */
+/** The tag of an album while renditions of its pictures are missing; users can't set it. */
 export const processingTag = 'processing';
 
-/** Words that stand under `/gallery` already, so that no album's folder may be called so. */
+/** Path segments used under `/gallery`, which can't be folder names of albums. */
 export const reservedFolders = ['albums', 'images', 'stats'] as const;
 
-/** How the list of albums is laid out and loaded; sizes in pixels. A card is at least as wide as said. */
+/** The layout of the album list; sizes in pixels. The card width is a minimum. */
 export const albumListLayout = {
   height: '60vh',
   card: { width: 280, height: 320 },
@@ -29,7 +29,7 @@ export const albumListLayout = {
   searchDelayMs: 300,
 } as const;
 
-/** How an album's images come into view in its detail: 8, then up to 8 more, one every 150 ms. */
+/** How an album's images are revealed: 8 at first, then up to 8 more at a time, one every 150 ms. */
 export const albumReveal = {
   first: 8,
   more: 8,

@@ -1,6 +1,6 @@
 import { counted } from '../text-format.ts';
 
-/** What is said of a deletion; `kept` is how many pictures stay, since something else shows them. */
+/** The message on a deletion; `kept` is the number of pictures kept because they are used elsewhere. */
 function besidesKept(done: string, kept: number): string {
   if (kept === 0) return done;
   const stays =
@@ -10,9 +10,9 @@ function besidesKept(done: string, kept: number): string {
   return `${done} ${stays}`;
 }
 
-/** Sentences of the album manager, the album calls and the public albums. */
+/** Messages of the album manager, the album calls and the public albums. */
 export const galleryMessages = {
-  // What fails.
+  // Failures.
   createFailed: 'Failed to create album',
   recreateFailed: 'Failed to recreate album',
   noAlbumData: 'No album data returned',
@@ -29,11 +29,11 @@ export const galleryMessages = {
   describeFailed: 'Failed to save the caption',
   arrangeFailed: 'Failed to save the order of the images',
 
-  /** Before an album is made private. */
+  /** Shown before an album is made private. */
   hides: (where: string) =>
     `Once it is private, visitors no longer see its pictures in ${where} either.`,
 
-  // What is refused.
+  // Refusals.
   nameRequired: 'Album name is required',
   nameTaken: (name: string) =>
     `An album called “${name}” already exists. Please choose another name.`,
@@ -65,10 +65,10 @@ export const galleryMessages = {
   widthUnknown: (widths: readonly number[]) => `The width must be one of: ${widths.join(', ')}`,
 
   formatUnknown: (formats: readonly string[]) => `The format must be one of: ${formats.join(', ')}`,
-  /** Before “was changed by somebody else”. */
+  /** Precedes “was changed by somebody else”. */
   thing: 'This album',
 
-  // What is done.
+  // Successes.
   created: 'Album created.',
   updated: 'Album updated.',
   deleted: (kept = 0) => besidesKept('Album deleted.', kept),
@@ -89,7 +89,7 @@ export const galleryMessages = {
   },
   coverSet: 'Album cover set.',
 
-  // What the screens say.
+  // Texts of the screens.
   heading: 'Gallery Management',
   subheading: 'Manage your photo albums and galleries',
   loadingMore: 'Loading more albums...',
@@ -101,7 +101,7 @@ export const galleryMessages = {
   processing: 'Processing...',
   filesSelected: (count: number) => `${count} files selected`,
   arrived: (count: number) => `${counted(count, 'image')} arrived.`,
-  /** Of `all` that were sent. */
+  /** The upload result; `all` is the number of files sent. */
   arrivedOf: (count: number, all: number) => {
     const missed = `${all - count} did not.`;
     if (count > 0) return `${counted(count, 'image')} arrived, ${missed}`;

@@ -3,7 +3,7 @@ import { formatPictureUses } from './picture-uses.ts';
 
 const item = (name: string) => ({ kind: 'portfolioItem' as const, name });
 
-test('what shows a picture is named, and of many the first', () => {
+test('the uses of a picture are named, and of many only the first', () => {
   expect(formatPictureUses([item('Dusk')])).toBe('the portfolio item “Dusk”');
   expect(formatPictureUses([{ kind: 'hero', name: 'Light' }, item('Dusk')])).toBe(
     'the hero and the portfolio item “Dusk”',

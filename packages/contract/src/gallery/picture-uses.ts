@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may show a picture of an album beside the album, whose address was typed there. */
+/** The kinds of records, other than albums, that may use a picture of an album by its address. */
 const pictureUseKinds = [
   'hero',
   'about',
@@ -11,7 +11,7 @@ const pictureUseKinds = [
   'miniSession',
 ] as const;
 
-/** Something that shows a picture of an album, and what it is called. */
+/** A record that uses a picture of an album, with its name. */
 export const pictureUse = z.object({ kind: z.enum(pictureUseKinds), name: z.string() });
 export type PictureUse = z.infer<typeof pictureUse>;
 

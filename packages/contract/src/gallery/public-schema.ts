@@ -4,7 +4,7 @@ import { picture } from '../pictures.ts';
 import { id } from '../validators.ts';
 import { imagesFrom } from './schema.ts';
 
-/** A public album as visitors see it among others. Its page is at `/gallery/{folderName}`. */
+/** A public album in the visitors' list. Its page is at `/gallery/{folderName}`. */
 const publicAlbum = z.object({
   id: z.string(),
   folderName: z.string(),
@@ -16,19 +16,19 @@ const publicAlbum = z.object({
 });
 export type PublicAlbum = z.infer<typeof publicAlbum>;
 
-/** An image of a public album; its alternative text is the picture's `alt`. */
+/** An image of a public album; its alt text is in `picture`. */
 const publicImage = z.object({ id: z.string(), caption: z.string(), picture });
 export type PublicImage = z.infer<typeof publicImage>;
 
-/** The public albums that have pictures, newest first. */
+/** The public albums with pictures, newest first. */
 export const listPublicAlbumsInput = z.object({ limit: pageSize(24), cursor });
 export type ListPublicAlbumsInput = z.infer<typeof listPublicAlbumsInput>;
 
-/** The public album of a folder's name. */
+/** A public album by its folder name. */
 export const getPublicAlbumInput = z.object({ folderName: id('Album') });
 export type GetPublicAlbumInput = z.infer<typeof getPublicAlbumInput>;
 
-/** Its images in their order, or in the order turned round, page by page. */
+/** Its images in order, or in reverse order, page by page. */
 export const listPublicImagesInput = z.object({
   folderName: id('Album'),
   from: imagesFrom,

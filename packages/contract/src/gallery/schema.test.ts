@@ -5,7 +5,7 @@ import { createAlbumInput, removeImagesInput, updateAlbumInput } from './schema.
 import { splitTags } from './tags.ts';
 
 describe('tags', () => {
-  it('are trimmed, none empty, each once, none the studio’s own, whatever is typed', () => {
+  it('are trimmed, non-empty and unique, without the reserved one, for any input', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.constantFrom(' ', 'A', 'a', processingTag))),
@@ -22,7 +22,7 @@ describe('tags', () => {
     );
   });
 
-  it('stay as they are when they are split again', () => {
+  it('do not change when they are split again', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const tags = splitTags(text);
@@ -31,7 +31,7 @@ describe('tags', () => {
     );
   });
 
-  it('of an album are as many and as long as its limits allow', () => {
+  it('are limited in number and length', () => {
     const of = (tags: unknown) => createAlbumInput.safeParse({ name: 'Hills', tags });
     const many = Array.from({ length: tagLimits.count }, (_, at) => `tag ${at}`);
     expect(of(many).success).toBe(true);
@@ -45,22 +45,22 @@ describe('tags', () => {
   });
 });
 
-describe('a change of an album', () => {
-  it('holds only what is to change', () => {
+describe('an update of an album', () => {
+  it('contains only the fields to change', () => {
     expect(updateAlbumInput.parse({ id: 'a', isPublic: 'true' })).toEqual({
       id: 'a',
       isPublic: true,
     });
   });
 
-  it('can’t take the name away', () => {
+  it('can’t remove the name', () => {
     const { error } = updateAlbumInput.safeParse({ id: 'a', name: '  ' });
     expect(error?.issues[0]?.message).toBe('Album name is required');
   });
 });
 
 describe('ids', () => {
-  it('come as a list, or as one text with commas, each once', () => {
+  it('are a list, or a comma-separated text, without duplicates', () => {
     const of = (imageIds: unknown) => removeImagesInput.parse({ id: 'a', imageIds }).imageIds;
     expect(of(['x', 'y', 'x'])).toEqual(['x', 'y']);
     expect(of('x,y,,x')).toEqual(['x', 'y']);

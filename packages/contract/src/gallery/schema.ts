@@ -9,7 +9,7 @@ import { galleryMessages as messages } from './messages.ts';
 import { pictureUse } from './picture-uses.ts';
 import { tags } from './tags.ts';
 
-/** An image of an album; `size` is that of the original, in bytes. The addresses serve renditions. */
+/** An image of an album; `size` is that of the original, in bytes. The URLs are those of renditions. */
 export const albumImage = z.object({
   id: z.string(),
   filename: z.string(),
@@ -19,7 +19,7 @@ export const albumImage = z.object({
   thumbnailUrl: z.string(),
   caption: z.string(),
   alt: z.string(),
-  /** `pending` until its renditions lie there; `failed` with the reason when they can't be made. */
+  /** `pending` until its renditions exist; `failed` with the reason when they can't be created. */
   state: z.enum(['pending', 'ready', 'failed']),
   failure: z.string(),
   picture,
@@ -28,8 +28,8 @@ export const albumImage = z.object({
 export type AlbumImage = z.infer<typeof albumImage>;
 
 /**
- * An album as lists have it. `tags` has `processing` while renditions are missing; the last segment
- * of `folderPath` is `folderName`, under which its images and its page are found.
+ * An album in lists. `tags` includes `processing` while renditions are missing; the last segment of
+ * `folderPath` is `folderName`, which is part of the addresses of its images and its page.
  */
 export const album = z.object({
   id: z.string(),
@@ -41,19 +41,19 @@ export const album = z.object({
   folderName: z.string(),
   coverImage: albumImage.nullable(),
   metadata: z.object({ totalImages: z.number().int(), totalSize: z.number().int() }),
-  /** In their order, as far as they were asked for; `imagesCursor` is where they go on, if they do. */
+  /** The requested images in order; `imagesCursor` is the cursor of the next ones, if any. */
   images: z.array(albumImage),
   imagesCursor: z.string().nullable(),
-  /** Told when an album was just made private: what shows its pictures, and shows visitors none now. */
+  /** Set when the album was just made private: the public uses of its pictures, which are now hidden. */
   hiddenIn: z.array(pictureUse).optional(),
-  /** Grows with each save of the album's fields. */
+  /** Incremented by each save of the album's fields. */
   version: z.number().int(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type Album = z.infer<typeof album>;
 
-/** A page of albums, newest first. `nextCursor` and `hasNextPage` say the same of the page after. */
+/** A page of albums, newest first. `nextCursor` and `hasNextPage` agree. */
 export const albumPage = z.object({
   rows: z.array(album),
   pagination: z.object({
@@ -65,14 +65,14 @@ export const albumPage = z.object({
 });
 export type AlbumPage = z.infer<typeof albumPage>;
 
-/** Yes or no; from a query string as text. */
+/** A boolean; in query strings as text. */
 function yesOrNo(sentence: string) {
   return z.union([z.boolean(), z.literal(['true', 'false']).transform((text) => text === 'true')], {
     error: sentence,
   });
 }
 
-/** Page numbers from 1, or keyed pages by `cursor`, which wins. `name` is looked for anywhere in the name. */
+/** Pages by number from 1, or by `cursor`, which takes precedence. `name` matches any part of the name. */
 export const listAlbumsInput = z.object({
   page: z.coerce
     .number({ error: messages.pageMustBeWhole })
@@ -95,13 +95,13 @@ export const getAlbumInput = z.object({
 });
 export type GetAlbumInput = z.infer<typeof getAlbumInput>;
 
-/** Where a list of an album's images begins; from its `end` the last image comes first. */
+/** Where a list of an album's images starts; from the `end` it is in reverse order. */
 export const imagesFrom = z
   .enum(['start', 'end'], { error: messages.fromUnknown })
   .default('start');
 export type ImagesFrom = z.infer<typeof imagesFrom>;
 
-/** A page of an album's images in their order, or in the order turned round. */
+/** A page of an album's images in order, or in reverse order. */
 export const listImagesInput = z.object({
   albumId: id('Album'),
   from: imagesFrom,
@@ -117,7 +117,7 @@ const albumFields = {
   tags,
 };
 
-/** The fields of an album as a form has them: tags are one text with commas. */
+/** The values of an album's form: tags are a comma-separated text. */
 export const albumForm = z.object({
   ...albumFields,
   isPublic: z.boolean(),
@@ -129,7 +129,7 @@ export const albumForm = z.object({
 export type AlbumFormInput = z.input<typeof albumForm>;
 export type AlbumFormOutput = z.output<typeof albumForm>;
 
-/** A new album; it is private, and no other of its name makes way for it, unless told otherwise. */
+/** A new album; by default it is private and does not replace one of the same name. */
 export const createAlbumInput = z.object({
   ...albumFields,
   description: albumFields.description.default(''),
@@ -139,7 +139,7 @@ export const createAlbumInput = z.object({
 });
 export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
 
-/** What is to change of an album; what is left out stays. `version` is the one that was opened. */
+/** Changes to an album; absent fields stay unchanged. `version` is the one that was opened. */
 export const updateAlbumInput = z.object({
   id: id('Album'),
   ...z.object(albumFields).partial().shape,
@@ -150,7 +150,7 @@ export type UpdateAlbumInput = z.infer<typeof updateAlbumInput>;
 export const albumIdInput = z.object({ id: id('Album') });
 export type AlbumIdInput = z.infer<typeof albumIdInput>;
 
-/** Ids as a list; from a query string also as one text with commas. */
+/** Ids as a list; in query strings also as comma-separated text. */
 function ids(label: string, none: string, most: { count: number; sentence: string }) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
@@ -175,7 +175,7 @@ export const removeAlbumsInput = z.object({
 });
 export type RemoveAlbumsInput = z.infer<typeof removeAlbumsInput>;
 
-/** Images of the album `id` that are to go. */
+/** Images to remove from the album `id`. */
 export const removeImagesInput = z.object({ id: id('Album'), imageIds });
 export type RemoveImagesInput = z.infer<typeof removeImagesInput>;
 
@@ -190,7 +190,7 @@ export const arrangeImagesInput = z.object({
 });
 export type ArrangeImagesInput = z.infer<typeof arrangeImagesInput>;
 
-/** What is said of an image, below it and instead of it, and which point its crops keep in view; what is left out stays. */
+/** The caption, alt text and focal point of an image; absent fields stay unchanged. */
 export const describeImageInput = z.object({
   id: id('Album'),
   imageId: id('Image'),
@@ -200,10 +200,7 @@ export const describeImageInput = z.object({
 });
 export type DescribeImageInput = z.infer<typeof describeImageInput>;
 
-/**
- * What is lost with albums that are deleted, or with images that are removed; sizes in bytes. Pictures
- * that something else shows are kept for it.
- */
+/** What was deleted with albums or images; sizes in bytes. Pictures that are used elsewhere are kept. */
 export const deletedAlbum = z.object({
   id: z.string(),
   name: z.string(),
@@ -213,7 +210,7 @@ export const deletedAlbum = z.object({
 });
 export type DeletedAlbum = z.infer<typeof deletedAlbum>;
 
-/** `failed` holds the ids that are no albums, or no images of the album. */
+/** `failed` has the ids that are not albums, or not images of the album. */
 export const deletedAlbums = z.object({
   deleted: z.number().int(),
   deletedImages: z.number().int(),
@@ -233,8 +230,8 @@ export const removedImages = z.object({
 export type RemovedImages = z.infer<typeof removedImages>;
 
 /**
- * What became of an upload: the images that were taken, and those that were not, each with a sentence
- * and whether the same file may be taken another time.
+ * The result of an upload: the accepted images, and the failed files, each with a message and
+ * whether it can be retried.
  */
 export const uploadedImages = z.object({
   images: z.array(albumImage),
@@ -243,7 +240,7 @@ export const uploadedImages = z.object({
 });
 export type UploadedImages = z.infer<typeof uploadedImages>;
 
-/** Counted over all albums; `totalSize` in bytes. */
+/** The totals of all albums; `totalSize` in bytes. */
 export const galleryStats = z.object({
   totalAlbums: z.number().int(),
   totalImages: z.number().int(),
@@ -252,7 +249,7 @@ export const galleryStats = z.object({
 });
 export type GalleryStats = z.infer<typeof galleryStats>;
 
-/** Is there an album of this name already, not counting `excluding`? */
+/** Whether an album of this name exists, other than `excluding`. */
 export const findConflictInput = z.object({
   name: requiredText('Album name', lengths.title, messages.nameRequired),
   newImagesCount: z.number().int().min(0).default(0),
@@ -260,7 +257,7 @@ export const findConflictInput = z.object({
 });
 export type FindConflictInput = z.infer<typeof findConflictInput>;
 
-/** What a new album of the requested name would replace; nothing when `conflict` is false. */
+/** The album that a new one with the requested name would replace; empty when `conflict` is false. */
 export const albumConflict = z.object({
   conflict: z.boolean(),
   requestedAlbumName: z.string(),

@@ -3,8 +3,9 @@ import { processingTag, tagLimits } from './constants.ts';
 import { galleryMessages as messages } from './messages.ts';
 
 /**
- * Tags as a list, or as one text with commas: trimmed, without empty ones, each once whatever its
- * case. `processing` is the studio's own word, so that an album can be sent back as it was read.
+ * Tags as a list or a comma-separated text: trimmed, without empty ones and case-insensitive
+ * duplicates. The reserved tag `processing` is dropped, so that an album can be sent back as it was
+ * received.
  */
 export const tags = z
   .union([z.string(), z.array(z.string())], { error: messages.tagsNotText })
@@ -15,7 +16,7 @@ export const tags = z
     messages.tagTooLong(tagLimits.length),
   );
 
-/** The tags in a text with commas between them. */
+/** The tags of a comma-separated text. */
 export function splitTags(text: string): string[] {
   const found = new Map<string, string>();
   for (const part of text.split(',')) {

@@ -1,4 +1,4 @@
-/** Sentences of mail, of the outbox and of the notifications. */
+/** Messages of mail, the outbox and the notifications. */
 export const mailMessages = {
   address: 'Please enter a valid email address',
   subject: 'The subject must be one line of at most 300 characters',

@@ -1,15 +1,15 @@
-/** What can become of a message. */
+/** The statuses of a message. */
 export const messageStatuses = ['new', 'read', 'replied', 'spam'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** How many messages a page of the inbox holds. */
+/** The page size of the inbox. */
 export const inboxPageSize = 10;
 
-/** A search counts what it finds up to here; beyond, there are simply more. */
+/** A search counts results up to this number; more are not counted. */
 export const maxCounted = 1000;
 
-/** How many messages a network address may send within a day. */
+/** How many messages a network address may send per day. */
 export const messagesPerDay = 30;
 
-/** How many replies a message can have. */
+/** The maximum number of replies to a message. */
 export const repliesPerMessage = 50;

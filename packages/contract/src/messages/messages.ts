@@ -1,4 +1,4 @@
-/** Sentences of the contact form, and of the inbox. */
+/** Messages of the contact form, and of the inbox. */
 export const contactMessages = {
   sending: 'Sending your message...',
   sent: 'Thank you for your message. We will get back to you soon.',

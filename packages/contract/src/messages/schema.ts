@@ -14,7 +14,7 @@ import {
 import { messageStatuses } from './constants.ts';
 import { contactMessages as messages } from './messages.ts';
 
-/** What the contact form sends. `website` is a trap for robots: people never see it, so it stays empty. */
+/** The contact form. `website` is a honeypot: people never see it, so it stays empty. */
 export const submitContactInput = z.object({
   name: requiredLine('Name', lengths.name),
   email: email(),
@@ -38,7 +38,7 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** What was answered, by whom, and how far the mail is: null when the outbox has forgotten it. */
+/** A reply with its author, and the state of its mail: null when the mail was deleted from the outbox. */
 export const messageReply = z.object({
   id: z.string(),
   subject: z.string(),
@@ -51,15 +51,15 @@ export const messageReply = z.object({
 });
 export type MessageReply = z.infer<typeof messageReply>;
 
-/** A message with its replies, the oldest first. */
+/** A message with its replies, oldest first. */
 export const messageThread = contactMessage.extend({
   replies: z.array(messageReply),
-  /** Without it a reply waits in the outbox. */
+  /** If not, replies wait in the outbox. */
   isMailConfigured: z.boolean(),
 });
 export type MessageThread = z.infer<typeof messageThread>;
 
-/** So many rows from the newest are left out; a cursor costs the same on every page, this does not. */
+/** How many of the newest rows to skip; unlike a cursor, this is slower on later pages. */
 const skip = z.coerce
   .number({ error: 'Skip must be a whole number' })
   .int('Skip must be a whole number')
@@ -67,7 +67,7 @@ const skip = z.coerce
   .max(1_000_000, 'Skip can be at most 1000000')
   .default(0);
 
-/** A page of the inbox, newest first. Without a status it holds all that is no spam. */
+/** A page of the inbox, newest first. Without a status it has all messages but spam. */
 export const listMessagesInput = listInput({
   filters: {
     status: oneOf('Status', messageStatuses).optional(),
@@ -79,11 +79,11 @@ export const listMessagesInput = listInput({
 });
 export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 
-/** A page and its neighbours: `previousCursor` is null where the page before is the first. */
+/** A page and its neighbours: `previousCursor` is null where the previous page is the first. */
 export const messagePage = z.object({
   rows: z.array(contactMessage),
   pagination: z.object({
-    /** All that the filter lets through; of a search, at most `maxCounted` and one. */
+    /** The number of matching rows; for a search, at most `maxCounted + 1`. */
     total: z.number().int(),
     limit: z.number().int(),
     skip: z.number().int(),
@@ -93,7 +93,7 @@ export const messagePage = z.object({
 });
 export type MessagePage = z.infer<typeof messagePage>;
 
-/** How many messages there are of each status. */
+/** The number of messages in each status. */
 export const messageCounts = z.object(
   Object.fromEntries(messageStatuses.map((status) => [status, z.number().int()])) as Record<
     (typeof messageStatuses)[number],
@@ -108,18 +108,18 @@ export const setMessageStatusInput = z.object({
 });
 export type SetMessageStatusInput = z.infer<typeof setMessageStatusInput>;
 
-/** 16 to 64 letters and digits that nobody guesses, the same for each try of one reply. */
+/** An idempotency key of 16 to 64 random characters, the same for each attempt to send a reply. */
 const requestKey = z
   .string(messages.replyKeyInvalid)
   .regex(/^[\w-]{16,64}$/, messages.replyKeyInvalid);
 
-/** What the form of a reply holds. */
+/** The values of a reply's form. */
 export const replyFields = z.object({
   subject: requiredLine('Subject', lengths.title),
   body: requiredText('Reply', lengths.message),
 });
 
-/** A reply; sent again under the same key, it is written once all the same. */
+/** A reply; retries with the same key create it only once. */
 export const replyInput = replyFields.extend({
   id: id('Message'),
   requestKey: requestKey.optional(),

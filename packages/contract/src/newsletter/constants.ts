@@ -1,8 +1,8 @@
-/** How many addresses one network may subscribe within a day. */
+/** How many addresses a network may subscribe per day. */
 export const subscriptionsPerDay = 10;
 
-/** How many mails that ask for a confirmation an address gets within a day, whoever types it. */
+/** How many confirmation mails an address gets per day, whoever enters it. */
 export const confirmationsPerDay = 3;
 
-/** For how many days the link of such a mail holds. */
+/** For how many days the link of such a mail is valid. */
 export const confirmDays = 7;

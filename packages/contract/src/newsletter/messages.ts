@@ -1,4 +1,4 @@
-/** Sentences of the newsletter. */
+/** Messages of the newsletter. */
 export const newsletterMessages = {
   subscribed: 'Thank you for subscribing!',
   confirmByMail: 'Please open the link in the mail that we have sent you.',

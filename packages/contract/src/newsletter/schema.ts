@@ -3,26 +3,26 @@ import { listInput, listPage } from '../paging.ts';
 import { email, lengths, oneOf, optionalText } from '../validators.ts';
 import { newsletterMessages as messages } from './messages.ts';
 
-/** What is known of an address: that it was given, or that its owner wants the newsletter. */
+/** The states of an address: `pending` was only entered, `subscribed` gets the newsletter. */
 export const subscriberStates = ['pending', 'subscribed'] as const;
 
-/** What the box of the footer sends. `website` is a trap for robots, as in the contact form. */
+/** The newsletter box of the footer. `website` is a honeypot, as in the contact form. */
 export const subscribeInput = z.object({
   email: email(),
   website: z.string().max(200, 'This field must stay empty').default(''),
 });
 export type SubscribeInput = z.infer<typeof subscribeInput>;
 
-/** The same for everybody, whatever address it was: whether a mail is sent that asks for a confirmation. */
+/** The same response for every address: whether a confirmation mail is sent. */
 export const subscribed = z.object({ confirmsByMail: z.boolean() });
 export type Subscribed = z.infer<typeof subscribed>;
 
-/** What a link of a mail of the newsletter carries. */
+/** The token in the link of a newsletter mail. */
 export const newsletterTokenInput = z.object({
   token: z.string(messages.linkInvalid).regex(/^[\w-]{20,64}$/, messages.linkInvalid),
 });
 
-/** An address that wants the newsletter; `confirmedAt` is null while nobody has confirmed it by mail. */
+/** A subscriber; `confirmedAt` is null while nobody has confirmed by mail. */
 export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
@@ -43,6 +43,6 @@ export const listSubscribersInput = listInput({
 });
 export type ListSubscribersInput = z.infer<typeof listSubscribersInput>;
 
-/** What a page of subscribers answers. */
+/** A page of subscribers. */
 export const subscriberPage = listPage(subscriber);
 export type SubscriberPage = z.infer<typeof subscriberPage>;

@@ -1,4 +1,4 @@
-/** What a package can belong to: a service title, or one of the general kinds. */
+/** The types of a package: a service title, or one of the general ones. */
 export const packageTypes = [
   'basic',
   'premium',
@@ -13,11 +13,11 @@ export const packageTypes = [
   'Graduations',
 ] as const;
 
-/** What a new package begins with. */
+/** The initial values of a new package. */
 export const packageDefaults = { type: 'basic', priceCents: 0, durationHours: 2 } as const;
 
-/** How long a session of a package can be, in hours. */
+/** The length of a package's session, in hours. */
 export const packageHours = { min: 1, max: 24, step: 0.5 } as const;
 
-/** How many features a package can have; one it must have. */
+/** The maximum number of a package's features; at least one is required. */
 export const maxFeatures = 40;

@@ -1,6 +1,6 @@
 import { recordMessages } from '../record-messages.ts';
 
-/** Sentences of the packages' editor. */
+/** Messages of the packages' editor. */
 export const packageMessages = {
   ...recordMessages({ one: 'package', many: 'packages' }),
   featureRequired: 'At least one feature is required',

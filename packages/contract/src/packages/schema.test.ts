@@ -17,7 +17,7 @@ const sentences = (input: unknown) =>
   packageInput.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a package', () => {
-  it('takes every sum of whole cents from nothing up', () => {
+  it('accepts any amount of whole cents from zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maxCents }), (priceCents) => {
         expect(sentences({ ...good, priceCents })).toEqual([]);
@@ -25,7 +25,7 @@ describe('a package', () => {
     );
   });
 
-  it('takes no sum below nothing, and none with a part of a cent', () => {
+  it('rejects negative amounts, and fractions of a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxCents }), (cents) => {
         expect(sentences({ ...good, priceCents: -cents })).toContain(
@@ -41,7 +41,7 @@ describe('a package', () => {
     }
   });
 
-  it('lasts whole half hours, from one hour to a day', () => {
+  it('lasts a multiple of half an hour, from one hour to a day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 5000 }), (hundredths) => {
         const durationHours = hundredths / 100;
@@ -62,7 +62,7 @@ describe('a package', () => {
     expect(sentences({ ...good, features: ['\n'] })).toEqual(['Feature is required']);
   });
 
-  it('that is new is offered unless told otherwise, and needs all the rest', () => {
+  it('that is new is active by default, and requires all other fields', () => {
     const { isActive: _, ...rest } = good;
     expect(createPackageInput.parse(rest)).toEqual(good);
     for (const field of Object.keys(rest)) {
@@ -74,7 +74,7 @@ describe('a package', () => {
     }
   });
 
-  it('that is changed needs its id alone; what is given must hold', () => {
+  it('that is updated requires only its id; given fields must be valid', () => {
     expect(updatePackageInput.parse({ id: 'a', extra: 1 })).toEqual({ id: 'a' });
     expect(updatePackageInput.safeParse({ id: 'a', name: '' }).success).toBe(false);
     expect(updatePackageInput.safeParse({ id: 'a', version: -1 }).success).toBe(false);

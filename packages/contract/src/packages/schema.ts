@@ -5,7 +5,10 @@ import { flag, lengths, optionalText, requiredNumber, requiredText } from '../va
 import { maxFeatures, packageHours } from './constants.ts';
 import { packageMessages as messages } from './messages.ts';
 
-/** What a visitor books: a price in cents, a length in hours, and what is in it; `type` is the service's title. */
+/**
+ * A package that visitors can book: its price in cents, its length in hours, and its features;
+ * `type` is the service's title.
+ */
 export const publicPackage = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,17 +21,17 @@ export const publicPackage = z.object({
 });
 export type PublicPackage = z.infer<typeof publicPackage>;
 
-/** A package as the desk sees it. */
+/** A package as staff see it. */
 export const studioPackage = publicPackage.extend({ version });
 export type StudioPackage = z.infer<typeof studioPackage>;
 
-/** Which packages visitors are shown: those of one service, or all. */
+/** The packages that visitors see: those of one service, or all. */
 export const listPublicPackagesInput = z.object({
   type: optionalText('Type', lengths.title).optional(),
 });
 export type ListPublicPackagesInput = z.infer<typeof listPublicPackagesInput>;
 
-/** Which packages the desk lists; those that are switched off too, unless told otherwise. */
+/** The packages that staff list; including inactive ones by default. */
 export const listPackagesInput = z.object({
   type: requiredText('Type', lengths.title).optional(),
   includeInactive: flag('Show inactive').default(true),
@@ -40,7 +43,7 @@ const durationHours = requiredNumber('Duration')
   .max(packageHours.max, messages.tooLong(packageHours.max))
   .multipleOf(packageHours.step, messages.offStep);
 
-/** A package as its form holds it; `type` is one of the general kinds or the title of a service. */
+/** The values of a package's form; `type` is one of the general types or the title of a service. */
 export const packageInput = z.object({
   name: requiredText('Name', lengths.title),
   type: requiredText('Type', lengths.title),
@@ -54,12 +57,12 @@ export const packageInput = z.object({
   isActive: flag('Active'),
 });
 
-/** A new package is offered unless told otherwise. */
+/** A new package is active by default. */
 export const createPackageInput = packageInput.extend({
   isActive: packageInput.shape.isActive.default(true),
 });
 export type CreatePackageInput = z.infer<typeof createPackageInput>;
 
-/** Changes to a package; what is absent stays as it is. */
+/** Changes to a package; absent fields stay unchanged. */
 export const updatePackageInput = packageInput.partial().extend(editedRecord);
 export type UpdatePackageInput = z.infer<typeof updatePackageInput>;

@@ -1,6 +1,6 @@
 import type { BookingPaymentState, PaymentMode } from './constants.ts';
 
-/** Sentences of payments: for customers who pay, for the desk, and for whoever calls. */
+/** Sentences of payments: for customers, for the desk, and for webhook and API callers. */
 export const paymentMessages = {
   settingsSaved: 'Payment settings saved.',
   settingsFailed: 'Failed to save the payment settings',
@@ -12,13 +12,13 @@ export const paymentMessages = {
 
   stripeLost:
     'Stripe is chosen, but not connected with all of its keys: until it is, customers are asked to pay at the studio.',
-  /** What Stripe has to send. */
+  /** The events for which the Stripe webhook must be registered. */
   events:
     'payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled, refund.created, refund.updated and refund.failed',
 
-  /** At the wizard: it is not known how the customer is to pay. */
+  /** In the wizard, when the payment options could not be loaded. */
   wayFailed: 'Failed to load the payment options',
-  /** At the wizard, where nothing is charged. */
+  /** In the wizard, when payment is at the studio. */
   atStudio: 'You pay at the studio. No card is needed to book.',
   /** What happens then, step by step. */
   atStudioToday: 'You send your request, and its time is held for you.',
@@ -27,7 +27,7 @@ export const paymentMessages = {
   depositNow: (now: string, later: string) =>
     `You pay a deposit of ${now} now, and ${later} at the studio.`,
   wholeNow: (amount: string) => `You pay ${amount} now.`,
-  /** While the session is held. */
+  /** While the session is held for the payment. */
   held: (until: string) =>
     `Your session is held until ${until}. It is booked once your payment has arrived.`,
   waitingTitle: 'One moment',
@@ -74,7 +74,7 @@ export const paymentMessages = {
   refunded: (amount: string) => `${amount} refunded.`,
   refundBegun: (amount: string) =>
     `${amount} is being refunded. It shows here as soon as Stripe has done it.`,
-  /** Who moves the money of a refund, by how it was paid. */
+  /** Who transfers the money of a refund, by payment kind. */
   refundGoes: {
     stripe: 'Stripe sends it back to the card or account that was paid with.',
     studio: 'You return the money yourself; this records it in the books.',
@@ -87,7 +87,7 @@ export const paymentMessages = {
   paidStays:
     'Money was paid for this booking, so its record must stay. Set the status to Cancelled instead.',
 
-  /** To Stripe, and to whoever pretends to be it. */
+  /** Responses to webhook requests, genuine or forged. */
   signatureWrong: 'The signature of this webhook is wrong.',
   webhookOff: 'Stripe is not connected with a webhook signing secret.',
   eventUnreadable: 'This webhook could not be understood.',
@@ -96,7 +96,7 @@ export const paymentMessages = {
     'This refund is more than what is known to be left of the payment. Please send it again later.',
 } as const;
 
-/** What each way to pay is called where the owner chooses. */
+/** Names and descriptions of the payment modes in the owner's settings. */
 export const paymentModeLabels: Record<PaymentMode, { label: string; text: string }> = {
   demonstration: {
     label: 'Demonstration',
@@ -112,7 +112,7 @@ export const paymentModeLabels: Record<PaymentMode, { label: string; text: strin
   },
 };
 
-/** How a booking stands, as a person reads it. */
+/** Labels of the payment states. */
 export const paymentStateLabels: Record<BookingPaymentState, string> = {
   simulated: 'Simulated payment',
   open: 'Not paid yet',

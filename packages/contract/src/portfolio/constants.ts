@@ -9,12 +9,12 @@ export const portfolioCategories = [
 ] as const;
 export type PortfolioCategory = (typeof portfolioCategories)[number];
 
-/** What a new item begins with. */
+/** The initial values of a new item. */
 export const portfolioItemDefaults = {
   category: 'Weddings',
   featured: false,
   isActive: true,
 } as const satisfies { category: PortfolioCategory; featured: boolean; isActive: boolean };
 
-/** Where a card cuts its description, in characters. */
+/** The maximum length of a description on a card, in characters. */
 export const cardDescriptionLength = 100;

@@ -1,4 +1,4 @@
-/** Sentences of the portfolio and its editor. */
+/** Messages of the portfolio and its editor. */
 export const portfolioMessages = {
   noun: 'portfolio item',
   loadFailed: 'Failed to load portfolio data',

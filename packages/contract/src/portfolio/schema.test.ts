@@ -6,7 +6,7 @@ const refused = (input: unknown) =>
   createPortfolioItemInput.safeParse(input).error?.issues.map(({ path }) => path.join('.'));
 
 describe('a new portfolio item', () => {
-  it('has a picture, by its id or by its address', () => {
+  it('requires a picture, by id or by address', () => {
     const filled = { ...item, description: '', link: '', featured: false, isActive: true };
     expect(createPortfolioItemInput.parse({ ...item, pictureId: 'p' })).toEqual({
       ...filled,
@@ -18,14 +18,14 @@ describe('a new portfolio item', () => {
     }
   });
 
-  it('is told of its missing picture together with whatever else is wrong', () => {
+  it('reports a missing picture together with all other errors', () => {
     expect(refused({ category: 'Pets' })).toEqual(['title', 'category', 'pictureId']);
     expect(refused(undefined)).toEqual(['']);
   });
 });
 
-describe('a change of one', () => {
-  it('can give it another picture but not take the picture away', () => {
+describe('an update of an item', () => {
+  it('can replace the picture but not remove it', () => {
     expect(updatePortfolioItemInput.safeParse({ id: 'a', pictureId: 'p' }).success).toBe(true);
     expect(updatePortfolioItemInput.safeParse({ id: 'a', pictureId: null }).success).toBe(false);
   });

@@ -13,7 +13,7 @@ import {
 import { portfolioCategories } from './constants.ts';
 import { portfolioMessages as messages } from './messages.ts';
 
-/** One picture of the portfolio. */
+/** A portfolio item as visitors see it. */
 export const publicPortfolioItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -21,29 +21,29 @@ export const publicPortfolioItem = z.object({
   description: z.string(),
   featured: z.boolean(),
   isActive: z.boolean(),
-  /** A video or a page elsewhere that belongs to the picture; empty for none. */
+  /** A related video or page on another site; empty for none. */
   link: z.string(),
   imageUrl: z.string(),
   picture: picture.nullable(),
 });
 export type PublicPortfolioItem = z.infer<typeof publicPortfolioItem>;
 
-/** A category that at least one visible item has. */
+/** A category with at least one visible item. */
 export const portfolioCategory = z.object({ name: z.string(), count: z.number().int() });
 export type PortfolioCategoryCount = z.infer<typeof portfolioCategory>;
 
-/** An item as the desk sees it. */
+/** An item as staff see it. */
 export const portfolioItem = publicPortfolioItem.extend({ version });
 export type PortfolioItem = z.infer<typeof portfolioItem>;
 
-/** Which items the desk lists; those that are switched off too, unless told otherwise. */
+/** The items that staff list; including inactive ones by default. */
 export const listPortfolioInput = z.object({
   category: requiredOneOf('Category', portfolioCategories).optional(),
   includeInactive: flag('Show inactive').default(true),
 });
 export type ListPortfolioInput = z.infer<typeof listPortfolioInput>;
 
-/** An item as its form holds it. */
+/** The values of an item's form. */
 export const portfolioItemInput = z.object({
   title: requiredText('Title', lengths.title),
   category: requiredOneOf('Category', portfolioCategories),
@@ -54,7 +54,7 @@ export const portfolioItemInput = z.object({
   ...pictureFields,
 });
 
-/** A new item stands last; it has a picture, and is shown unless told otherwise. */
+/** A new item is added last; it requires a picture, and is active by default. */
 export const createPortfolioItemInput = portfolioItemInput
   .extend({
     description: portfolioItemInput.shape.description.default(''),
@@ -65,12 +65,12 @@ export const createPortfolioItemInput = portfolioItemInput
   .refine(({ pictureId, imageUrl }) => Boolean(pictureId || imageUrl), {
     path: ['pictureId'],
     error: messages.imageRequired,
-    // Told together with whatever else is missing.
+    // Reported together with all other errors.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type CreatePortfolioItemInput = z.infer<typeof createPortfolioItemInput>;
 
-/** Changes to an item; what is absent stays as it is, and the picture can't be taken away. */
+/** Changes to an item; absent fields stay unchanged, and the picture can't be removed. */
 export const updatePortfolioItemInput = portfolioItemInput.partial().extend({
   id: id(),
   pictureId: id('Image').optional(),
@@ -78,6 +78,6 @@ export const updatePortfolioItemInput = portfolioItemInput.partial().extend({
 });
 export type UpdatePortfolioItemInput = z.infer<typeof updatePortfolioItemInput>;
 
-/** Sets an item among the chosen ones, or takes it out. */
+/** Marks an item as featured, or not. */
 export const setFeaturedInput = z.object({ id: id(), featured: flag('Featured') });
 export type SetFeaturedInput = z.infer<typeof setFeaturedInput>;

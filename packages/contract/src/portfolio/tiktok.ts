@@ -3,30 +3,30 @@ import { cursorNotOurs } from '../paging.ts';
 import { requiredOneOf } from '../validators.ts';
 import { portfolioCategories } from './constants.ts';
 
-/** The most videos that TikTok gives at once. */
+/** The maximum page size of TikTok's API. */
 const maxVideos = 20;
 
 const videoId = z
   .string({ error: 'Video is required' })
   .regex(/^\d{1,24}$/, 'That is not the number of a video');
 
-/** A video of the studio's account, as it is offered for the portfolio. */
+/** A video of the studio's account that can be imported into the portfolio. */
 const tikTokVideo = z.object({
   id: z.string(),
-  /** What it would be called here; empty for one without words. */
+  /** The title of its item; empty if the video has none. */
   title: z.string(),
-  /** Its page at TikTok. */
+  /** Its page on TikTok. */
   link: z.string(),
-  /** Where the studio passes its cover on; empty when there is none. */
+  /** The address at which the studio proxies its cover; empty when there is none. */
   coverUrl: z.string(),
   seconds: z.number().int(),
   postedAt: z.date().nullable(),
-  /** The item of the portfolio that it has become. */
+  /** The portfolio item created from it. */
   itemId: z.string().nullable(),
 });
 export type TikTokVideo = z.infer<typeof tikTokVideo>;
 
-/** The latest videos first; `cursor` is what the page before gave. */
+/** The latest videos first; `cursor` is that of the previous page. */
 export const listTikTokVideosInput = z.object({
   limit: z.coerce
     .number({ error: 'The limit must be a whole number' })
@@ -48,7 +48,7 @@ export const tikTokVideoPage = z.object({
 });
 export type TikTokVideoPage = z.infer<typeof tikTokVideoPage>;
 
-/** Takes a video into the portfolio, behind all that is there. */
+/** Imports a video into the portfolio, as the last item. */
 export const takeTikTokVideoInput = z.object({
   videoId,
   category: requiredOneOf('Category', portfolioCategories),

@@ -1,12 +1,12 @@
-/** What the studio keeps for a time that its owner decides. */
+/** The kinds of data whose retention the owner can set. */
 export const retentionKinds = ['messages', 'mails', 'audit', 'signIns'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
-/** For how many days something is kept; null for good. */
+/** The retention choices in days; null keeps data forever. */
 export const retentionDayChoices = [30, 90, 180, 365, 730, 1095, 1825, 3650, null] as const;
 
-/** What holds until the owner decides otherwise; the audit log has its own default. */
+/** The default retention; the audit log has its own. */
 export const defaultRetentionDays = { messages: null, mails: null, signIns: 90 } as const;
 
-/** So many rows of one kind are in the export of a customer's data; nobody has more. */
+/** The maximum number of rows of one kind in the export of a customer's data, which nobody exceeds. */
 export const maxExported = 10_000;

@@ -1,7 +1,7 @@
 import { counted } from '../text-format.ts';
 import type { RetentionKind } from './constants.ts';
 
-/** Sentences about what the studio keeps of people. */
+/** Messages on stored personal data. */
 export const privacyMessages = {
   loadFailed: 'Failed to load the stored data',
   kind: 'Please choose what it is about',

@@ -5,12 +5,12 @@ import { flag, lengths, optionalText, requiredNumber, requiredText } from '../va
 import { categoryDefaults, highestOrder } from './constants.ts';
 import { categoryMessages as messages } from './messages.ts';
 
-/** What products are grouped by; visitors know the active ones only. */
+/** A category of products; visitors see only active ones. */
 export const category = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Categories stand by this number, then by their names. */
+  /** Categories are sorted by this number, then by name. */
   order: z.number().int(),
   isActive: z.boolean(),
   imageUrl: z.string(),
@@ -19,7 +19,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** A category as its form holds it. */
+/** The values of a category's form. */
 export const categoryInput = z.object({
   name: requiredText('Name', lengths.name),
   description: optionalText('Description', lengths.description),
@@ -31,7 +31,7 @@ export const categoryInput = z.object({
   ...pictureFields,
 });
 
-/** A new category has a name; all else has a default. */
+/** A new category requires a name; all other fields have defaults. */
 export const createCategoryInput = categoryInput.extend({
   description: categoryInput.shape.description.default(''),
   order: categoryInput.shape.order.default(categoryDefaults.order),
@@ -39,6 +39,6 @@ export const createCategoryInput = categoryInput.extend({
 });
 export type CreateCategoryInput = z.infer<typeof createCategoryInput>;
 
-/** Changes to a category; what is absent stays as it is. */
+/** Changes to a category; absent fields stay unchanged. */
 export const updateCategoryInput = categoryInput.partial().extend(editedRecord);
 export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;

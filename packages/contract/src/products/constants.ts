@@ -1,32 +1,32 @@
-/** How many pictures and videos a product can have. */
+/** The maximum number of a product's pictures and videos. */
 export const maxMedia = 10;
 
-/** The largest stock that is counted. */
+/** The maximum stock. */
 export const maxStock = 1_000_000;
 
-/** Where the list cuts a description, in characters. */
+/** The maximum length of a description in the list, in characters. */
 export const descriptionPreview = 60;
 
-/** How products can be sorted; a hyphen sorts downwards. */
+/** The sort orders of products; a leading hyphen means descending. */
 export const productSorts = ['name', 'price', '-price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** What a new product begins with. */
+/** The initial values of a new product. */
 export const productDefaults = { priceCents: 0, stock: 0, isAvailable: true } as const;
 
-/** What an item of a product's media is. */
+/** The types of a product's media. */
 export const mediaTypes = ['image', 'video'] as const;
 
-/** The largest number that orders categories. */
+/** The maximum sort number of a category. */
 export const highestOrder = 1_000_000;
 
-/** What a new category begins with. */
+/** The initial values of a new category. */
 export const categoryDefaults = { order: 0, isActive: true } as const;
 
-/** What a product is shown as. */
+/** The displayed status of a product. */
 export type ProductStatus = 'Hidden' | 'Out of Stock' | 'Available';
 
-/** Hidden goes before what is out of stock. */
+/** Hidden takes precedence over out of stock. */
 export function productStatus(product: { isAvailable: boolean; stock: number }): ProductStatus {
   if (!product.isAvailable) return 'Hidden';
   return product.stock === 0 ? 'Out of Stock' : 'Available';

@@ -1,7 +1,7 @@
 import { recordMessages } from '../record-messages.ts';
 import { uploadSlots } from '../upload-slots.ts';
 
-/** Sentences of the products and their editor. */
+/** Messages of the products and their editor. */
 export const productMessages = {
   loadFailed: 'Failed to load products',
   loadDetailsFailed: 'Failed to load product details',
@@ -25,7 +25,7 @@ export const productMessages = {
   categoryGone: 'That category does not exist anymore. Please choose another.',
 } as const;
 
-/** Sentences of a product's pictures and videos. */
+/** Messages of a product's pictures and videos. */
 export const mediaMessages = {
   tooMany: uploadSlots.product.tooMany,
   uploaded: 'Media uploaded.',
@@ -38,7 +38,7 @@ export const mediaMessages = {
   productGone: 'The product was deleted while the files were being uploaded. Nothing was saved.',
 } as const;
 
-/** Sentences of the categories of products. */
+/** Messages of the categories of products. */
 export const categoryMessages = {
   ...recordMessages({ one: 'category', many: 'categories' }),
   saveFailed: 'Failed to save category',

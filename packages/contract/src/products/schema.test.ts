@@ -23,7 +23,7 @@ const sentences = (schema: Schema, input: unknown) =>
   schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a product', () => {
-  it('needs a name, a description, a price and a stock, and says so all at once', () => {
+  it('requires a name, a description, a price and a stock, and reports all errors at once', () => {
     expect(sentences(createProductInput, { name: ' ', description: '' })).toEqual([
       'Name is required',
       'Description is required',
@@ -33,7 +33,7 @@ describe('a product', () => {
     expect(createProductInput.parse({ ...good, isAvailable: undefined })).toMatchObject(good);
   });
 
-  it('has a stock of every whole number from none up', () => {
+  it('has any integer stock from zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maxStock }), (stock) => {
         expect(sentences(productInput, { ...good, stock })).toEqual([]);
@@ -48,7 +48,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('refuses a price below nothing and one with a third decimal', () => {
+  it('rejects a negative price and one with a third decimal', () => {
     expect(sentences(productInput, { ...good, priceCents: -1 })).toEqual([
       'Price must be a positive number',
     ]);
@@ -57,7 +57,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('takes a category and media by their ids, and whole as they were read', () => {
+  it('accepts a category and media by id, or as the objects it was read with', () => {
     const ids = { categoryId: 'c1', mediaIds: ['m1', 'm2'] };
     const whole = {
       categoryId: { id: 'c1', name: 'Prints' },
@@ -78,7 +78,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('is hidden before it is out of stock', () => {
+  it('is hidden rather than out of stock', () => {
     expect(productStatus({ isAvailable: false, stock: 0 })).toBe('Hidden');
     expect(productStatus({ isAvailable: false, stock: 5 })).toBe('Hidden');
     expect(productStatus({ isAvailable: true, stock: 0 })).toBe('Out of Stock');
@@ -86,8 +86,8 @@ describe('a product', () => {
   });
 });
 
-describe('a change of the stock', () => {
-  it('is one more or one less', () => {
+describe('a change of stock', () => {
+  it('is plus or minus one', () => {
     expect(sentences(changeStockInput, { id: 'p1', change: 1 })).toEqual([]);
     expect(sentences(changeStockInput, { id: 'p1', change: -1 })).toEqual([]);
     for (const change of [0, 2, -2, '1', null, undefined, 0.5]) {
@@ -99,7 +99,7 @@ describe('a change of the stock', () => {
 });
 
 describe('a list of products', () => {
-  it('is sorted by name unless told otherwise, and takes the words of a query string', () => {
+  it('is sorted by name by default, and accepts query strings', () => {
     expect(listProductsInput.parse({ inStock: 'true', limit: '5' })).toMatchObject({
       sort: 'name',
       inStock: true,
@@ -113,7 +113,7 @@ describe('a list of products', () => {
 });
 
 describe('a category', () => {
-  it('needs a name alone', () => {
+  it('requires only a name', () => {
     expect(createCategoryInput.parse({ name: ' Prints ' })).toEqual({
       name: 'Prints',
       description: '',
@@ -123,7 +123,7 @@ describe('a category', () => {
     expect(sentences(createCategoryInput, { name: '' })).toEqual(['Name is required']);
   });
 
-  it('has a whole order from 0 up', () => {
+  it('has an integer sort number from 0', () => {
     expect(sentences(createCategoryInput, { name: 'Prints', order: -1 })).toEqual([
       'Order must be 0 or more',
     ]);

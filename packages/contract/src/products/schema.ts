@@ -21,18 +21,18 @@ import { mediaMessages, productMessages as messages } from './messages.ts';
 export const productMedia = z.object({
   id: z.string(),
   type: z.enum(mediaTypes),
-  /** Where it is shown: a picture in one of its sizes, a video as it was sent. */
+  /** The URL of a picture's rendition, or of the original video. */
   url: z.string(),
-  /** What its sender called the file. */
+  /** The original file name. */
   name: z.string(),
-  /** In bytes, as it was sent. */
+  /** The size of the original, in bytes. */
   size: z.number().int(),
-  /** What an image is shown with; null for a video. */
+  /** The renditions of an image; null for a video. */
   picture: picture.nullable(),
 });
 export type ProductMedia = z.infer<typeof productMedia>;
 
-/** Something that the studio sells beside its sessions. */
+/** A product that the studio sells. */
 export const product = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const product = z.object({
   stock: z.number().int(),
   isAvailable: z.boolean(),
   category: z.object({ id: z.string(), name: z.string(), isActive: z.boolean() }).nullable(),
-  /** In their order. */
+  /** In order. */
   media: z.array(productMedia),
   version,
 });
@@ -52,8 +52,8 @@ export const productPage = listPage(product);
 export type ProductPage = z.infer<typeof productPage>;
 
 /**
- * Which products. `search` finds those whose name or description has all of the words, or words
- * that begin so; `inStock` leaves out what is out of stock.
+ * The filters of the products. `search` finds those whose name or description contains all of the
+ * words, or words that begin with them; `inStock` omits those out of stock.
  */
 export const listProductsInput = listInput({
   filters: {
@@ -65,7 +65,7 @@ export const listProductsInput = listInput({
 });
 export type ListProductsInput = z.infer<typeof listProductsInput>;
 
-/** An id, or the thing that has it: whoever sends back what they read sends the whole thing. */
+/** An id, or the object that has it: clients may send back what they have read. */
 function idOrWhole(label: string) {
   return z.union([id(label), z.object({ id: id(label) }).transform((whole) => whole.id)], {
     error: validationMessages.unknownId(label),
@@ -77,7 +77,7 @@ const mediaIds = z
   .max(maxMedia, mediaMessages.tooMany)
   .refine((ids) => new Set(ids).size === ids.length, 'An id can be in the list only once');
 
-/** A product as its form holds it. */
+/** The values of a product's form. */
 export const productInput = z.object({
   name: requiredText('Name', lengths.title),
   description: requiredText('Description', lengths.description),
@@ -91,7 +91,7 @@ export const productInput = z.object({
 });
 export type ProductInput = z.infer<typeof productInput>;
 
-/** A new product is shown unless told otherwise. Its pictures and videos are sent once it is there. */
+/** A new product is visible by default. Its media is uploaded after it was created. */
 export const createProductInput = productInput.extend({
   isAvailable: productInput.shape.isAvailable.default(productDefaults.isAvailable),
   categoryId: productInput.shape.categoryId.default(null),
@@ -99,26 +99,26 @@ export const createProductInput = productInput.extend({
 export type CreateProductInput = z.infer<typeof createProductInput>;
 
 /**
- * Changes to a product; what is absent stays as it is. `mediaIds` brings media of the product into
- * this order, among the places that these hold: none is added or removed by it.
+ * Changes to a product; absent fields stay unchanged. `mediaIds` reorders these media within the
+ * positions that they occupy: none is added or removed.
  */
 export const updateProductInput = productInput
   .partial()
   .extend({ id: id(), mediaIds: mediaIds.optional(), version: openedVersion });
 export type UpdateProductInput = z.infer<typeof updateProductInput>;
 
-/** Shows a product, or hides it. */
+/** Shows or hides a product. */
 export const setAvailableInput = z.object({ id: id(), isAvailable: flag('Available') });
 export type SetAvailableInput = z.infer<typeof setAvailableInput>;
 
-/** One more, or one less. */
+/** Increments or decrements the stock. */
 export const changeStockInput = z.object({
   id: id(),
   change: z.literal([1, -1], messages.stepOfOne),
 });
 export type ChangeStockInput = z.infer<typeof changeStockInput>;
 
-/** The media of a product, or a part of it, in its new order. */
+/** The new order of a product's media, or of a part of it. */
 export const reorderMediaInput = reorderInput.extend({ id: id() });
 export type ReorderMediaInput = z.infer<typeof reorderMediaInput>;
 
@@ -126,6 +126,6 @@ export type ReorderMediaInput = z.infer<typeof reorderMediaInput>;
 export const removeMediaInput = z.object({ id: id(), mediaId: id('Media') });
 export type RemoveMediaInput = z.infer<typeof removeMediaInput>;
 
-/** What became of an upload: the product with what was taken, and what was not. */
+/** The result of an upload: the product with the accepted media, and the failed files. */
 export const uploadedMedia = z.object({ product, failed: z.array(failedUpload) });
 export type UploadedMedia = z.infer<typeof uploadedMedia>;

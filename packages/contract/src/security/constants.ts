@@ -1,30 +1,30 @@
-/** Of whom the studio demands a second step of signing in. */
+/** Who must use two-factor sign-in. */
 export const twoFactorPolicies = ['off', 'owners', 'staff'] as const;
 export type TwoFactorPolicy = (typeof twoFactorPolicies)[number];
 
-/** For how many days who has no second step yet may go on without. */
+/** For how many days users without a second factor may go on without one. */
 export const graceDayChoices = [0, 3, 7, 14, 30] as const;
 
-/** After how many days without use a session ends. */
+/** After how many days without use a session expires. */
 export const idleDayChoices = [1, 7, 14, 30] as const;
 
-/** After how many days a session ends at the latest, however much it is used. */
+/** After how many days a session expires at the latest. */
 export const longestDayChoices = [1, 7, 30, 90] as const;
 
-/** What a token may do: ask, or ask and change. */
+/** The access of a token: read, or read and write. */
 export const tokenAccesses = ['read', 'write'] as const;
 export type TokenAccess = (typeof tokenAccesses)[number];
 
-/** For how many days a token holds; null for one without an end. */
+/** For how many days a token is valid; null for no expiry. */
 export const tokenDayChoices = [30, 90, 365, null] as const;
 
-/** How many tokens one person can have. */
+/** The maximum number of a user's tokens. */
 export const maxTokens = 20;
 
-/** How somebody signed in, or tried to. */
+/** The methods of a sign-in or an attempt. */
 export const signInMeans = ['password', 'secondStep', 'passkey', 'signup'] as const;
 export type SignInMeans = (typeof signInMeans)[number];
 
-/** How a sign-in ended. */
+/** The outcomes of a sign-in attempt. */
 export const signInOutcomes = ['signedIn', 'refused'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];

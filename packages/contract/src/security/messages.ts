@@ -1,6 +1,6 @@
 import type { SignInMeans, SignInOutcome, TokenAccess, TwoFactorPolicy } from './constants.ts';
 
-/** Sentences of the studio's security: its rules of signing in, sessions, sign-ins and API tokens. */
+/** Messages of the sign-in rules, sessions, sign-ins and API tokens. */
 export const securityMessages = {
   loadFailed: 'Failed to load the sign-in rules',
   rulesSaved: 'Sign-in rules saved.',

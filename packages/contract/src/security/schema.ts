@@ -14,17 +14,17 @@ import {
 } from './constants.ts';
 import { securityMessages as messages } from './messages.ts';
 
-/** How people of the studio sign in, and for how long. */
+/** The rules of staff sign-ins and session lifetimes. */
 export const securityRules = z.object({
   twoFactor: z.enum(twoFactorPolicies, messages.policy),
-  /** Since the rule was made, or since somebody was added, whichever is later. */
+  /** Counted from when the rule was set, or the user added, whichever is later. */
   graceDays: z.literal(graceDayChoices, messages.graceDays),
   idleDays: z.literal(idleDayChoices, messages.idleDays),
   longestDays: z.literal(longestDayChoices, messages.longestDays),
 });
 export type SecurityRules = z.infer<typeof securityRules>;
 
-/** What holds until the owner decides otherwise. */
+/** The default rules. */
 export const defaultSecurityRules: SecurityRules = {
   twoFactor: 'off',
   graceDays: 7,
@@ -32,17 +32,17 @@ export const defaultSecurityRules: SecurityRules = {
   longestDays: 90,
 };
 
-/** Changes of the rules; what is absent stays as it is. */
+/** Changes of the rules; absent ones stay unchanged. */
 export const updateSecurityRulesInput = securityRules
   .partial()
   .refine((rules) => Object.values(rules).some((rule) => rule !== undefined), messages.noRule);
 export type UpdateSecurityRulesInput = z.infer<typeof updateSecurityRulesInput>;
 
-/** The rules, and who would be asked for a second step that they do not have. */
+/** The rules, and who does not yet meet the two-factor rule. */
 export const securityOverview = securityRules.extend({
-  /** Whether the owner who asks has a second step. */
+  /** Whether the requesting owner has a second factor. */
   hasOwnFactor: z.boolean(),
-  /** Active owners, and active staff, without a second step. */
+  /** The active owners, and active staff, without a second factor. */
   ownersWithout: z.number().int(),
   staffWithout: z.number().int(),
 });
@@ -58,11 +58,11 @@ export type ListSignInsInput = z.infer<typeof listSignInsInput>;
 
 const somebody = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
-/** One sign-in, or a try. */
+/** A sign-in attempt. */
 export const signIn = z.object({
   id: z.string(),
   at: z.date(),
-  /** Null for an address that nobody has. */
+  /** Null for an unknown e-mail address. */
   person: somebody.nullable(),
   outcome: z.enum(signInOutcomes),
   means: z.enum(signInMeans),
@@ -73,7 +73,7 @@ export const signIn = z.object({
 export const signInPage = listPage(signIn);
 export type SignInPage = z.infer<typeof signInPage>;
 
-/** A page of the sessions of everybody, the last begun first. */
+/** A page of all users' sessions, the newest first. */
 export const listSessionsInput = listInput({ filters: {}, sorts: ['-time'], limit: 25 });
 export type ListSessionsInput = z.infer<typeof listSessionsInput>;
 
@@ -83,27 +83,27 @@ const anySession = z.object({
   userAgent: z.string(),
   createdAt: z.date(),
   lastUsedAt: z.date(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
 export const sessionPage = listPage(anySession);
 export type SessionPage = z.infer<typeof sessionPage>;
 
-/** What a new API token is called, and what it may do. */
+/** The name and access of a new API token. */
 export const createTokenInput = z.object({
   name: requiredText('Name', lengths.name, messages.tokenNameRequired),
   access: z.enum(tokenAccesses, messages.tokenAccess),
-  /** Null for a token without an end. */
+  /** Null for a token without expiry. */
   days: z.literal(tokenDayChoices, messages.tokenDays),
 });
 export type CreateTokenInput = z.infer<typeof createTokenInput>;
 
-/** A token as it is listed: nothing that lets anybody in. */
+/** A token in the list, without its secret. */
 export const apiToken = z.object({
   id: z.string(),
   name: z.string(),
   access: z.enum(tokenAccesses),
-  /** The first letters, by which its owner knows it again. */
+  /** The first characters, by which its owner recognizes it. */
   hint: z.string(),
   owner: somebody,
   createdAt: z.date(),
@@ -112,6 +112,6 @@ export const apiToken = z.object({
 });
 export type ApiToken = z.infer<typeof apiToken>;
 
-/** A token that was just made: the only time that it is told. */
+/** A newly created token: the only time that its secret is returned. */
 export const createdToken = apiToken.extend({ token: z.string() });
 export type CreatedToken = z.infer<typeof createdToken>;

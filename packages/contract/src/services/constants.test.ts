@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestedIcon } from './constants.ts';
 
-test('a service of a documented name is given that name’s icon at first', () => {
+test('a service with a documented title gets that title’s icon as a suggestion', () => {
   const names = ['Weddings', 'Portraits', 'Events', 'Commercial', 'Graduations', 'Real Estate'];
   expect(names.map(suggestedIcon).join(', ')).toBe(
     'Ring/Wedding, Family/Portrait, Events, Business/Commercial, Graduation, Real Estate',

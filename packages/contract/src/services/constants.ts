@@ -1,4 +1,4 @@
-/** The icons that a service can carry, by name. */
+/** The icons of services, by name. */
 export const serviceIcons = [
   'Ring/Wedding',
   'Family/Portrait',
@@ -21,16 +21,13 @@ export const serviceIcons = [
 ] as const;
 export type ServiceIcon = (typeof serviceIcons)[number];
 
-/** What a new service begins with. */
+/** The initial values of a new service. */
 export const serviceDefaults = { durationMinutes: 60 } as const;
 
-/** How long a service can be, in minutes. */
+/** The length of a service, in minutes. */
 export const serviceMinutes = { min: 1, max: 1440 } as const;
 
-/**
- * What stands on the page when the services can't be loaded.
- * Prices in cents; `priceText` is what is displayed.
- */
+/** Shown when the services fail to load. Prices in cents; `priceText` is displayed. */
 export const fallbackServices = [
   {
     title: 'Weddings',
@@ -89,7 +86,7 @@ export const fallbackServices = [
   durationHours: number;
 }[];
 
-/** The icon that a service of this name is given at first, whatever its case; undefined for any other name. */
+/** The icon suggested for a service title, ignoring case; undefined for unknown titles. */
 export function suggestedIcon(title: string): ServiceIcon | undefined {
   const wanted = title.trim().toLowerCase();
   return fallbackServices.find((service) => service.title.toLowerCase() === wanted)?.icon;

@@ -1,7 +1,7 @@
 import { recordMessages } from '../record-messages.ts';
 import { publicServiceMessages } from './public-messages.ts';
 
-/** Sentences of the service lists and their editor. */
+/** Messages of the service lists and their editor. */
 export const serviceMessages = {
   ...recordMessages({ one: 'service', many: 'services' }),
   ...publicServiceMessages,

@@ -1,4 +1,4 @@
-/** What visitors are told of the services; apart, so that the site brings no sentence of the editors. */
+/** Messages on the services for visitors; separate, so that the public bundle has none of the editor's. */
 export const publicServiceMessages = {
   loadFailed: 'Error loading services. Please try again later.',
   none: 'No services available at this time. Please check back later.',

@@ -1,4 +1,4 @@
-/** Sentences of the questions that a service asks, and of their answers. */
+/** Messages of a service's questions and their answers. */
 export const questionMessages = {
   labelRequired: 'Please write the question',
   choiceRequired: 'Please write the choice, or remove it',
@@ -20,7 +20,7 @@ export const questionMessages = {
     number: 'Please enter a number',
     yesNo: 'Please answer with yes or no',
   },
-  /** A question is gone, or was changed, since it was answered. */
+  /** A question was removed or changed after it was answered. */
   changed:
     'The studio has changed its questions. Please check your answers again; everything else is kept.',
   missing: (label: string) => `Please answer: ${label}`,

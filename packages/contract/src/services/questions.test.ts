@@ -23,7 +23,7 @@ const sentencesOf = (questions: unknown) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the questions of a service', () => {
-  it('are a list of at most ten, each with words and what it needs to be answered', () => {
+  it('are a list of at most ten, each with a text and the details of its kind', () => {
     expect(questionsInput.parse([{ kind: 'number', label: ' How many come? ' }])).toEqual([
       { kind: 'number', label: 'How many come?', choices: [], isRequired: false },
     ]);
@@ -69,7 +69,7 @@ describe('the questions of a service', () => {
     expect(sentencesOf([asked])).toContainEqual([`0.${path}`, sentence]);
   });
 
-  it('can not have one id for two', () => {
+  it('can not share an id', () => {
     const asked = { id: 'same', kind: 'text', label: 'Where?' };
     expect(sentencesOf([asked, asked])).toEqual([['', 'A question can be in the list only once']]);
   });
@@ -91,12 +91,15 @@ describe('an answer', () => {
     ['yesNo', true, 'Yes'],
     ['yesNo', 'no', 'No'],
     ['yesNo', 'perhaps', undefined],
-  ] as const)('to a question of the kind %s says of %j: %s', (kind, answer, text) => {
-    expect(answerText(question({ kind }), answer)).toBe(text);
-  });
+  ] as const)(
+    'to a question of the kind %s with the value %j has the text %s',
+    (kind, answer, text) => {
+      expect(answerText(question({ kind }), answer)).toBe(text);
+    },
+  );
 
   test.each(questionKinds)(
-    'that is empty says nothing to a %s, and lacks where it must be',
+    'that is empty has an empty text for a %s, and is an error if required',
     (kind) => {
       expect(answerText(question({ kind }), '  ')).toBe('');
       expect(answerProblem(question({ kind }), undefined)).toBeUndefined();
@@ -106,7 +109,7 @@ describe('an answer', () => {
     },
   );
 
-  it('is never longer than it may be, whatever is sent', () => {
+  it('is limited in length, for any input', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...questionKinds),
@@ -118,7 +121,7 @@ describe('an answer', () => {
     );
   });
 
-  it('comes with its question, at most ten of them', () => {
+  it('refers to its question, and there are at most ten', () => {
     expect(answersInput.safeParse([{ question: 'q', answer: false }]).success).toBe(true);
     for (const wrong of ['no list', [{ answer: 'x' }], [{ question: 'q', answer: {} }]]) {
       expect(answersInput.safeParse(wrong).success).toBe(false);

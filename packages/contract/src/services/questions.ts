@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { flag, id, oneOf, requiredLine } from '../validators.ts';
 import { questionMessages as messages } from './question-messages.ts';
 
-/** What the answer to a question is: words, one of some choices, a number, or yes or no. */
+/** The kinds of answers: text, one of several choices, a number, or yes or no. */
 export const questionKinds = ['text', 'choice', 'number', 'yesNo'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** How many questions a service can ask, and how long they, their choices and the answers can be. */
+/** The limits of a service's questions, their choices and the answers. */
 export const questionLimits = {
   perService: 10,
   label: 200,
@@ -15,18 +15,18 @@ export const questionLimits = {
   answer: 1000,
 } as const;
 
-/** What a service asks whoever books it. */
+/** A question that a service asks its customers. */
 export const question = z.object({
   id: z.string(),
   kind: z.enum(questionKinds),
   label: z.string(),
-  /** What can be chosen; empty unless it is a choice. */
+  /** The options; empty unless it is a choice. */
   choices: z.array(z.string()),
   isRequired: z.boolean(),
 });
 export type Question = z.infer<typeof question>;
 
-/** A question as the editor sends it; one without an id is new. */
+/** A question from the editor; one without an id is new. */
 const questionInput = z
   .object({
     id: id('Question').optional(),
@@ -51,7 +51,7 @@ const questionInput = z
   });
 export type QuestionInput = z.infer<typeof questionInput>;
 
-/** The questions of a service, in the order in which they are asked. */
+/** The questions of a service, in order. */
 export const questionsInput = z
   .array(questionInput, { error: messages.notAList })
   .max(questionLimits.perService, messages.tooMany)
@@ -63,24 +63,24 @@ export const questionsInput = z
     { error: messages.idTwice },
   );
 
-/** An answer as it is sent: yes and no may be `true` and `false`, a number may come as its text. */
+/** A submitted answer: yes and no may be `true` and `false`, a number may be a string. */
 const answer = z.union(
   [z.string().max(questionLimits.answer, messages.answerTooLong), z.number(), z.boolean()],
   { error: messages.answerUnknown },
 );
 export type Answer = z.infer<typeof answer>;
 
-/** The answers of whoever books, each with the id of its question. */
+/** The answers of a booking, each with the id of its question. */
 export const answersInput = z
   .array(z.object({ question: id('Question'), answer }), { error: messages.answersNotAList })
   .max(questionLimits.perService, messages.tooManyAnswers);
 export type AnswersInput = z.infer<typeof answersInput>;
 
-/** A question as it was asked, and what was answered: it stays so when the question is changed. */
+/** The text of a question and its answer at the time of booking, unaffected by later changes of the question. */
 export const givenAnswer = z.object({ label: z.string(), text: z.string() });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
-/** What an answer says, in words: empty for none, undefined when it is no answer to this question. */
+/** The text of an answer: empty for none, undefined when it is invalid for this question. */
 export function answerText({ kind, choices }: Question, answer: Answer): string | undefined {
   const text = typeof answer === 'string' ? answer.trim() : answer;
   if (text === '') return '';
@@ -97,14 +97,14 @@ export function answerText({ kind, choices }: Question, answer: Answer): string 
   }
 }
 
-/** The sentence on an answer that can't be taken; undefined for one that can. */
+/** The error of an answer; undefined for a valid one. */
 export function answerProblem(question: Question, answer: Answer | undefined): string | undefined {
   const text = answerText(question, answer ?? '');
   if (text === undefined) return messages.answerWrong[question.kind];
   return text === '' && question.isRequired ? messages.answerRequired : undefined;
 }
 
-/** Digits with at most one point and one sign; what is longer than any number of a form is none. */
+/** Normalizes a decimal number with an optional sign; undefined for anything else or too many digits. */
 function numberText(value: string | number | boolean): string | undefined {
   if (typeof value === 'boolean') return undefined;
   const text = String(value);

@@ -6,7 +6,7 @@ import { serviceIcons, serviceMinutes } from './constants.ts';
 import { serviceMessages as messages } from './messages.ts';
 import { question, questionsInput } from './questions.ts';
 
-/** What the studio offers; `price` is free text such as 'Starting at $350', the length is in minutes. */
+/** A service as visitors see it; `price` is free text such as 'Starting at $350', the length is in minutes. */
 export const publicService = z.object({
   id: z.string(),
   title: z.string(),
@@ -17,22 +17,22 @@ export const publicService = z.object({
   isActive: z.boolean(),
   imageUrl: z.string(),
   picture: picture.nullable(),
-  /** What whoever books it is asked, in this order. */
+  /** The questions to its customers, in order. */
   questions: z.array(question),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type PublicService = z.infer<typeof publicService>;
 
-/** A service as the desk sees it. */
+/** A service as staff see it. */
 export const service = publicService.extend({
-  /** A customer who is new confirms the address by mail before the studio hears of the request. */
+  /** New customers must confirm their address by mail before the studio is notified of the request. */
   confirmsAddress: z.boolean(),
   version,
 });
 export type Service = z.infer<typeof service>;
 
-/** Which services the desk lists; those that are switched off too, unless told otherwise. */
+/** The services that staff list; including inactive ones by default. */
 export const listServicesInput = z.object({
   includeInactive: flag('Show inactive').default(true),
 });
@@ -43,7 +43,7 @@ const durationMinutes = requiredNumber('Duration')
   .min(serviceMinutes.min, messages.tooShort)
   .max(serviceMinutes.max, messages.tooLong(serviceMinutes.max));
 
-/** A service as its form holds it; `price` is free text, such as 'Starting at $350'. */
+/** The values of a service's form; `price` is free text, such as 'Starting at $350'. */
 export const serviceInput = z.object({
   title: requiredText('Title', lengths.title),
   description: requiredText('Description', lengths.description),
@@ -56,7 +56,7 @@ export const serviceInput = z.object({
   confirmsAddress: flag('Confirm the address'),
 });
 
-/** A new service stands last, and is offered unless told otherwise. */
+/** A new service is added last, and active by default. */
 export const createServiceInput = serviceInput.extend({
   isActive: serviceInput.shape.isActive.default(true),
   questions: questionsInput.default([]),
@@ -64,6 +64,6 @@ export const createServiceInput = serviceInput.extend({
 });
 export type CreateServiceInput = z.infer<typeof createServiceInput>;
 
-/** Changes to a service; what is absent stays as it is. A new title goes to its packages too. */
+/** Changes to a service; absent fields stay unchanged. A new title is applied to its packages, too. */
 export const updateServiceInput = serviceInput.partial().extend(editedRecord);
 export type UpdateServiceInput = z.infer<typeof updateServiceInput>;

@@ -15,7 +15,7 @@ const anyColour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('an accent', () => {
-  it('that can be read has colours that can be read in both themes', () => {
+  it('with enough contrast has readable colours in both themes', () => {
     fc.assert(
       fc.property(anyColour, (chosen) => {
         const accent = readableAccent(chosen);
@@ -38,7 +38,7 @@ describe('an accent', () => {
     );
   });
 
-  it('that is suggested can be read, and the first is that of the tokens', () => {
+  it('among the suggestions is readable, and the first is that of the tokens', () => {
     expect(suggestedAccents.map(({ accent }) => accentProblem(accent))).toEqual(
       suggestedAccents.map(() => undefined),
     );
@@ -46,7 +46,7 @@ describe('an accent', () => {
     expect(darkAccentOf(defaultAccent)).toBe('#e08a63');
   });
 
-  it('that can not is told why, with what it has and what it needs', () => {
+  it('with too little contrast is refused with the actual and the required contrast', () => {
     expect(accentProblem('#f0c040')).toMatch(
       /^This colour is too light to be read: its contrast in the light theme is 1\.\d to 1, and text needs 4\.5 to 1\.$/,
     );

@@ -1,4 +1,4 @@
-/** The grounds on which text stands, as `ui/theme.css` has them: the light ones, then the dark ones. */
+/** The backgrounds of text, as in `ui/theme.css`: for light, then for dark. */
 const grounds = {
   light: { paper: '#faf8f5', raised: '#ffffff', sunken: '#f3efe9' },
   dark: { paper: '#14110f', raised: '#1d1916', sunken: '#241f1b' },
@@ -6,12 +6,12 @@ const grounds = {
 
 const inks = { light: '#1f1b18', dark: '#f3eee8' } as const;
 
-/** What text needs against its ground (WCAG 2 AA), and what the accent needs so that it is told from ink. */
+/** The minimum contrast of text to its background (WCAG 2 AA), and of the accent to the text colour. */
 const enough = { text: 4.5, ink: 1.5 } as const;
 
 export const defaultAccent = '#a8502f';
 
-/** A few that can be read in both themes. */
+/** Suggestions that are readable in both themes. */
 export const suggestedAccents = [
   { name: 'Clay', accent: defaultAccent },
   { name: 'Rosewood', accent: '#9b3a4d' },
@@ -23,7 +23,7 @@ export const suggestedAccents = [
   { name: 'Umber', accent: '#7d5530' },
 ] as const;
 
-/** The colours that follow from an accent in one theme. */
+/** The colours derived from an accent for one theme. */
 type AccentColours = { accent: string; deep: string; wash: string; onAccent: string };
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -35,7 +35,7 @@ function rgbOf(hex: string): Rgb {
   return [red, green, blue];
 }
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Relative luminance by the definition of WCAG 2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = rgbOf(hex).map((value) => {
     const channel = value / 255;
@@ -44,20 +44,20 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours (`#rrggbb`) as WCAG 2 defines it: from 1 to 21. */
+/** The contrast of two colours (`#rrggbb`) by the definition of WCAG 2: from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour with a share (0 to 1) of another in it. */
+/** Mixes a share (0 to 1) of another colour into a colour. */
 function mixed(colour: string, other: string, share: number): string {
   const [from, to] = [rgbOf(colour), rgbOf(other)];
   const parts = from.map((value, at) => value + ((to[at] ?? 0) - value) * share);
   return `#${parts.map(byteOf).join('')}`;
 }
 
-/** Mixes more and more of `other` into a colour until it has a contrast with all of the grounds. */
+/** Mixes increasing shares of `other` into a colour until it has the wanted contrast to all backgrounds. */
 function until(colour: string, other: string, on: readonly string[], wanted: number): string {
   for (let step = 0; step < 100; step += 1) {
     const tried = mixed(colour, other, step / 100);
@@ -66,7 +66,7 @@ function until(colour: string, other: string, on: readonly string[], wanted: num
   return other;
 }
 
-/** The same accent for the dark theme: as much lighter as it must be to be read there. */
+/** The accent for the dark theme: lightened until it is readable. */
 export function darkAccentOf(accent: string): string {
   if (accent === defaultAccent) return '#e08a63';
   const [hue, saturation, lightness] = hslOf(accent);
@@ -101,12 +101,12 @@ function hexOf([hue, saturation, lightness]: Hsl): string {
   return `#${parts.map((part) => byteOf(part * 255)).join('')}`;
 }
 
-/** A part of a colour from 0 to 255 in two hexadecimal digits. */
+/** A colour channel from 0 to 255 as two hexadecimal digits. */
 function byteOf(part: number): string {
   return Math.round(part).toString(16).padStart(2, '0');
 }
 
-/** All colours that follow from an accent (`#rrggbb`), as the tokens of the two themes name them. */
+/** All colours derived from an accent (`#rrggbb`), by the names of the tokens. */
 export function accentColours(accent: string): Record<'light' | 'dark', AccentColours> {
   const dark = darkAccentOf(accent);
   const [lightWash, darkWash] = [
@@ -122,8 +122,8 @@ export function accentColours(accent: string): Record<'light' | 'dark', AccentCo
 }
 
 /**
- * What is wrong with an accent (`#rrggbb`): a sentence with the contrast that it has and the one that
- * it needs, on the ground where it has the least; undefined when it can be read.
+ * Why an accent (`#rrggbb`) is refused: a sentence with the actual and the required contrast, on
+ * the background where it is lowest; undefined when it is readable.
  */
 export function accentProblem(accent: string): string | undefined {
   const both = [
@@ -143,13 +143,13 @@ export function accentProblem(accent: string): string | undefined {
   return undefined;
 }
 
-/** The nearest accent that can be read: darker than one that is too light, lighter than one that is too dark. */
+/** The nearest readable accent: darker than one that is too light, lighter than one that is too dark. */
 export function readableAccent(accent: string): string {
   const darker = until(accent, '#000000', Object.values(grounds.light), enough.text);
   return accentProblem(darker) ? until(darker, '#ffffff', [inks.light], enough.ink) : darker;
 }
 
-/** Downwards, so that a contrast that is too small never reads as one that is enough. */
+/** Rounded down, so that an insufficient contrast never shows as sufficient. */
 function rounded(value: number): string {
   return (Math.floor(value * 10) / 10).toFixed(1);
 }

@@ -1,10 +1,10 @@
-/** The pairs of fonts: one of display, one of text. */
+/** The pairs of fonts: one for display, one for text. */
 export const fontPairs = ['frauncesInter', 'playfairInter', 'jost', 'inter'] as const;
 export type FontPair = (typeof fontPairs)[number];
 
-/** Whether the public site is light, dark, or as the visitor's system is. */
+/** The theme of the public site: that of the visitor's system, light, or dark. */
 export const siteThemes = ['system', 'light', 'dark'] as const;
 export type SiteTheme = (typeof siteThemes)[number];
 
-/** The smallest picture of which icons are made, in pixels. */
+/** The minimum size of the picture for icons, in pixels. */
 export const smallestIcon = 192;

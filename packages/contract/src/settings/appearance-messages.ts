@@ -1,7 +1,7 @@
 import type { ClockStyle } from '../clock.ts';
 import { type FontPair, type SiteTheme, smallestIcon } from './appearance-constants.ts';
 
-/** Sentences of how the studio looks. */
+/** Messages of the appearance settings. */
 export const appearanceMessages = {
   thing: 'The appearance',
   loadFailed: 'Failed to load the appearance',
@@ -14,7 +14,7 @@ export const appearanceMessages = {
   iconTooSmall: `The icon must be at least ${smallestIcon} pixels wide`,
 } as const;
 
-/** What the parts of the appearance are called, by their paths in the form. */
+/** The labels of the appearance settings, by their paths in the form. */
 export const appearanceLabels = {
   accent: 'Accent colour',
   fonts: 'Fonts',
@@ -24,7 +24,7 @@ export const appearanceLabels = {
   iconId: 'Icon of the site',
 } as const;
 
-/** What each pair of fonts is called. */
+/** The labels of the font pairs. */
 export const fontPairLabels: Readonly<Record<FontPair, string>> = {
   frauncesInter: 'Fraunces and Inter',
   playfairInter: 'Playfair Display and Inter',
@@ -32,14 +32,14 @@ export const fontPairLabels: Readonly<Record<FontPair, string>> = {
   inter: 'Inter',
 };
 
-/** What each theme of the site is called. */
+/** The labels of the themes. */
 export const siteThemeLabels: Readonly<Record<SiteTheme, string>> = {
   system: 'Same as the visitor’s system',
   light: 'Always light',
   dark: 'Always dark',
 };
 
-/** What each way of writing a time is called. */
+/** The labels of the clock styles. */
 export const clockStyleLabels: Readonly<Record<ClockStyle, string>> = {
   '12-hour': '12-hour: 2:30 PM',
   '24-hour': '24-hour: 14:30',

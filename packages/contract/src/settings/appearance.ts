@@ -7,7 +7,7 @@ import { accentProblem, defaultAccent } from './accent.ts';
 import { type FontPair, fontPairs, type SiteTheme, siteThemes } from './appearance-constants.ts';
 import { appearanceMessages as messages } from './appearance-messages.ts';
 
-/** `#rrggbb`, and one that can be read in both themes. */
+/** `#rrggbb`, with enough contrast in both themes. */
 const accent = z
   .string({ error: messages.accentInvalid })
   .trim()
@@ -18,25 +18,25 @@ const accent = z
     if (message !== undefined) addIssue({ code: 'custom', message });
   });
 
-/** How the studio looks, as its form holds it. */
+/** The values of the appearance form. */
 export const appearanceInput = z.object({
   accent,
   fonts: oneOf('Fonts', fontPairs),
   theme: oneOf('Theme', siteThemes),
-  /** How times are written, to visitors, staff and in mails. */
+  /** How times are written for visitors, staff and in mails. */
   clock: oneOf('Clock', clockStyles),
-  /** In the place of the name of the studio in the header. */
+  /** Replaces the studio's name in the header. */
   logoId: pictureChoice,
-  /** A square picture, of which the icons of the site are made. */
+  /** A square picture from which the site's icons are created. */
   iconId: pictureChoice,
 });
 export type AppearanceInput = z.infer<typeof appearanceInput>;
 
-/** Changes of how the studio looks; what is absent stays as it is. */
+/** Changes of the appearance; absent fields stay unchanged. */
 export const updateAppearanceInput = appearanceInput.partial().extend({ version: openedVersion });
 export type UpdateAppearanceInput = z.infer<typeof updateAppearanceInput>;
 
-/** How the studio looks, for every page. */
+/** The appearance for every page. */
 export const publicAppearance = z.object({
   accent: z.string(),
   fonts: z.enum(fontPairs),
@@ -52,11 +52,11 @@ export type PublicAppearance = {
   icon: Picture | null;
 };
 
-/** The same with how times are written, and the version that a save of it is to name. */
+/** The same with the clock style, and the version for saving. */
 export type Appearance = PublicAppearance & { clock: ClockStyle; version: number };
 export const appearance = publicAppearance.extend({ clock: z.enum(clockStyles), version });
 
-/** What holds until the owner decides otherwise. */
+/** The default appearance. */
 export const defaultAppearance: PublicAppearance = {
   accent: defaultAccent,
   fonts: 'frauncesInter',

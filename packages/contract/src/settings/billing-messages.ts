@@ -1,4 +1,4 @@
-/** How much each part of the billing takes. */
+/** The limits of the billing settings. */
 export const billingLimits = {
   addressLines: 6,
   taxName: 40,
@@ -8,7 +8,7 @@ export const billingLimits = {
   paymentTermsDays: 365,
 } as const;
 
-/** Sentences of how the studio bills. */
+/** Messages of the billing settings. */
 export const billingMessages = {
   thing: 'The billing',
   loadFailed: 'Failed to load the billing settings',
@@ -26,7 +26,7 @@ export const billingMessages = {
   whole: (label: string) => `${label} must be a whole number`,
 } as const;
 
-/** What the parts of the billing are called, by their paths in the form. */
+/** The labels of the billing settings, by their paths in the form. */
 export const billingLabels = {
   businessName: 'Business name',
   address: 'Postal address',

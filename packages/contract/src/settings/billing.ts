@@ -16,7 +16,7 @@ import {
   billingMessages as messages,
 } from './billing-messages.ts';
 
-/** Something that stands in one line, or nothing. */
+/** A single-line text, or empty. */
 function optionalLine(label: string, max: number) {
   return optionalText(label, max).refine(
     (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
@@ -28,17 +28,17 @@ function wholeNumber(label: string, { min, max }: { min: number; max: number }, 
   return requiredNumber(label).int(messages.whole(label)).min(min, sentence).max(max, sentence);
 }
 
-/** In percent of a price, with at most three decimals. */
+/** A percentage with at most three decimals. */
 const taxPercent = requiredNumber(labels.taxPercent)
   .min(0, messages.taxFromTo)
   .max(limits.taxPercent, messages.taxFromTo)
   .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, messages.taxDecimals);
 
-/** How the studio bills, as its form holds it. */
+/** The values of the billing form. */
 export const billingInput = z.object({
-  /** Who bills; the studio's own name when empty. */
+  /** The issuer of invoices; the studio's name if empty. */
   businessName: optionalLine(labels.businessName, lengths.title),
-  /** Up to six lines; the address of the contact details when empty. */
+  /** Up to six lines; the address of the contact details if empty. */
   address: optionalText(labels.address, lengths.line).refine(
     (text) => text.split('\n').length <= limits.addressLines,
     messages.addressLines,
@@ -48,7 +48,7 @@ export const billingInput = z.object({
   taxName: requiredLine(labels.taxName, limits.taxName),
   taxPercent,
   currency: oneOf(labels.currency, currencies),
-  /** What stands before the number of an invoice; its end is no digit, so that no two numbers read alike. */
+  /** The prefix of invoice numbers; it can't end with a digit, so that no two numbers look alike. */
   invoicePrefix: optionalLine(labels.invoicePrefix, limits.invoicePrefix).regex(
     /^(?:.*\D)?$/u,
     messages.prefixDigit,
@@ -63,20 +63,20 @@ export const billingInput = z.object({
     { min: 0, max: limits.paymentTermsDays },
     messages.termsFromTo,
   ),
-  /** At the foot of an invoice. */
+  /** The footer of invoices. */
   invoiceNote: optionalText(labels.invoiceNote, lengths.description),
 });
 export type BillingInput = z.infer<typeof billingInput>;
 
-/** Changes of how the studio bills; what is absent stays as it is. */
+/** Changes of the billing settings; absent fields stay unchanged. */
 export const updateBillingInput = billingInput.partial().extend({ version: openedVersion });
 export type UpdateBillingInput = z.infer<typeof updateBillingInput>;
 
-/** How the studio bills, with the highest number that an invoice has; 0 while there is none. */
+/** The billing settings, with the highest invoice number so far; 0 while there is none. */
 export const billing = billingInput.extend({ lastInvoiceNumber: z.number().int(), version });
 export type Billing = z.infer<typeof billing>;
 
-/** What holds until the owner decides otherwise. */
+/** The default settings. */
 export const defaultBilling: Billing = {
   businessName: '',
   address: '',
@@ -90,7 +90,7 @@ export const defaultBilling: Billing = {
   version: 0,
 };
 
-/** The number of an invoice as it is printed: `INV-0001`. */
+/** The printed number of an invoice: `INV-0001`. */
 export function invoiceNumber(prefix: string, number: number): string {
   return prefix + String(number).padStart(4, '0');
 }

@@ -1,4 +1,4 @@
-/** Sentences of the studio's settings. */
+/** Messages of the studio's settings. */
 export const settingsMessages = {
   wholeHours: 'Booking hours per address must be a whole number of hours',
   hoursFromTo: 'Booking hours per address must be from 1 to 1000',
@@ -13,7 +13,7 @@ export const settingsMessages = {
   visitorsFailed: 'Failed to save the visitor counting',
 } as const;
 
-/** What each setting is called. */
+/** The labels of the settings. */
 export const settingLabels = {
   bookingHoursPerAddress: 'Booking hours per address',
   auditLogDays: 'Days of the audit log',

@@ -6,10 +6,7 @@ import { flag, requiredNumber } from '../validators.ts';
 import { publicAppearance } from './appearance.ts';
 import { settingsMessages as messages } from './messages.ts';
 
-/**
- * What every page knows of the studio: its name, the IANA zone in which its clock runs, how times are
- * written, what its prices are in and which tax is added to them.
- */
+/** The public data of the studio for every page: its name, IANA time zone, clock style, currency and tax. */
 export const studio = z.object({
   name: z.string(),
   timeZone: z.string(),
@@ -18,9 +15,9 @@ export const studio = z.object({
   currency: z.enum(currencies),
   taxPercent: z.number(),
   taxName: z.string(),
-  /** How it looks: the accent, the fonts, the theme of the site, the logo and the icon. */
+  /** The appearance: accent, fonts, theme, logo and icon. */
   appearance: publicAppearance,
-  /** Visitors can read what is kept of them; absent while nobody wrote that down. */
+  /** Whether there is a privacy notice; absent if not. */
   hasPrivacyNotice: z.literal(true).optional(),
 });
 export type Studio = z.infer<typeof studio>;
@@ -40,25 +37,25 @@ const bookingChangesUntilHours = requiredNumber('Hours until which customers cha
   .min(0, messages.changeHoursFromTo)
   .max(720, messages.changeHoursFromTo);
 
-/** What the owner has decided about how the studio works. */
+/** The owner's settings. */
 export const studioSettings = z.object({
   /**
-   * How many hours of sessions one network address may ask for within a day and hold at once, so that
-   * nobody fills the calendar alone.
+   * How many hours of sessions one network address may request per day and hold at once, so that
+   * nobody can fill the calendar alone.
    */
   bookingHoursPerAddress,
-  /** For how many days the audit log keeps what was done; 0 for good. */
+  /** For how many days the audit log is kept; 0 keeps it forever. */
   auditLogDays,
   /** Until how many hours before a session its customer may move or cancel it. */
   bookingChangesUntilHours,
-  /** Whether customers are reminded by mail 24 hours before a confirmed session. */
+  /** Whether customers get a reminder by mail 24 hours before a confirmed session. */
   remindsCustomers: flag('Reminders'),
   /** Whether visits to the public pages are counted, without cookies and addresses. */
   countsVisitors: flag('Counting of visitors'),
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
 
-/** What holds until the owner decides otherwise. */
+/** The default settings. */
 export const defaultSettings: StudioSettings = {
   bookingHoursPerAddress: 12,
   auditLogDays: retentionDays.default,
@@ -67,6 +64,6 @@ export const defaultSettings: StudioSettings = {
   countsVisitors: true,
 };
 
-/** Changes of the settings; what is absent stays as it is. */
+/** Changes of the settings; absent fields stay unchanged. */
 export const updateSettingsInput = studioSettings.partial();
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;

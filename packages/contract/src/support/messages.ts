@@ -1,6 +1,6 @@
 import type { SupportCheck, Verdict } from './schema.ts';
 
-/** Sentences about how the studio runs. */
+/** Messages of the support report. */
 export const supportMessages = {
   loadFailed: 'Failed to check the studio',
   downloadFailed: 'Failed to create the diagnostic file',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a look at a part of the studio comes to. */
+/** The verdicts of a check. */
 const verdicts = ['fine', 'look'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The parts that are looked at, in the order in which they are told. */
+/** The checks, in order. */
 const supportChecks = [
   'version',
   'running',
@@ -22,14 +22,14 @@ const supportChecks = [
 ] as const;
 export type SupportCheck = (typeof supportChecks)[number];
 
-/** What is found out of one part, as its owner reads it. */
+/** The result of a check, as the owner reads it. */
 const supportFinding = z.object({
   check: z.enum(supportChecks),
-  /** Empty where `at` says it. */
+  /** Empty if `at` has the result. */
   text: z.string(),
   at: z.date().nullable(),
   verdict: z.enum(verdicts),
-  /** What to do; empty where nothing is to be done. */
+  /** What to do; empty if nothing needs to be done. */
   advice: z.string(),
 });
 export type SupportFinding = z.infer<typeof supportFinding>;
@@ -40,7 +40,7 @@ export type SupportReport = z.infer<typeof supportReport>;
 const count = z.number().int();
 const counts = z.record(z.string(), count);
 
-/** What helps whoever is asked for help: numbers and states, no secret, no address, nobody's name. */
+/** The diagnostic file for support: numbers and states, without secrets, addresses or names. */
 export const diagnostics = z.object({
   generatedAt: z.date(),
   version: z.string(),
@@ -54,12 +54,12 @@ export const diagnostics = z.object({
     migrations: count,
     migrationsKnown: count,
     rows: counts,
-    /** Whether a table can't be read, or the newest backup found that the database is not whole. */
+    /** Whether a table can't be read, or the newest backup found the database damaged. */
     isDamaged: z.boolean(),
   }),
   media: z.object({
     store: z.string(),
-    /** Whether the folder or bucket let itself be looked into just now. */
+    /** Whether the folder or bucket was accessible at the time of the check. */
     answers: z.boolean(),
     freeBytes: count.nullable(),
     isDiskFull: z.boolean(),

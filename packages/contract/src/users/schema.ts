@@ -17,7 +17,7 @@ import {
 } from '../validators.ts';
 import { userMessages as messages } from './messages.ts';
 
-/** What an account says of its person. */
+/** The account fields of a user. */
 export const accountFields = {
   id: z.string(),
   username: z.string(),
@@ -29,14 +29,14 @@ export const accountFields = {
   isActive: z.boolean(),
 };
 
-/** A person as admins see them. */
+/** A user as admins see them. */
 export const user = z.object({
   ...accountFields,
-  /** Whether the address has been proved: by a mail that was answered, or by an admin's word. */
+  /** Whether the address was confirmed, by the user through a mail or by an admin. */
   isEmailConfirmed: z.boolean(),
-  /** The address that they want to have and have not confirmed yet. */
+  /** The requested address, until it is confirmed. */
   pendingEmail: z.string().nullable(),
-  /** Signing in by password asks them for something more. */
+  /** Whether signing in by password requires a second factor. */
   hasSecondFactor: z.boolean(),
   createdAt: z.date(),
   version,
@@ -44,8 +44,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /**
- * A page of people, who came last first. `search` finds names, e-mails and phone numbers by how
- * their words begin. Those who are not active are left out unless `includeInactive` is set.
+ * A page of users, newest first. `search` matches the beginnings of words in names, e-mail
+ * addresses and telephone numbers. Inactive users are omitted unless `includeInactive` is set.
  */
 export const listUsersInput = listInput({
   filters: {
@@ -58,16 +58,16 @@ export const listUsersInput = listInput({
 });
 export type ListUsersInput = z.infer<typeof listUsersInput>;
 
-/** The same, or with an `id` one person: the documented path is one for both. */
+/** The same, or with an `id` a single user: both share one documented path. */
 export const readUsersInput = listUsersInput.extend({ id: id('User').optional() });
 
-/** A password by the rule that is shared by all who set one for somebody else. */
+/** The rule for passwords that an admin sets for another user. */
 const password = z
   .string({ error: validationMessages.mustBeText('Password') })
   .max(passwordLength.max, accountMessages.passwordTooLong)
   .refine((value) => value === '' || userPasswordPattern.test(value), validationMessages.password);
 
-/** A person as the form holds them; an empty password means none is set. */
+/** The values of a user's form; an empty password means none is set. */
 export const userInput = z.object({
   username: requiredText('Username', lengths.name, messages.usernameRequired),
   email: email(),
@@ -79,13 +79,13 @@ export const userInput = z.object({
   password: password.default(''),
 });
 
-/** A new person; everybody but a guest needs a password. */
+/** A new user; all but guests require a password. */
 export const createUserInput = userInput.refine(
   (person) => person.role === 'guest' || person.password !== '',
   {
     path: ['password'],
     message: messages.passwordRequired,
-    // Also when other fields fail, so that the form shows all of it at once.
+    // Also when other fields are invalid, so that the form shows all errors at once.
     when: ({ value }) => {
       const typed = value as { password?: unknown } | null | undefined;
       return typed !== null && typeof typed === 'object' && typeof typed.password !== 'number';
@@ -94,7 +94,7 @@ export const createUserInput = userInput.refine(
 );
 export type CreateUserInput = z.infer<typeof createUserInput>;
 
-/** Changes to a person; what is absent stays as it is, and so does the password when it is empty. */
+/** Changes to a user; absent fields stay unchanged, and so does the password when it is empty. */
 export const updateUserInput = z.object({
   id: id('User'),
   version: openedVersion,

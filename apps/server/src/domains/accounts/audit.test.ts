@@ -13,7 +13,7 @@ beforeEach(() => {
 const studio = studioForEachTest({ now: () => new Date(at) });
 const member = forEachTest(() => addMember(studio, { firstName: 'Noor', lastName: 'Hill' }));
 
-/** What was written down, oldest first: by whom, what, to whom. */
+/** The recorded entries, oldest first: who, what, to whom. */
 const deeds = () =>
   studio.deps.db
     .select()
@@ -24,7 +24,7 @@ const deeds = () =>
 const login = (password: string, email = member.email) =>
   refusalOf(member.stranger.accounts.login({ email, password }));
 
-test('signing in, being refused and signing out are written down, and no password that was typed', async () => {
+test('signing in, being refused and signing out are recorded, without any typed password', async () => {
   await login(memberPassword);
   await login('Secret-Typed-1!');
   await login('x', 'secret-typed@nowhere.example');
@@ -39,7 +39,7 @@ test('signing in, being refused and signing out are written down, and no passwor
   expect(log).not.toMatch(/secret-typed/i);
 });
 
-test('strangers can’t fill the log: of an account and a network one refusal in ten minutes is written down', async () => {
+test('strangers can’t fill the log: one refusal in ten minutes is recorded for an account and a network', async () => {
   for (let turn = 0; turn < 5; turn += 1) await login('Secret-Typed-1!');
   expect(deeds()).toHaveLength(1);
   at += 600_000;
@@ -47,7 +47,7 @@ test('strangers can’t fill the log: of an account and a network one refusal in
   expect(deeds()).toHaveLength(2);
 });
 
-test('what somebody does to their own account is written down', async () => {
+test('what somebody does to their own account is recorded', async () => {
   const { own } = member.caller.accounts;
   const { secret } = await own.offerTotp({ currentPassword: memberPassword });
   await own.enableTotp({ code: codeAt(secret, new Date(at)) });
@@ -72,7 +72,7 @@ test('what somebody does to their own account is written down', async () => {
   expect(JSON.stringify(studio.deps.db.select().from(auditLog).all())).not.toContain(secret);
 });
 
-test('what an admin does to somebody is written down under both names, and stays when they are gone', async () => {
+test('what an admin does to somebody is recorded under both names, and stays when they are deleted', async () => {
   const { users, accounts } = await studio.as('admin');
   const { email } = await accounts.requireMe();
   const { id } = await users.create(newUser({ email: 'ada@client.example' }));
@@ -95,7 +95,7 @@ test('what an admin does to somebody is written down under both names, and stays
   expect(deeds()).toHaveLength(8);
 });
 
-test('the owner’s way back in is written down as the studio’s own deed', async () => {
+test('the reset of the owner’s access is recorded as done by the studio', async () => {
   const { deps } = studio;
   await deps.db.$client.exec(
     `INSERT INTO studio_facts (name, value, since) VALUES ('ownerCreated', '${member.id}', 0)`,

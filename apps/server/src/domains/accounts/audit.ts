@@ -19,7 +19,7 @@ type AccountEvent = {
   details?: AuditDetails;
 };
 
-/** Writes down what was done to an account, within the transaction of the deed. */
+/** Records what was done to an account, within the same transaction. */
 export function recordAccountEvent(
   { db, now }: Deps,
   { by, userId, action, details = {} }: AccountEvent,
@@ -29,7 +29,7 @@ export function recordAccountEvent(
   recordAudit({ db, now }, { by, action, subject, details });
 }
 
-/** The same of one's own account. */
+/** The same for one's own account. */
 export function recordOwnEvent(
   { db, now, person }: Deps & { person: { id: string } },
   action: AuditAction,
@@ -38,18 +38,17 @@ export function recordOwnEvent(
   recordAccountEvent({ db, now }, { by: person, userId: person.id, action, details });
 }
 
-/** Refusals of one account to one network are one entry in so long: who tries on adds nothing. */
+/** Refusals for one account and network are recorded at most once in this window, however many attempts follow. */
 const once: Limit = { max: 1, seconds: 600 };
 
 /**
- * How many refused sign-ins are recorded in an hour, of all callers together, so that strangers can't fill the disk
- * with them.
+ * How many refused sign-ins are recorded per hour, over all callers, so that strangers can't fill the disk with
+ * them.
  */
 const ofAll: Limit = { max: 300, seconds: 3600 };
 
 /**
- * Writes down that somebody was not let in. What was typed as the address of an unknown account is
- * not kept: it may be a password.
+ * Records that a sign-in was refused. The address typed for an unknown account is not stored: it may be a password.
  */
 export async function recordRefusedSignIn(
   { db, now, userAgent }: { db: Db; now: () => Date; userAgent?: string | undefined },

@@ -34,7 +34,7 @@ function whoIs(headers: Record<string, string>) {
 }
 
 describe('the session cookie', () => {
-  test('is out of reach of scripts and of other sites, and lasts thirty days', async () => {
+  test('is inaccessible to scripts and other sites, and lasts thirty days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
     const cookie = cookieOf(await logIn());
     expect(cookie).toMatchObject({
@@ -47,7 +47,7 @@ describe('the session cookie', () => {
     expect(cookie).not.toHaveProperty('domain');
   });
 
-  test('is one that only this host can have set, when visitors come by https', async () => {
+  test('can only have been set by this host, when visitors use https', async () => {
     await studio.close();
     studio = await createTestApp({ config: { publicUrl: new URL('https://studio.example') } });
     const response = await studio.rest('POST', '/users/register', {
@@ -77,7 +77,7 @@ describe('the session cookie', () => {
     ]);
   });
 
-  test('is renewed after half of its life, for those who come with a cookie', async () => {
+  test('is renewed after half of its lifetime, for those who send a cookie', async () => {
     const start = new Date('2026-03-01T12:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     const byCookie = cookieOf(await logIn())?.value ?? '';
@@ -95,7 +95,7 @@ describe('the session cookie', () => {
 });
 
 describe('a session token', () => {
-  test('is new at each login, and the one with which somebody came ends', async () => {
+  test('is new at each login, and the caller’s previous one ends', async () => {
     const first = cookieOf(await logIn())?.value ?? '';
     const other = cookieOf(await logIn())?.value ?? '';
     const second = cookieOf(await logIn(carrying(first)))?.value ?? '';
@@ -105,14 +105,14 @@ describe('a session token', () => {
     expect((await whoIs(carrying(second))).statusCode).toBe(200);
   });
 
-  test('that somebody else has planted is not taken over', async () => {
+  test('that somebody else has planted is not adopted', async () => {
     const planted = 'a-token-that-an-attacker-knows';
     const issued = cookieOf(await logIn(carrying(planted)))?.value;
     expect(issued).not.toBe(planted);
     expect((await whoIs(carrying(planted))).statusCode).toBe(401);
   });
 
-  test('works as a bearer wherever a cookie does', async () => {
+  test('works as a bearer token wherever a cookie does', async () => {
     const token = cookieOf(await logIn())?.value ?? '';
     expect((await whoIs({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
     expect((await whoIs({ authorization: `bearer ${token}` })).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('a session token', () => {
     expect((await whoIs({ authorization: `Bearer ${token.slice(1)}` })).statusCode).toBe(401);
   });
 
-  test('is dead after logout, whoever kept it', async () => {
+  test('is invalid after logout, whoever kept it', async () => {
     const token = cookieOf(await logIn())?.value ?? '';
     const kept = cookieOf(await logIn())?.value ?? '';
     const response = await studio.rest('GET', '/api/users/logout', { headers: carrying(token) });
@@ -131,7 +131,7 @@ describe('a session token', () => {
     expect((await whoIs(carrying(kept))).statusCode).toBe(200);
   });
 
-  test('is dead from the moment its person is deactivated or demoted to a guest', async () => {
+  test('is invalid from the moment its person is deactivated or demoted to a guest', async () => {
     const token = cookieOf(await logIn())?.value ?? '';
     studio.deps.db.update(users).set({ isActive: false }).run();
     expect((await whoIs(carrying(token))).statusCode).toBe(401);
@@ -186,7 +186,7 @@ describe('a request that another site started', () => {
     expect((await whoIs(carrying(token))).statusCode).toBe(200);
   });
 
-  test('is told apart from those of the own site', async () => {
+  test('is distinguished from those of our own site', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },

@@ -4,25 +4,27 @@ import { apiTokens } from '../security/tables.ts';
 import { removeRecoveryCodes } from './recovery-codes.ts';
 import { emailChanges, passkeys, secondFactors } from './tables.ts';
 
-/** Takes the whole second step of somebody away, for those who have lost it; their passkeys stay. */
+/** Removes somebody's second factor completely, for those who have lost it; their passkeys stay. */
 export function removeSecondFactor({ db }: { db: Tx }, userId: string): void {
   db.delete(secondFactors).where(eq(secondFactors.userId, userId)).run();
   removeRecoveryCodes({ db }, userId);
 }
 
-/** How many API tokens of somebody work. */
+/** How many valid API tokens somebody has. */
 export function countTokens({ db, now }: { db: Sql; now: () => Date }, userId: string): number {
   const works = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now()));
   const own = and(eq(apiTokens.userId, userId), works);
   return db.select({ rows: count() }).from(apiTokens).where(own).get()?.rows ?? 0;
 }
 
-/** Makes all API tokens of somebody worthless. */
+/** Deletes all API tokens of somebody. */
 export function removeTokens({ db }: { db: Tx }, userId: string): void {
   db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
 }
 
-/** Removes everything but the password by which somebody could sign in or change the account's address. */
+/**
+ * Removes everything except the password by which somebody could sign in or change the account's address.
+ */
 export function removeCredentials({ db }: { db: Tx }, userId: string): void {
   removeSecondFactor({ db }, userId);
   db.delete(passkeys).where(eq(passkeys.userId, userId)).run();

@@ -27,18 +27,18 @@ type Deps = { db: Db; now: () => Date; config: Config; person: Person };
 
 const hourMs = 60 * 60 * 1000;
 
-/** A link is good for a day. */
+/** A link is valid for a day. */
 const lifeMs = 24 * hourMs;
 
-/** Mails that one account can make the studio send. */
+/** The limit for mails that one account can make the studio send. */
 const mails: Limit = { max: 5, seconds: 3600 };
 
 /**
- * Notes the address that somebody wants to have, and writes to it: it is theirs when the link in
- * that mail is opened, or when an admin says so. The present address is told. The present one can be
- * asked for, too, to have it confirmed.
+ * Stores the address that somebody wants to change to, and mails a link to it: the change takes effect
+ * when the link is opened, or when an admin makes it. The current address is notified. The current
+ * address can be requested, too, to confirm it.
  * @throws StudioError invalid on `currentPassword`; conflict on an `email` that somebody has, and on
- *   the own one when it is confirmed; tooMany; busy
+ *   one's own when it is already confirmed; tooMany; busy
  */
 export async function askForEmail(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function askForEmail(
   return { email, canMail: isMailConfigured({ db, config }) };
 }
 
-/** Leaves the address as it is. */
+/** Cancels a pending change of address. */
 export async function cancelEmailChange({
   db,
   person,
@@ -80,9 +80,9 @@ export async function cancelEmailChange({
 }
 
 /**
- * Gives somebody the address whose mail they have opened. What was booked with one that they had before,
- * and never proved to be theirs, stays with that one.
- * @throws StudioError conflict on `token` when the link was used, is over, or is of no use any more
+ * Completes the change of address by the token from the mail. What was booked under an earlier address
+ * that was never confirmed stays with that address.
+ * @throws StudioError conflict on `token` when the link was used, has expired, or is no longer valid
  */
 export async function confirmEmail(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
@@ -123,7 +123,7 @@ export async function confirmEmail(
   });
 }
 
-/** The address that somebody wants to have, or null. */
+/** The pending new address, or null. */
 export function findPendingEmail({ db }: { db: Sql }, userId: string): string | null {
   const change = db
     .select({ email: emailChanges.email })
@@ -133,7 +133,7 @@ export function findPendingEmail({ db }: { db: Sql }, userId: string): string | 
   return change?.email ?? null;
 }
 
-/** Forgets the address that somebody wants to have. */
+/** Deletes a pending change of address. */
 export function removeEmailChange({ db }: { db: Tx }, userId: string): void {
   db.delete(emailChanges).where(eq(emailChanges.userId, userId)).run();
 }

@@ -9,14 +9,14 @@ import { users } from './tables.ts';
 type GuestDetails = { firstName: string; lastName: string; email: string; phone: string };
 
 /**
- * The id of the person with this e-mail; a guest is created when there is none. Somebody who is
- * known already is not changed: whoever types an address has not proved that it is theirs.
+ * The id of the person with this e-mail; a guest is created when there is none. A known person is
+ * not changed: typing an address does not prove that it is one's own.
  */
 export function findOrCreateGuest({ db }: { db: Db }, guest: GuestDetails, present: Date): string {
   const known = idByEmail(db).get({ email: guest.email });
   if (known !== undefined) return known.id;
   const id = v7();
-  // Guests have no name of their own choice; the id keeps it unique.
+  // Guests have no username of their own choice; the id makes it unique.
   addGuest(db).run({ ...guest, id, username: guestUsername(id), present });
   return id;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createQueue, type Requester } from './hashing-queue.ts';
 
-describe('the queue of those who hash', () => {
-  test('lets two work and twenty wait, and refuses the next with a sentence', async () => {
+describe('the hashing queue', () => {
+  test('runs two tasks and lets twenty wait, and refuses the next with a sentence', async () => {
     const enter = createQueue({ atOnce: 2, waiting: 20 });
     const gates = Array.from({ length: 22 }, () => Promise.withResolvers<void>());
     let running = 0;
@@ -30,7 +30,7 @@ describe('the queue of those who hash', () => {
     expect(await enter(async () => 'free again')).toBe('free again');
   });
 
-  test('gives the place on when the work fails', async () => {
+  test('passes the slot on when a task fails', async () => {
     const enter = createQueue({ atOnce: 1, waiting: 1 });
     const fails = enter(() => Promise.reject(new Error('no light')));
     const follows = enter(async () => 'light');
@@ -38,7 +38,7 @@ describe('the queue of those who hash', () => {
     expect(await follows).toBe('light');
   });
 
-  test('starts those who are known before strangers, and staff before both', async () => {
+  test('starts known people before strangers, and staff before both', async () => {
     const enter = createQueue({ atOnce: 1, waiting: 3 });
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ describe('the queue of those who hash', () => {
     expect(order).toEqual(['staff', 'known', 'known', 'stranger', 'stranger']);
   });
 
-  test('keeps places for the known when strangers have taken all of theirs', async () => {
+  test('keeps slots for known people when strangers have taken all of theirs', async () => {
     const enter = createQueue({ atOnce: 1, waiting: 2 });
     const gate = Promise.withResolvers<void>();
     const stranger = (key: string): Requester => ({ priority: 'stranger', key });
@@ -65,7 +65,7 @@ describe('the queue of those who hash', () => {
     await Promise.all(held);
   });
 
-  test('gives one network or account only its share of the places', async () => {
+  test('gives one network or account only its share of the slots', async () => {
     const enter = createQueue({ atOnce: 1, waiting: 20, waitingPerKey: 2 });
     const gate = Promise.withResolvers<void>();
     const crowd: Requester = { priority: 'stranger', key: '2001:db8:1::/48' };

@@ -2,30 +2,31 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 
 /**
- * Who comes first: staff and then clients at an address where they have signed in before, at last
- * everybody else. Each has a waiting list of its own, so strangers can't fill that of the others.
+ * The order of priority: staff and then clients at an address where they have signed in before,
+ * then everybody else. Each has a waiting list of its own, so strangers can't fill that of the
+ * others.
  */
 const priorities = ['staff', 'known', 'stranger'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** For whom a piece of work is: the account of somebody known, the network of a stranger. */
+/** For whom a task is run: the account of a known person, or the network of a stranger. */
 export type Requester = { priority: Priority; key: string };
 
 type QueueLimits = {
-  /** So many work at a time, of all priorities together. */
+  /** How many tasks run at a time, over all priorities. */
   atOnce: number;
-  /** So many may wait in each priority. */
+  /** How many may wait in each priority. */
   waiting: number;
-  /** So many of those for one key; without it a key may fill its waiting list. */
+  /** How many of those for one key; by default a key may fill its waiting list. */
   waitingPerKey?: number;
 };
 
 type Waiting = { key: string | undefined; start: () => void };
 
 /**
- * Lets `atOnce` pieces of work run and a number more wait, in the order they came within a
- * priority, and refuses the others with StudioError busy. Work without a requester is a stranger's,
- * and counts for no key.
+ * Runs `atOnce` tasks at a time and lets a number more wait, in order of arrival within a priority,
+ * and refuses others with StudioError busy. A task without a requester has the priority of a
+ * stranger, and counts for no key.
  */
 export function createQueue({ atOnce, waiting, waitingPerKey = waiting }: QueueLimits) {
   const lists: Record<Priority, Waiting[]> = { staff: [], known: [], stranger: [] };
@@ -47,7 +48,7 @@ export function createQueue({ atOnce, waiting, waitingPerKey = waiting }: QueueL
 
   return async <Result>(work: () => Promise<Result>, requester?: Requester): Promise<Result> => {
     if (running < atOnce) running += 1;
-    // Whoever ends hands over the place, so `running` stays as it is.
+    // A finished task passes its slot on, so `running` is unchanged.
     else await wait(requester?.priority ?? 'stranger', requester?.key);
     try {
       return await work();

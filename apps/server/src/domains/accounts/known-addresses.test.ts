@@ -19,7 +19,7 @@ beforeEach(() => {
   robin = createPerson(studio.deps, { role: 'user' });
 });
 
-test('an address is known to the one who has signed in there, and to nobody else', async () => {
+test('an address is known only for the person who has signed in from it', async () => {
   const sam = createPerson(studio.deps, { role: 'user' });
   await rememberAddress(studio.deps, robin, home);
   expect(isKnownAddress(studio.deps, robin, home)).toBe(true);
@@ -39,7 +39,7 @@ test('an address is forgotten half a year after its last use', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('so many addresses of a person are kept, those used last', async () => {
+test('a limited number of addresses is kept per person, the last used ones', async () => {
   for (let turn = 0; turn <= addressesPerPerson; turn += 1) {
     await rememberAddress(studio.deps, robin, `203.0.113.${turn}`);
     at = new Date(at.getTime() + 1000);
@@ -49,7 +49,7 @@ test('so many addresses of a person are kept, those used last', async () => {
   expect(isKnownAddress(studio.deps, robin, '203.0.113.1')).toBe(true);
 });
 
-test('an address stands nowhere in the database, and goes with its person', async () => {
+test('an address is stored only as a hash, and deleted with its person', async () => {
   await rememberAddress(studio.deps, robin, home);
   expect(JSON.stringify(rows())).not.toContain(home);
   studio.deps.db.delete(users).run();

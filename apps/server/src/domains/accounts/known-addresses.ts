@@ -9,11 +9,11 @@ type Deps = { db: Db; now: () => Date };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An address where somebody has not signed in for so long is forgotten. */
+/** How long an address is remembered after the last sign-in from it. */
 const retentionMs = 180 * day;
-/** So many addresses are kept for each person, those used last. */
+/** How many addresses are kept per person, the last used ones. */
 export const addressesPerPerson = 20;
-/** Signing in again at the same address is written down once in so long. */
+/** Another sign-in from the same address is stored at most once in this interval. */
 const refreshIntervalMs = day;
 
 /** Whether somebody has signed in from this address (an IPv4 address or an IPv6 /64) before. */
@@ -21,13 +21,13 @@ export function isKnownAddress(deps: Deps, userId: string, address: string): boo
   return lastUse(deps, userId, address) !== undefined;
 }
 
-/** Remembers that somebody has signed in from an address, and forgets those that count no longer. */
+/** Remembers that somebody has signed in from an address, and deletes expired and surplus ones. */
 export async function rememberAddress(deps: Deps, userId: string, address: string): Promise<void> {
   const { db, now } = deps;
   const at = now();
   const last = lastUse(deps, userId, address);
   if (last !== undefined && at.getTime() - last.getTime() < refreshIntervalMs) return;
-  // What is lost with the power costs nothing but a place in a queue.
+  // If this is lost in a power failure, it costs no more than a place in the queue.
   await transactRelaxed(
     db,
     (tx) => {
@@ -79,7 +79,7 @@ function expiredAt(at: Date): Date {
   return new Date(at.getTime() - retentionMs);
 }
 
-/** The address itself is stored nowhere: it only has to be known again. */
+/** The address itself is not stored: it only has to be recognised. */
 function hashOf(userId: string, address: string): string {
   return createHash('sha256').update(`${userId} ${address}`).digest('hex');
 }

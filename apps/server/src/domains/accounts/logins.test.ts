@@ -48,7 +48,7 @@ describe('somebody who logs in', () => {
     expect((await findActor(studio.deps, token)).actor).toMatchObject({ id: robin, role: 'user' });
   });
 
-  test('with a wrong password, an unknown e-mail or as a guest is told the same', async () => {
+  test('with a wrong password, an unknown e-mail or as a guest gets the same response', async () => {
     createPerson(studio.deps, { role: 'guest', email: 'guest@studio.example' });
     for (const email of ['robin', 'nobody', 'guest'].map((name) => `${name}@studio.example`)) {
       await expect(tryAs(email, 'Wrong-Light-42!'), email).rejects.toMatchObject(refused);
@@ -56,7 +56,7 @@ describe('somebody who logs in', () => {
     expect(studio.deps.db.select().from(sessions).all()).toEqual([]);
   });
 
-  test('as a guest who was left with a password is refused as well', async () => {
+  test('as a guest who still has a password is refused as well', async () => {
     createPerson(studio.deps, {
       role: 'guest',
       email: 'guest@studio.example',
@@ -74,7 +74,7 @@ describe('somebody who logs in', () => {
     });
   });
 
-  test('while the password is being changed gets no session by the old one', async () => {
+  test('while the password is being changed gets no session with the old one', async () => {
     const late = tryAs('robin@studio.example', password);
     studio.deps.db.$client.prepare("UPDATE users SET password_hash = 'a new one'").run();
     endSessionsOf(studio.deps, robin);
@@ -82,7 +82,7 @@ describe('somebody who logs in', () => {
     expect(studio.deps.db.select().from(sessions).all()).toEqual([]);
   });
 
-  test('after fifty failures of the account may try once a minute, and another address gets in', async () => {
+  test('after fifty failures of the account may try once a minute, and other addresses get in', async () => {
     for (let round = 0; round < 25; round += 1) {
       await Promise.allSettled([
         tryAs('robin@studio.example', 'Wrong-Light-42!', `203.0.113.${round}`),
@@ -96,7 +96,7 @@ describe('somebody who logs in', () => {
       code: 'tooMany',
       message: sharedMessages.tooMany,
     });
-    // Even the right password, or it could be found by the answer.
+    // Even with the right password, which could otherwise be found out by the response.
     await expect(tryAs('robin@studio.example', password, attacker)).rejects.toMatchObject({
       code: 'tooMany',
     });
@@ -111,7 +111,7 @@ describe('somebody who logs in', () => {
     await expect(wrong()).rejects.toMatchObject(refused);
   });
 
-  test('where they have signed in before gets in, whoever else tries at the account', async () => {
+  test('from an address they have used before gets in, whoever else tries the account', async () => {
     await tryAs('robin@studio.example', password);
     for (let round = 0; round < 25; round += 1) {
       const attacker = `203.0.113.${round}`;
@@ -125,7 +125,7 @@ describe('somebody who logs in', () => {
     expect((await tryAs('robin@studio.example', password)).userId).toBe(robin);
   });
 
-  test('where they have signed in before gets in while strangers take all the places', async () => {
+  test('from an address they have used before gets in while strangers fill the queue', async () => {
     await tryAs('robin@studio.example', password);
     const strangers = Array.from({ length: 40 }, (_, at) =>
       tryAs(`nobody-${at}@studio.example`, password, `203.0.113.${at}`),
@@ -136,7 +136,7 @@ describe('somebody who logs in', () => {
     expect((await mine).userId).toBe(robin);
   });
 
-  test('for the first time gets in while one site takes its share of the places', async () => {
+  test('for the first time gets in while one network takes its share of the queue', async () => {
     const crowd = Array.from({ length: 40 }, (_, at) =>
       tryAs(`nobody-${at}@studio.example`, password, `2001:db8:1:${at.toString(16)}00::1`),
     );
@@ -159,7 +159,7 @@ describe('somebody who logs in', () => {
     );
   });
 
-  test('in a network that strangers have used up gets in where they have signed in before', async () => {
+  test('from an address they have used before gets in though strangers have used up its network’s limit', async () => {
     const own = '2001:db8:1:2::1';
     await tryAs('robin@studio.example', password, own);
     for (let turn = 0; turn < 25; turn += 1) {
@@ -172,8 +172,8 @@ describe('somebody who logs in', () => {
     expect((await tryAs('robin@studio.example', password, own)).userId).toBe(robin);
   });
 
-  test('is not told by the time whether the e-mail is known', async () => {
-    // Other work on the machine only adds to a time, so the shortest are compared, and three rounds are allowed.
+  test('can’t tell by the response time whether the e-mail is known', async () => {
+    // Other load on the machine only adds to a time, so the minima are compared, and three rounds are allowed.
     const strong = { passwordHash: await hashPassword(password) };
     await person('strong@studio.example', strong);
     let ratio = 0;
@@ -189,7 +189,7 @@ describe('somebody who logs in', () => {
     expect(ratio).toBeGreaterThan(0.75);
     expect(ratio).toBeLessThan(1.33);
 
-    // The measure would show an answer that skips the work.
+    // Shows that the measurement would detect a response that skips the hashing.
     const skipped = await timeOf(async () => findActor(studio.deps, 'nobody'));
     const done = await timeOf(() => verifyPassword(null, password));
     expect(skipped / done).toBeLessThan(0.75);

@@ -25,26 +25,29 @@ import { endSession, type NewSession, startSession } from './sessions.ts';
 type Deps = { db: Db; now: () => Date; secrets: Secrets; userAgent?: string };
 type Person = NonNullable<ReturnType<typeof findByEmail>>;
 
-/** Logins of one address, of whatever account and however they end. */
+/** The limit for logins from one address, for any account and with any result. */
 export const loginLimit: Limit = { max: 10, seconds: 60 };
 
-/** So many failures of one account are taken for forgetting; more are an attack from many places. */
+/** Up to this many failures of one account count as a forgotten password; more count as a distributed attack. */
 const failures: Limit = { max: 50, seconds: 3600 };
 
-/** What each address may try at an account under attack, unless its owner has signed in there before. */
+/** The limit for each address at an account under attack, unless its owner has signed in from there before. */
 const underAttack: Limit = { max: 1, seconds: 60 };
 
-/** So many tries of one account come before those of strangers; clients can sign up in masses. */
+/**
+ * The limit of attempts of one account that take precedence over strangers; otherwise clients who sign up in masses
+ * could fill the queue.
+ */
 const prioritized: Limit = { max: 20, seconds: 60 };
 
 /**
- * Signs somebody in under a new session. `networks` are the caller's, whose own address has been
- * counted already; the wider ones count for those alone who have not signed in there before.
- * Where a second step is needed nobody is signed in without its code.
- * An unknown e-mail costs the same time and gets the same answer as a wrong password.
- * @returns whose session it is
- * @throws StudioError unauthenticated; tooMany for a network that tries too often, and while the
- * account is under attack; busy
+ * Signs somebody in with a new session. `networks` are the caller's, whose own address has been counted already; the
+ * wider ones count only for callers who have not signed in from that address before. Where a second factor is
+ * required nobody is signed in without its code. An unknown e-mail takes the same time and gets the same response as
+ * a wrong password.
+ * @returns the session and its person
+ * @throws StudioError unauthenticated; tooMany for a network that tries too often, and while the account is under
+ *   attack; busy
  */
 export async function login(
   deps: Deps,
@@ -52,7 +55,7 @@ export async function login(
   networks: Networks,
 ): Promise<NewSession & { userId: string }> {
   const [address] = networks;
-  // What a stranger types into the field is not kept as it is.
+  // Hashed, so that what a stranger types is not stored as it is.
   const account = createHash('sha256').update(email).digest('hex');
   const person = findByEmail(deps, email);
   const isKnown = person !== undefined && isKnownAddress(deps, person.id, address);
@@ -89,14 +92,12 @@ export async function login(
   return { ...session, userId: person.id };
 }
 
-/**
- * The queue in which a stranger waits for the hashing of a password, shared with all others of their widest network.
- */
+/** The requester for the password hashing of a stranger, shared with everybody in their widest network. */
 export function anonymousRequester(networks: Networks): Requester {
   return { priority: 'stranger', key: networks.at(-1) ?? networks[0] };
 }
 
-/** Counts who has not signed in here before. @throws StudioError tooMany */
+/** Counts a caller who has not signed in from this address before. @throws StudioError tooMany */
 async function countAnonymousLogin(deps: Deps, account: string, networks: Networks): Promise<void> {
   const isAttacked = attemptsOf(deps, `login-failures:${account}`, failures) >= failures.max;
   const [, ...wider] = networks;

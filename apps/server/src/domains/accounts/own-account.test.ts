@@ -39,7 +39,7 @@ describe('a password', () => {
       }),
     );
 
-  test('is changed by the present one, and ends all other sessions', async () => {
+  test('is changed with the current one, and ends all other sessions', async () => {
     await startSession(studio.deps, member.id);
     expect(await change()).toBe('done');
     expect(sessionIds()).toEqual([member.sessionId]);
@@ -65,7 +65,7 @@ describe('a password', () => {
     else expect(said).toMatch(/Password must be at least 8/);
   });
 
-  test('is asked for ten times in ten minutes', async () => {
+  test('may be tried ten times in ten minutes', async () => {
     for (let turn = 0; turn < 10; turn += 1) await change({ currentPassword: 'wrong' });
     expect(await change()).toEqual(['TOO_MANY_REQUESTS', expect.anything()]);
     at += 600_000;
@@ -74,7 +74,7 @@ describe('a password', () => {
 });
 
 describe('the open sessions', () => {
-  test('say on which device and when last, the present one marked', async () => {
+  test('have device and last use, and the current one is marked', async () => {
     at += 1000;
     await startSession({ ...studio.deps, userAgent: 'Firefox on a tablet' }, member.id);
     const list = await own().sessions();
@@ -90,7 +90,7 @@ describe('the open sessions', () => {
     ]);
   });
 
-  test('know their last use to a quarter of an hour', async () => {
+  test('have their last use to a quarter of an hour', async () => {
     const used = async () => (await own().sessions())[0]?.lastUsedAt.getTime();
     const begun = at;
     at += 15 * 60_000;
@@ -99,7 +99,7 @@ describe('the open sessions', () => {
     expect(await used()).toBe(at);
   });
 
-  test('are ended one by one, or all but the present one; those of others are nobody’s business', async () => {
+  test('can be ended one by one, or all but the current one; those of others can’t', async () => {
     const one = await startSession(studio.deps, member.id);
     const other = createPerson(studio.deps, { role: 'user' });
     const others = await startSession(studio.deps, other);
@@ -115,7 +115,7 @@ describe('the open sessions', () => {
     expect(sessionIds().toSorted()).toEqual([member.sessionId, others.sessionId].toSorted());
   });
 
-  test('are told of by the browser that signs in over the network', async () => {
+  test('name the browser that signed in over HTTP', async () => {
     await studio.inject({
       method: 'POST',
       url: '/users/login',
@@ -135,7 +135,7 @@ describe('another e-mail address', () => {
   const tokenOf = (to: string) => linkIn(written().findLast((mail) => mail.to === to)?.text ?? '');
   const emailNow = async () => (await own().get()).email;
 
-  test('is taken when the link in the mail to it is opened, once; the old one is told', async () => {
+  test('takes effect when the link in the mail to it is opened, once; the old one is notified', async () => {
     expect(await ask()).toEqual({ email: 'robin@new.example', canMail: false });
     expect(written().map(({ to, kind }) => [to, kind])).toEqual([
       ['robin@new.example', 'emailChange'],
@@ -159,7 +159,7 @@ describe('another e-mail address', () => {
     ]);
   });
 
-  test('is confirmed by a link for a day, that of the last mail alone, and of an active account', async () => {
+  test('is confirmed by a link for a day, only the one in the last mail, and only for an active account', async () => {
     const confirm = (token: string) =>
       refusalOf(member.stranger.accounts.own.confirmEmail({ token }));
     await ask();
@@ -175,7 +175,7 @@ describe('another e-mail address', () => {
     expect(await confirm('x')).not.toBe('done');
   });
 
-  test('is not one that somebody has, nor one that somebody got meanwhile', async () => {
+  test('can’t be one that somebody has, nor one that somebody got meanwhile', async () => {
     createPerson(studio.deps, { role: 'user', email: 'noor@client.example' });
     expect(await refusalOf(ask('noor@client.example'))).toEqual([
       'CONFLICT',
@@ -188,7 +188,7 @@ describe('another e-mail address', () => {
     expect(await emailNow()).toBe('robin@client.example');
   });
 
-  test('may be the own one, to have it confirmed, and not again', async () => {
+  test('may be one’s own, to confirm it, but not again', async () => {
     await ask(member.email);
     expect(written().map(({ kind }) => kind)).toEqual(['emailChange']);
     await own().confirmEmail({ token: tokenOf(member.email) });
@@ -196,7 +196,7 @@ describe('another e-mail address', () => {
     expect(await refusalOf(ask(member.email))).toEqual(['CONFLICT', { email: messages.emailSame }]);
   });
 
-  test('is forgotten when it is cancelled, and when an admin gives the address', async () => {
+  test('is dropped when it is cancelled, and when an admin sets the address', async () => {
     await ask();
     await own().cancelEmailChange();
     expect((await own().get()).pendingEmail).toBeNull();
@@ -211,7 +211,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  test('is forgotten when the password is changed, since whoever asked for it may have known the old one', async () => {
+  test('is dropped when the password is changed, since whoever requested it may have known the old one', async () => {
     const password = 'Evening-Light-7!';
     const passwords = { currentPassword: memberPassword, password, confirmPassword: password };
     await ask();
@@ -225,7 +225,7 @@ describe('another e-mail address', () => {
     expect(saved).toMatchObject({ email: member.email, pendingEmail: null });
   });
 
-  test('is asked for by the password, and five times an hour', async () => {
+  test('is requested with the password, at most five times an hour', async () => {
     const wrong = own().askForEmail({ email: 'robin@new.example', currentPassword: 'wrong' });
     expect(await refusalOf(wrong)).toEqual([
       'BAD_REQUEST',
@@ -235,7 +235,7 @@ describe('another e-mail address', () => {
     expect(await refusalOf(ask())).toEqual(['TOO_MANY_REQUESTS', expect.anything()]);
   });
 
-  test('has a link that stands in no table but the mail', async () => {
+  test('has a link that is stored only in the mail', async () => {
     await ask();
     const token = tokenOf('robin@new.example');
     const { mails: _, ...others } = storedRows(studio.deps);

@@ -24,7 +24,7 @@ import { sessions, users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; person: Person };
 
-/** One's own account, without any secret. */
+/** One's own account, without any secrets. */
 export function getOwnAccount({ db, now, config, person }: Deps & { config: Config }): OwnAccount {
   const row = requireRow(
     db.select().from(users).where(eq(users.id, person.id)).get(),
@@ -54,7 +54,7 @@ export function getOwnAccount({ db, now, config, person }: Deps & { config: Conf
   };
 }
 
-/** Saves what one is called. */
+/** Saves one's own name. */
 export async function saveProfile(
   { db, now, person }: Deps,
   { firstName, lastName }: ProfileInput,
@@ -67,10 +67,10 @@ export async function saveProfile(
   });
 }
 
-/** More devices than anybody has; those used last are shown. */
+/** More sessions than anybody has; the last used ones are listed. */
 const maxSessions = 100;
 
-/** Where one is signed in, the last use first. */
+/** One's own sessions, last used first. */
 export function listOwnSessions({ db, now, person }: Deps): OwnSession[] {
   const longUnused = new Date(now().getTime() - sessionLife.milliseconds());
   return db
@@ -89,7 +89,7 @@ export function listOwnSessions({ db, now, person }: Deps): OwnSession[] {
     }));
 }
 
-/** Signs out one of one's own devices. @throws StudioError notFound */
+/** Ends one of one's own sessions. @throws StudioError notFound */
 export async function endOwnSession({ db, now, person }: Deps, id: string): Promise<void> {
   const own = and(eq(sessions.id, id), eq(sessions.userId, person.id));
   await writeOnReserve(db, (tx) => {
@@ -100,7 +100,7 @@ export async function endOwnSession({ db, now, person }: Deps, id: string): Prom
   });
 }
 
-/** Signs out all of one's own devices but this one. */
+/** Ends all of one's own sessions except the current one. */
 export async function endOtherSessions({ db, now, person }: Deps): Promise<void> {
   await writeOnReserve(db, (tx) => {
     endOtherSessionsOf({ db: tx }, person.id, person.sessionId);

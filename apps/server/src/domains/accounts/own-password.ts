@@ -15,13 +15,12 @@ import { users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: Person };
 
-/** The limit for tries of the present password by somebody who is signed in, or who has stolen the session. */
+/** The limit for entering the current password, for a signed-in person or somebody who has stolen the session. */
 const tries: Limit = { max: 10, seconds: 600 };
 
 /**
- * Makes sure that whoever is signed in knows their password, before something that an open browser
- * alone must not do.
- * @returns its hash, by which a change meanwhile can be told
+ * Requires the password of the signed-in person, for actions that an unattended browser must not allow.
+ * @returns its hash, by which a concurrent change can be detected
  * @throws StudioError invalid on `currentPassword`; tooMany; busy
  */
 export async function assertOwnPassword(
@@ -40,9 +39,9 @@ export async function assertOwnPassword(
 }
 
 /**
- * Gives somebody another password, and ends their sessions on other devices; their API tokens too, when they wish it.
- * @throws StudioError invalid for a wrong present password and for a common or unchanged one;
- *   conflict when it was changed elsewhere meanwhile; tooMany; busy
+ * Changes somebody's password, and ends their sessions on other devices; optionally their API tokens too.
+ * @throws StudioError invalid for a wrong current password and for a common or unchanged one; conflict when it was
+ *   changed elsewhere meanwhile; tooMany; busy
  */
 export async function changeOwnPassword(
   deps: Deps,

@@ -42,7 +42,7 @@ import {
 import { signIn } from './sign-in.ts';
 import { disableTotp, enableTotp, offerTotp, renewRecoveryCodes } from './totp.ts';
 
-/** One's own account: name and address, ways to sign in, and sessions. */
+/** One's own account: name and address, sign-in methods, and sessions. */
 export const ownRouter = router({
   get: sessionProcedure.query(resolve(getOwnAccount)),
   saveProfile: sessionProcedure.input(profileInput).mutation(async ({ ctx, input }) => {
@@ -77,7 +77,10 @@ export const ownRouter = router({
   requirePasskey: sessionProcedure.input(requirePasskeyInput).mutation(resolve(requirePasskey)),
 });
 
-/** Sign-ins by passkey from one address; each has a question and an answer. */
+/**
+ * The limit for passkey sign-ins from one address; each takes two calls, for the challenge and the
+ * response.
+ */
 const passkeyLimit: Limit = { max: 30, seconds: 60 };
 
 /** Signing in without a password. */

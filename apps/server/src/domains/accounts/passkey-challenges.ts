@@ -6,15 +6,15 @@ import { passkeyChallenges } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** As long as browsers wait for a finger, a face or a PIN. */
+/** As long as browsers wait for a fingerprint, a face or a PIN. */
 const lifeMs = 5 * 60 * 1000;
 
 /** More than one, so that the table shrinks although each new challenge adds a row. */
 const forgottenAtOnce = 20;
 
 /**
- * Stores a challenge until it is answered; `userId` is the user who adds a passkey, null for a sign-in. @returns its
- * id
+ * Stores a challenge until it is answered; `userId` is the person who adds a passkey, null for a sign-in. @returns
+ * its id
  */
 export function storeChallenge(
   { db, now }: Deps,
@@ -36,7 +36,10 @@ export function storeChallenge(
   });
 }
 
-/** Takes a challenge out, so that it is answered once; null when it is over, or was somebody else's. */
+/**
+ * Deletes a challenge and returns it, so that it is answered once; null when it has expired, or was for somebody
+ * else.
+ */
 export async function takeChallenge(
   { db, now }: Deps,
   id: string,

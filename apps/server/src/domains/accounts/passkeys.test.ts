@@ -44,7 +44,7 @@ async function login(more: object = {}, verified = true) {
 }
 
 describe('a passkey', () => {
-  test('signs its person in without a password, time after time', async () => {
+  test('signs its person in without a password, repeatedly', async () => {
     await add();
     for (let turn = 0; turn < 2; turn += 1) expect((await login()).result).toBe('done');
     const [key] = (await own().get()).passkeys;
@@ -77,18 +77,18 @@ describe('a passkey', () => {
     expect(await refusalOf(member.stranger.accounts.passkeyLogin.login(call))).toEqual(failed);
   });
 
-  test('that was copied is refused, as its count stands still', async () => {
+  test('that was copied is refused, as its counter does not increase', async () => {
     await add();
     expect((await login()).result).toBe('done');
     device.turnBack();
     expect((await login()).result).toEqual(failed);
   });
 
-  test('that nobody has added signs nobody in', async () => {
+  test('that was never added signs nobody in', async () => {
     expect((await login()).result).toEqual(failed);
   });
 
-  test('is added for whoever began, and by their password', async () => {
+  test('is added for the person who began, with their password', async () => {
     const other = await addMember(studio, { email: 'noor@client.example' });
     const { options, challengeId } = await own().offerPasskey(password);
     const response = device.register({ ...site, challenge: options.challenge });
@@ -114,7 +114,7 @@ describe('a passkey', () => {
   });
 });
 
-test('who signs up with the address of a former member has nothing of theirs', async () => {
+test('does not pass to somebody who signs up with the address of a former member', async () => {
   await add();
   await own().requirePasskey({ ...password, required: true });
   studio.deps.db.update(users).set({ role: 'guest' }).run();
@@ -130,7 +130,7 @@ test('who signs up with the address of a former member has nothing of theirs', a
   expect(await refusalOf(stranger.accounts.login(signup))).toBe('done');
 });
 
-describe('a password that asks for a passkey as well', () => {
+describe('a password that requires a passkey as well', () => {
   const byPassword = (more: object = {}) =>
     refusalOf(
       member.stranger.accounts.login({ email: member.email, password: memberPassword, ...more }),
@@ -149,7 +149,7 @@ describe('a password that asks for a passkey as well', () => {
     expect((await login()).result).toBe('done');
   });
 
-  test('is asked for nothing more when it is said so, or when the last passkey is gone', async () => {
+  test('requires nothing more when that is turned off, or when the last passkey is deleted', async () => {
     await add();
     await own().requirePasskey({ ...password, required: true });
     await own().requirePasskey({ ...password, required: false });
@@ -160,7 +160,7 @@ describe('a password that asks for a passkey as well', () => {
     expect((await own().get()).recoveryCodesLeft).toBe(0);
   });
 
-  test('needs a passkey to ask for', async () => {
+  test('can’t require a passkey when there is none', async () => {
     expect(await refusalOf(own().requirePasskey({ ...password, required: true }))).toEqual([
       'CONFLICT',
       { message: messages.passkeyNeededFirst },

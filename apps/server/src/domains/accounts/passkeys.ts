@@ -37,7 +37,10 @@ import { dropUnusedRecoveryCodes, saveFactor } from './totp.ts';
 type SiteDeps = { db: Db; now: () => Date; config: Config };
 type OwnDeps = { db: Db; now: () => Date; person: Person };
 
-/** What a browser needs to make a new passkey. @throws StudioError invalid on `currentPassword`; conflict past the most; tooMany; busy */
+/**
+ * The browser's options for creating a passkey. @throws StudioError invalid on `currentPassword`; conflict beyond the
+ * maximum; tooMany; busy
+ */
 export async function offerPasskey(deps: SiteDeps & OwnDeps, currentPassword: string) {
   const { db, person } = deps;
   await assertOwnPassword(deps, currentPassword);
@@ -50,8 +53,8 @@ export async function offerPasskey(deps: SiteDeps & OwnDeps, currentPassword: st
 }
 
 /**
- * Stores a new passkey. @throws StudioError invalid on `passkey` when it does not answer the challenge; conflict when
- * there are as many as allowed
+ * Stores a new passkey. @throws StudioError invalid on `passkey` when it does not answer the challenge; conflict beyond
+ * the maximum
  */
 export async function addPasskey(
   deps: SiteDeps & OwnDeps,
@@ -94,8 +97,8 @@ export async function removePasskey(
 }
 
 /**
- * Says whether the password asks for a passkey as well.
- * @returns recovery codes where somebody has none yet
+ * Sets whether signing in by password requires a passkey as well.
+ * @returns recovery codes if the person has none yet
  * @throws StudioError invalid on `currentPassword`; conflict without a passkey; tooMany; busy
  */
 export async function requirePasskey(
@@ -119,15 +122,15 @@ export async function requirePasskey(
   });
 }
 
-/** What a browser needs to sign in by a passkey; the user is not known yet. */
+/** The browser's options for signing in by a passkey; the person is not known yet. */
 export async function offerPasskeyLogin(deps: SiteDeps) {
   const options = await requestOptions(siteOf(deps));
   return { options, challengeId: await storeChallenge(deps, options.challenge, null) };
 }
 
 /**
- * Signs in whoever has the passkey, which is two steps in one: the device, and the finger, face or
- * PIN that it asked for.
+ * Signs in the owner of a passkey, which counts as two factors: the device, and the fingerprint, face or PIN that it
+ * verified.
  * @throws StudioError unauthenticated on `passkey`
  */
 export async function loginByPasskey(

@@ -8,15 +8,15 @@ import { mailOf } from '../../mail/template.ts';
 import { getMailSender } from '../settings/service.ts';
 
 /**
- * Tells somebody that their password was changed, so that they notice when it was not by them. Belongs
- * into the transaction that changes it.
+ * Notifies somebody that their password was changed, in case they did not do it. Must be called in the
+ * transaction that changes it.
  */
 export function notifyPasswordChanged(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   { email, firstName }: { email: string; firstName: string },
   { tokens, revokesTokens }: { tokens: number; revokesTokens: boolean },
 ): void {
-  // The made-up owner of a new studio, for one, has no address that can get mail.
+  // For example, the generated owner of a new studio has no address that can receive mail.
   if (!isMailAddress(email)) return;
   const sender = getMailSender({ db, config });
   queueMail(

@@ -48,7 +48,7 @@ function choose(token: string, changes: object = {}) {
   return studio.rest('POST', '/users/reset-password', { body });
 }
 
-/** A passkey, and an app that the password asks for. */
+/** A passkey, and an authenticator app as second factor. */
 function addWaysIn(): void {
   const { db } = studio.deps;
   const key = { id: 'key', publicKey: 'key', counter: 0, transports: [] };
@@ -82,7 +82,7 @@ describe('somebody who forgot their password', () => {
     expect(personOf()?.emailConfirmedAt).toEqual(new Date(clock));
   });
 
-  test('comes in alone where somebody else had signed up with the address, and had made ways in of their own', async () => {
+  test('shuts out somebody else who had signed up with the address and added credentials of their own', async () => {
     addWaysIn();
     await ask();
     expect((await choose(mailedToken())).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('somebody who forgot their password', () => {
     expect(studio.deps.db.select().from(passkeys).all()).toEqual([]);
   });
 
-  test('keeps the second step and the passkeys where the address was proved before', async () => {
+  test('keeps second factor and passkeys when the address was confirmed before', async () => {
     addWaysIn();
     const emailConfirmedAt = new Date(clock);
     studio.deps.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, personId)).run();
@@ -100,7 +100,7 @@ describe('somebody who forgot their password', () => {
     expect(studio.deps.db.select().from(passkeys).all()).toHaveLength(1);
   });
 
-  test('keeps them at the desk, where nobody signs up: a mailbox alone is no second step', async () => {
+  test('keeps them as staff, who don’t sign up: a mailbox alone does not replace a second factor', async () => {
     addWaysIn();
     studio.deps.db.update(users).set({ role: 'moderator' }).where(eq(users.id, personId)).run();
     await ask();
@@ -108,12 +108,12 @@ describe('somebody who forgot their password', () => {
     expect((await logIn()).json().errors).toHaveProperty('code');
   });
 
-  test('may write the address in capitals', async () => {
+  test('may type the address in capitals', async () => {
     await ask(' Robin@Client.EXAMPLE ');
     expect(outbox()).toHaveLength(1);
   });
 
-  test('is signed out everywhere, and told that it was changed', async () => {
+  test('is signed out everywhere, and notified of the change', async () => {
     const { token } = await startSession(studio.deps, personId);
     await ask();
     expect((await findActor(studio.deps, token)).actor.kind).toBe('person');
@@ -123,7 +123,7 @@ describe('somebody who forgot their password', () => {
     expect(outbox().at(-1)?.text).toContain('http://localhost:3000/forgot-password');
   });
 
-  test('stands in the audit log, with no secret', async () => {
+  test('is recorded in the audit log, without secrets', async () => {
     await ask();
     await choose(mailedToken());
     const entries = studio.deps.db.select().from(auditLog).all();
@@ -134,7 +134,7 @@ describe('somebody who forgot their password', () => {
     expect(JSON.stringify(entries)).not.toContain(mailedToken());
   });
 
-  test('gets a link of which the database knows nothing but a hash', async () => {
+  test('gets a link of which only a hash is stored', async () => {
     await ask();
     const [row] = studio.deps.db.select().from(passwordResets).all();
     expect(row?.id).toMatch(/^[0-9a-f]{64}$/);
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect((await logIn()).statusCode).toBe(200);
   });
 
-  test('is spent with the others of the same person', async () => {
+  test('is invalidated together with the others of the same person', async () => {
     await ask();
     const first = mailedToken();
     await ask();
@@ -169,7 +169,7 @@ describe('a link', () => {
     expect((await choose(mailedToken())).json().errors).toEqual({ token: messages.resetExpired });
   });
 
-  test('is told to be over for a week, then it is unknown', async () => {
+  test('is reported as expired for a week, then as unknown', async () => {
     await ask();
     const token = mailedToken();
     clock += 8 * 24 * hourMs;
@@ -209,7 +209,7 @@ describe('a link', () => {
   });
 });
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   test.each([
     ['nobody', 'nobody@client.example', {}],
     ['a guest', email, { role: 'guest', passwordHash: null }],
@@ -226,7 +226,7 @@ describe('asking for a link', () => {
     expect(outbox()).toHaveLength(written);
   });
 
-  test('does the same work in the request for everybody, so that the time tells nothing', async () => {
+  test('does the same work in the request for everybody, so that its time reveals nothing', async () => {
     const statementsFor = async (body: { email: string }) => {
       const asked = await statementsOf(studio.deps, () =>
         studio.rest('POST', '/users/forgot-password', { body }),
@@ -238,7 +238,7 @@ describe('asking for a link', () => {
     expect(await statementsFor({ email: 'nobody@client.example' })).toEqual(known);
   });
 
-  test('sends three links an hour to one address, and says nothing else to whoever asks more', async () => {
+  test('sends three links an hour to one address, with the same response to further requests', async () => {
     const answers = [];
     for (let count = 0; count < 5; count += 1) answers.push(await ask());
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -248,7 +248,7 @@ describe('asking for a link', () => {
     expect(outbox()).toHaveLength(4);
   });
 
-  test('is refused to a caller who asks for many addresses', async () => {
+  test('is refused to a caller who requests links for many addresses', async () => {
     for (let count = 0; count < 10; count += 1) await ask(`robin-${count}@client.example`);
     clock += 60_000;
     const refused = await ask('robin-11@client.example');

@@ -30,16 +30,16 @@ import { emailChanges, passwordResets, users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
-/** How long a link works. */
+/** How long a link is valid. */
 const lifeMs = 60 * 60 * 1000;
 
-/** How long it is still known why a link does not work. */
+/** How long a used or expired link is kept, to tell why it does not work. */
 const rememberedMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Links for one address; more are asked for by somebody else. */
+/** The limit of links for one address; further requests come from somebody else. */
 const links: Limit = { max: 3, seconds: 3600 };
 
-/** Writes the mail with the link. Each request has its own, so that one which is begun twice writes one mail. */
+/** Queues the mail with the link. Each request has its own id, so that a job that runs twice queues one mail. */
 const passwordResetJob: JobKind<{ email: string; request: string }> = {
   name: 'accounts.password-reset',
   priority: 'brief',
@@ -47,14 +47,14 @@ const passwordResetJob: JobKind<{ email: string; request: string }> = {
 };
 
 /**
- * Takes the wish for a new password. Whether there is an account is looked up behind the answer, by a
- * job: so the answer and its time are the same for everybody.
+ * Requests a password reset. Whether the account exists is looked up after the response, by a job: so the response and
+ * its time are the same for everybody.
  */
 export async function requestPasswordReset(
   { db, now, config }: Deps,
   { email }: RequestPasswordResetInput,
 ): Promise<{ isMailConfigured: boolean }> {
-  // What a stranger types into the field is not kept as it is.
+  // Hashed, so that what a stranger types is not stored as it is.
   const key = `password-reset:${sha256(email)}`;
   await write(db, (tx) => {
     if (!countWithin({ db, now }, key, links)) return;
@@ -63,7 +63,7 @@ export async function requestPasswordReset(
   return { isMailConfigured: isMailConfigured({ db, config }) };
 }
 
-/** Teaches a runner to write the mails with the links. */
+/** Registers the job that queues the mails with the links. */
 export function handlePasswordResets(jobs: JobRunner, deps: Deps): void {
   jobs.handle(passwordResetJob, {
     async run({ email, request }) {
@@ -72,14 +72,14 @@ export function handlePasswordResets(jobs: JobRunner, deps: Deps): void {
   });
 }
 
-/** Guests have no password to forget, and who was deactivated is let in by no link. */
+/** Guests have no password to forget, and deactivated people get no link. */
 function mailLink({ db, now, config }: Deps, email: string, request: string): Promise<void> {
   return write(db, (tx) => {
     const person = tx.select().from(users).where(eq(users.email, email)).get();
     if (person === undefined || person.role === 'guest' || !person.isActive) return;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now().getTime() + lifeMs);
-    // Behind the #, so that it is in no request, no log and no Referer.
+    // In the fragment, so that it is in no request, log or Referer.
     const url = new URL(`${paths.resetPassword()}#${token}`, config.publicUrl).href;
     const sender = getMailSender({ db: tx, config });
     const isNew = queueMail(
@@ -119,11 +119,12 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
 }
 
 /**
- * Gives the person of a link a new password, once: all their sessions and API tokens end, their other
- * links too, and they are told by mail. The link has shown that the address is theirs: a client whose address nobody had
- * proved before loses second step and passkeys, which whoever signed up with an address of somebody else would come in by.
- * @throws StudioError invalid on `token` for a link that is unknown, used or over, or of somebody who
- *   was deactivated; on `password` for a common one; busy
+ * Sets a new password for the person of a link, once: all their sessions, API tokens and other links end, and they are
+ * notified by mail. The link has proved that the address is theirs: a client whose address was never confirmed before
+ * loses second factor and passkeys, by which somebody who had signed up with another person's address could still sign
+ * in.
+ * @throws StudioError invalid on `token` for a link that is unknown, used or expired, or of somebody who was
+ *   deactivated; on `password` for a common one; busy
  */
 export async function resetPassword(
   { db, now, config }: Deps,
@@ -131,7 +132,7 @@ export async function resetPassword(
   networks: Networks,
 ): Promise<void> {
   const id = sha256(token);
-  // Before the hashing, which is dear.
+  // Checked before the hashing, which is expensive.
   assertUsable({ db }, id, now());
   if (await isCommonPassword(password)) {
     throw fieldError('invalid', 'password', messages.passwordCommon);
@@ -150,7 +151,7 @@ export async function resetPassword(
       .where(eq(users.id, person.id))
       .run();
     endSessionsOf({ db: tx }, person.id);
-    // Of the staff nobody signs up: there a mailbox alone must not take the place of a second step.
+    // Staff don't sign up by themselves: for them a mailbox alone must not replace a second factor.
     if (person.emailConfirmedAt === null && person.role === 'user') {
       removeCredentials({ db: tx }, person.id);
     }
@@ -159,9 +160,10 @@ export async function resetPassword(
 }
 
 /**
- * What every change of a password by its owner brings with it: no link works any more, neither for a
- * password nor for another address that somebody who knew the old one may have asked for; it stands in
- * the audit log, and the person is told by mail, also what becomes of their API tokens. Belongs into the transaction of the change.
+ * What follows every password change by the account's owner: all links become invalid, those for a new password as well
+ * as for another address, which somebody who knew the old one may have requested; the change is recorded in the audit
+ * log, and the person is notified by mail, also of what happens to their API tokens. Must be called in the transaction
+ * of the change.
  */
 export function afterPasswordChange(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
@@ -180,7 +182,7 @@ export function afterPasswordChange(
   notifyPasswordChanged({ db, now, config }, person, { tokens, revokesTokens });
 }
 
-/** The person whom a link lets in. @throws StudioError invalid on `token` */
+/** The person of a link. @throws StudioError invalid on `token` */
 function assertUsable({ db }: { db: Sql }, id: string, present: Date) {
   const found = db
     .select({ link: passwordResets, person: users })

@@ -4,7 +4,7 @@ import { isCommonPassword } from './adapters/common-passwords.ts';
 import { dummyHash, hashing, hashPassword, verifyPassword } from './passwords.ts';
 
 describe('passwords', () => {
-  test('are stored as an argon2id hash that knows its password again, and no other', async () => {
+  test('are stored as an argon2id hash that verifies only its password', async () => {
     const hash = await hashPassword('Golden-Hour-42!');
     expect(hash).toMatch(/^\$argon2id\$/);
     expect(hash).not.toContain('Golden');
@@ -12,7 +12,7 @@ describe('passwords', () => {
     expect(await verifyPassword(hash, 'golden-hour-42!')).toBe(false);
   });
 
-  test('of nobody are verified at the same strength as those of somebody', async () => {
+  test('of unknown people are verified at the same cost as those of known ones', async () => {
     expect(parseOptions(dummyHash)).toEqual(parseOptions(await hashPassword('any')));
     expect(parseOptions(dummyHash)).toMatchObject(hashing);
     expect(await verifyPassword(null, 'any')).toBe(false);
@@ -30,7 +30,7 @@ describe('passwords', () => {
     expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
-  test('that everybody uses are known, in whatever case they are written', async () => {
+  test('in common use are recognised, ignoring case', async () => {
     for (const common of ['123456', 'password', 'Qwerty', 'P@ssw0rd', '!QAZ2wsx']) {
       expect(await isCommonPassword(common), common).toBe(true);
     }

@@ -4,13 +4,13 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { recoveryCodes } from './tables.ts';
 
-/** Nothing that is taken for something else when it is written down by hand. */
+/** Without characters that are easily confused in handwriting. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Sixteen letters and digits, about 79 bits: `abcd-efgh-jkmn-pqrs`. */
 const groups = 4;
 
-/** Gives somebody new recovery codes in the place of their old ones. @returns them, to be told once */
+/** Replaces somebody's recovery codes by new ones. @returns the codes, which are shown only now */
 export function makeRecoveryCodes({ db }: { db: Tx }, userId: string): string[] {
   removeRecoveryCodes({ db }, userId);
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
@@ -20,7 +20,7 @@ export function makeRecoveryCodes({ db }: { db: Tx }, userId: string): string[] 
   return codes;
 }
 
-/** How many codes somebody has left. */
+/** How many unused codes somebody has. */
 export function countRecoveryCodes({ db }: { db: Sql }, userId: string): number {
   const left = db
     .select({ left: count() })
@@ -30,7 +30,7 @@ export function countRecoveryCodes({ db }: { db: Sql }, userId: string): number 
   return left?.left ?? 0;
 }
 
-/** Uses a code up. @returns false when it is not one of theirs, or was used before */
+/** Uses up a code. @returns false when it is not one of theirs, or was used before */
 export function spendRecoveryCode({ db }: { db: Tx }, userId: string, code: string): boolean {
   const spent = db
     .delete(recoveryCodes)
@@ -39,7 +39,7 @@ export function spendRecoveryCode({ db }: { db: Tx }, userId: string, code: stri
   return spent.changes === 1;
 }
 
-/** Takes all codes of somebody away. */
+/** Deletes all codes of somebody. */
 export function removeRecoveryCodes({ db }: { db: Tx }, userId: string): void {
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
 }
@@ -50,7 +50,7 @@ function newCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** The same with and without hyphens, spaces and capitals. */
+/** Ignores hyphens, spaces and case. */
 function hashOf(userId: string, code: string): string {
   const letters = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return createHash('sha256').update(`${userId} ${letters}`).digest('hex');

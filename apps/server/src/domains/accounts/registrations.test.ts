@@ -92,7 +92,7 @@ describe('somebody who signs up', () => {
     expect(people()).toHaveLength(1);
   });
 
-  test('with a password that everybody uses is refused', async () => {
+  test('with a common password is refused', async () => {
     for (const common of ['P@ssw0rd', '!QAZ2wsx', '1qaz@WSX']) {
       await expect(
         register(studio.deps, signup({ password: common }), ['192.0.2.1']),
@@ -104,7 +104,7 @@ describe('somebody who signs up', () => {
     expect(people()).toEqual([]);
   });
 
-  test('gets a username that nobody has', async () => {
+  test('gets a unique username', async () => {
     const names = [];
     for (let count = 0; count < 12; count += 1) {
       const { userId } = await register(

@@ -18,10 +18,10 @@ import { type NewSession, startSession } from './sessions.ts';
 type Deps = { db: Db; now: () => Date; config: Config; userAgent?: string };
 
 /**
- * Creates an account with the role `user` and signs it in. The e-mail of a guest makes that guest
- * the user; the address stays unconfirmed, so what was booked before doesn't show yet.
- * `networks` are the caller's.
- * @returns whose session it is
+ * Creates an account with the role `user` and signs it in. A guest with the same e-mail becomes
+ * that user; the address stays unconfirmed, so earlier bookings aren't shown yet. `networks` are
+ * the caller's.
+ * @returns the session and its person
  * @throws StudioError invalid for a taken e-mail or a common password; busy
  */
 export async function register(

@@ -19,7 +19,7 @@ let studio: TestStudio;
 const people = () => studio.deps.db.select().from(users).all();
 
 beforeEach(async () => {
-  // The limits count by the minute; a clock that stands still keeps a test within one.
+  // The limits count per minute; a fixed clock keeps each test within one.
   const now = new Date();
   studio = await createTestApp({ now: () => now });
 });
@@ -78,7 +78,7 @@ describe('signing up on the documented path', () => {
       [same(`Aa1!${'x'.repeat(253)}`), { password: 'Password can have at most 256 characters' }],
     ];
     for (const [wrong, errors] of cases) {
-      // Each from an address of its own: so many in a minute are not let through from one.
+      // Each from another address: one address may not send so many in a minute.
       const response = await studio.inject({
         method: 'POST',
         url: '/users/register',
@@ -92,7 +92,7 @@ describe('signing up on the documented path', () => {
     expect(people()).toEqual([]);
   });
 
-  test('takes a password of 256 characters', async () => {
+  test('accepts a password of 256 characters', async () => {
     const response = await post('/users/register', {
       ...signup,
       ...same(`Aa1!${'x'.repeat(252)}`),
@@ -178,7 +178,7 @@ describe('logging in on the documented path', () => {
     }
   });
 
-  test('answers what is no object, or no JSON at all, with 400 or 415', async () => {
+  test('answers a body that is not an object, or not JSON, with 400 or 415', async () => {
     for (const payload of ['', '{', '[]', 'null', '3', '"robin"', '{"__proto__":{}}']) {
       const response = await post('/users/login', payload, { 'content-type': 'application/json' });
       expect(response.statusCode, payload).toBe(400);
@@ -207,7 +207,7 @@ describe('logging in on the documented path', () => {
 });
 
 describe('who is signed in, on the documented path', () => {
-  test('is told with both names of the data', async () => {
+  test('is returned under both names of the data', async () => {
     const response = await studio.rest('GET', '/api/users/me', { as: 'moderator' });
     const { success, isAuthenticated, data, user } = response.json();
     expect(response.statusCode).toBe(200);

@@ -11,7 +11,7 @@ const statusEnvelope: Envelope = {
   failure: ({ message, errors }) => ({ status: 'error', ...(errors && { errors }), message }),
 };
 
-/** The data twice, as both names are documented, and whether somebody is signed in. */
+/** The data twice, under both documented names, and whether somebody is signed in. */
 const meEnvelope: Envelope = {
   success: (user) => ({ success: true, isAuthenticated: true, data: user, user }),
   failure: (failure) => ({ ...failureEnvelope(failure), isAuthenticated: false }),

@@ -18,7 +18,7 @@ afterEach(() => studio.close());
 describe.each(principals)('as %s', (principal) => {
   const isSomebody = principal !== 'visitor' && principal !== 'guest';
 
-  test('tRPC tells who is signed in', async () => {
+  test('tRPC returns who is signed in', async () => {
     const caller = await studio.as(principal);
     const me = await caller.accounts.me();
     if (isSomebody) expect(me).toMatchObject({ role: principal });
@@ -56,7 +56,7 @@ describe.each(principals)('as %s', (principal) => {
     expect(await caller.accounts.logout()).toBeNull();
   });
 
-  test('logging out by either transport ends the session with which one came', async () => {
+  test('logging out by either transport ends the caller’s session', async () => {
     if (!isSomebody) {
       const response = await studio.rest('GET', '/api/users/logout', { as: principal });
       expect(response.json()).toEqual({
@@ -110,7 +110,7 @@ describe('tRPC', () => {
     expect(response.body).not.toMatch(/stack|node_modules|\.ts/);
   });
 
-  test('answers a visitor’s question for the current user with null and 200', async () => {
+  test('answers a visitor’s query for the current user with null and 200', async () => {
     const response = await studio.rest('GET', '/trpc/accounts.me');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ result: { data: null } });

@@ -19,7 +19,7 @@ import { register } from './registrations.ts';
 import { findCurrentUser } from './service.ts';
 import { knownUser, leave, signIn } from './sign-in.ts';
 
-/** Who is signed in, and how one gets in and out. */
+/** The current user, signing in, signing up and signing out. */
 export const accountsRouter = router({
   me: publicProcedure.query(async ({ ctx }) => {
     const actor = await ctx.actor();

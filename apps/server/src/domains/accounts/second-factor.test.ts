@@ -20,7 +20,7 @@ const member = forEachTest(() => addMember(studio));
 const code = (secret: string, when = at) => codeAt(secret, new Date(when));
 const own = () => member.caller.accounts.own;
 
-/** Turns the second step on and lets a step go by, so that its code is fresh. */
+/** Enables the second factor and lets a time step pass, so that its code is fresh. */
 async function enable() {
   const { secret } = await own().offerTotp({ currentPassword: memberPassword });
   const { recoveryCodes } = await own().enableTotp({ code: code(secret) });
@@ -39,7 +39,7 @@ const loginByRest = (more: object = {}) =>
 const countSessions = () => studio.deps.db.select().from(sessions).all().length;
 
 describe('an authenticator app', () => {
-  test('is told by an address that names the studio and the person', async () => {
+  test('is set up by a URI that names the studio and the person', async () => {
     const offer = await own().offerTotp({ currentPassword: memberPassword });
     const uri = new URL(offer.uri);
     expect(uri.protocol).toBe('otpauth:');
@@ -47,7 +47,7 @@ describe('an authenticator app', () => {
     expect(uri.searchParams.get('secret')).toBe(offer.secret);
   });
 
-  test('is asked for at no sign-in until it has shown a code', async () => {
+  test('is not required at sign-in until a code has confirmed it', async () => {
     const { secret } = await own().offerTotp({ currentPassword: memberPassword });
     expect(await login()).toBe('done');
     expect(await refusalOf(own().enableTotp({ code: '000000' }))).toEqual([
@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  test('is turned off by the password, and its recovery codes are of no use any more', async () => {
+  test('is turned off with the password, and its recovery codes become invalid', async () => {
     const { recoveryCodes } = await enable();
     expect(await refusalOf(own().disableTotp({ currentPassword: 'wrong' }))).toEqual([
       'BAD_REQUEST',
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(await own().get()).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
   });
 
-  test('has a secret that stands nowhere in the database', async () => {
+  test('has a secret that is not readable in the database', async () => {
     const { secret, recoveryCodes } = await enable();
     const stored = JSON.stringify(storedRows(studio.deps));
     expect(stored).not.toContain(secret);
@@ -96,8 +96,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a sign-in with a second step', () => {
-  test('is answered first that a code is needed, on both transports, and nobody is signed in', async () => {
+describe('a sign-in with a second factor', () => {
+  test('is first told that a code is required, on both transports, and nobody is signed in', async () => {
     await enable();
     const before = countSessions();
     expect(await login()).toEqual(['UNAUTHORIZED', { code: messages.codeRequired }]);
@@ -112,7 +112,7 @@ describe('a sign-in with a second step', () => {
     expect(countSessions()).toBe(before);
   });
 
-  test('tells nobody of the second step who does not know the password', async () => {
+  test('does not reveal the second factor without the password', async () => {
     await enable();
     expect(await login({ password: 'Golden-Hour-43!' })).toEqual([
       'UNAUTHORIZED',
@@ -120,7 +120,7 @@ describe('a sign-in with a second step', () => {
     ]);
   });
 
-  test('takes the code of this moment, by either transport', async () => {
+  test('accepts the current code, by either transport', async () => {
     const { secret } = await enable();
     expect(await login({ code: code(secret) })).toBe('done');
     at += step;
@@ -129,7 +129,7 @@ describe('a sign-in with a second step', () => {
     expect(response.headers['set-cookie']).toBeDefined();
   });
 
-  test('forgives a clock that is half a minute wrong, and no more', async () => {
+  test('tolerates a clock that is half a minute off, and no more', async () => {
     const { secret } = await enable();
     at += 10 * step;
     expect(await login({ code: code(secret, at - 2 * step) })).not.toBe('done');
@@ -138,7 +138,7 @@ describe('a sign-in with a second step', () => {
     expect(await login({ code: code(secret, at + step) })).toBe('done');
   });
 
-  test('takes a code once, also of two sign-ins at the same moment, and none from before', async () => {
+  test('accepts a code once, also with two sign-ins at the same time, and no earlier ones', async () => {
     const { secret } = await enable();
     const now = { code: code(secret) };
     const both = await Promise.all([login(now), login(now)]);
@@ -147,7 +147,7 @@ describe('a sign-in with a second step', () => {
     expect(await login({ code: code(secret, at - step) })).not.toBe('done');
   });
 
-  test('takes each recovery code once', async () => {
+  test('accepts each recovery code once', async () => {
     const { recoveryCodes } = await enable();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -157,7 +157,7 @@ describe('a sign-in with a second step', () => {
     expect((await own().get()).recoveryCodesLeft).toBe(8);
   });
 
-  test('takes no recovery code that was replaced', async () => {
+  test('refuses replaced recovery codes', async () => {
     const { recoveryCodes } = await enable();
     const { recoveryCodes: fresh } = await own().renewRecoveryCodes({
       currentPassword: memberPassword,
@@ -166,11 +166,11 @@ describe('a sign-in with a second step', () => {
     expect(await login({ code: fresh[0] })).toBe('done');
   });
 
-  test('refuses whoever tries codes, also the right one then, until time has passed', async () => {
+  test('refuses somebody who guesses codes, then even the right one, until time has passed', async () => {
     const { secret } = await enable();
-    // The code that turned it on was the first try.
+    // The code that enabled it was the first attempt.
     for (let turn = 1; turn < codeLimit.max; turn += 1) {
-      // Ten sign-ins a minute are let through to the code at all.
+      // Only ten sign-ins a minute get as far as the code.
       if (turn === 5) at += 2 * step;
       expect(await login({ code: '000000' })).toEqual([
         'UNAUTHORIZED',
@@ -183,7 +183,7 @@ describe('a sign-in with a second step', () => {
     expect(await login({ code: code(secret) })).toBe('done');
   });
 
-  test('asks for no code after an admin has turned it off, who can’t do so for themselves', async () => {
+  test('requires no code after an admin has turned it off, who can’t do so for themselves', async () => {
     await enable();
     const admin = await studio.as('admin');
     const me = await admin.accounts.requireMe();

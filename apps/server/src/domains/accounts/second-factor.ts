@@ -13,23 +13,26 @@ import { passkeys, secondFactors } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; secrets: Secrets; userAgent?: string };
 
-/** Codes that may be tried for an account, whoever knows its password. */
+/** The limit for attempts at codes of an account. */
 export const codeLimit: Limit = { max: 10, seconds: 900 };
 
-/** Of a million codes three are right at a time: so many wrong ones a day are no danger. */
+/**
+ * Three of a million codes are valid at a time: with this many wrong ones a day, guessing is no
+ * danger.
+ */
 const codeFailures: Limit = { max: 50, seconds: 86_400 };
 
-/** What somebody has beside the password; null for nothing. */
+/** Somebody's second factor; null when there is none. */
 export function findSecondFactor({ db }: { db: Sql }, userId: string) {
   return db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get() ?? null;
 }
 
 /**
- * Lets somebody through whose password is right, when they need no second step, or have its code.
- * A code of an app signs in once, and so does a recovery code.
- * @returns by what they came in
- * @throws StudioError unauthenticated on `code` when one is needed, and on `passkey` where a passkey
- * does as well; tooMany
+ * Completes a sign-in after the password, if no second factor is required or its code is right. A
+ * code of an app can be used once, and so can a recovery code.
+ * @returns the means by which they signed in
+ * @throws StudioError unauthenticated on `code` when one is required, and on `passkey` where a
+ *   passkey would do as well; tooMany
  */
 export async function assertSecondFactor(
   deps: Deps,
@@ -51,7 +54,7 @@ export async function assertSecondFactor(
   throw new StudioError('unauthenticated', messages.codeWrong, { code: messages.codeWrong });
 }
 
-/** Uses a code up, of whichever kind. @returns false when it is of no use */
+/** Uses up a code of either kind. @returns false when it is invalid */
 async function spendCode(deps: Deps, userId: string, code: string): Promise<boolean> {
   const compact = code.replaceAll(/[\s-]/g, '');
   return writeOnReserve(deps.db, (tx) =>
@@ -80,7 +83,7 @@ function spendTotpCode(
   return spent.changes === 1;
 }
 
-/** For whom a secret is sealed: that of one account can't be put into another. */
+/** The purpose under which a secret is sealed: that of one account can't be moved to another. */
 export function totpPurpose(userId: string): string {
   return `totp ${userId}`;
 }

@@ -18,15 +18,15 @@ import { users } from './tables.ts';
 const visitor: Actor = { kind: 'visitor' };
 
 /**
- * Who a session token belongs to. Role and state are those of this moment; guests and people who
- * are not active are visitors. `renewedUntil` is there when the session was renewed by this.
+ * The caller with a session token. Role and state are the current ones; guests and inactive people are
+ * visitors. `renewedUntil` is set when this call has renewed the session.
  */
 export async function findActor(
   deps: { db: Db; now: () => Date },
   token: string,
   by: 'bearer' | 'cookie' = 'bearer',
 ): Promise<{ actor: Actor; renewedUntil?: Date }> {
-  // A browser sends cookies by itself; what a program is given comes in a header alone.
+  // Browsers send cookies automatically; an API token is only accepted in a header.
   if (isApiToken(token)) return { actor: by === 'bearer' ? findProgram(deps, token) : visitor };
   const found = await findSession(deps, token);
   if (found === null) return { actor: visitor };
@@ -36,7 +36,7 @@ export async function findActor(
   return { actor: { kind: 'person', id, role, sessionId, ...duty(deps, { id, role }) }, ...rest };
 }
 
-/** Whom an API token stands for: somebody of the staff, with the rights that they have now. */
+/** The caller with an API token: a staff member, with their current rights. */
 function findProgram(deps: { db: Db; now: () => Date }, token: string): Actor {
   const holder = findTokenHolder(deps, token);
   if (holder === null || !holder.isActive) return visitor;
@@ -45,7 +45,7 @@ function findProgram(deps: { db: Db; now: () => Date }, token: string): Actor {
   return { kind: 'person', id, role, sessionId: '', token: access, ...duty(deps, { id, role }) };
 }
 
-/** Whether somebody goes on only when they have set up the second step that the studio asks for. */
+/** Whether somebody first has to set up the second factor that the studio requires. */
 function duty(
   { db, now }: { db: Db; now: () => Date },
   person: { id: string; role: Role },
@@ -56,7 +56,7 @@ function duty(
   return due !== null && due <= now() ? { needsSecondFactor: true } : {};
 }
 
-/** What somebody who is signed in sees of their own account; null when there is none of this id. */
+/** What a signed-in person sees of their own account; null when there is none with this id. */
 export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUser | null {
   const user = db
     .select({
@@ -75,7 +75,7 @@ export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUse
   return { ...user, ...(due && { secondFactorDue: due.toISOString() }) };
 }
 
-/** Who has this e-mail (in lower case), with what signing in has to know of them. */
+/** The person with this e-mail (in lower case), with what signing in needs. */
 export function findByEmail({ db }: { db: Db }, email: string) {
   return byEmail(db).get({ email });
 }
@@ -93,15 +93,15 @@ const byEmail = prepared((db) =>
     .prepare(),
 );
 
-/** What makes somebody a person who can sign in. */
+/** The columns that turn somebody into a person who can sign in. */
 type NewMembership = Pick<
   typeof users.$inferInsert,
   'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash' | 'emailConfirmedAt'
 >;
 
 /**
- * Gives a membership to a new person, or to one who is known already, and who keeps nothing but
- * the id: what a stranger wrote about them while they were a guest is not theirs.
+ * Gives an account to a new person, or to a known one, who keeps only the id: what others wrote about
+ * them while they were a guest is not theirs.
  * @returns the person's id
  */
 export function createOrUpgradeUser(
@@ -118,8 +118,8 @@ export function createOrUpgradeUser(
   };
   if (knownAs !== undefined) {
     db.update(users).set(person).where(eq(users.id, knownAs)).run();
-    // Whoever had the account before, and became a guest, does not come in by what they had; and whoever
-    // signs up now has not proved to be the one who asked for its sessions.
+    // A former owner of the account, who became a guest, must not keep access; and whoever signs up now
+    // has not proved to be the one who requested its sessions.
     removeCredentials({ db }, knownAs);
     forgetRequester({ db }, knownAs);
     return knownAs;
@@ -132,7 +132,7 @@ export function createOrUpgradeUser(
   return id;
 }
 
-/** A username that nobody has, made from what stands before the @. */
+/** A username that nobody has, derived from the part of the e-mail before the @. */
 function freeUsername({ db }: { db: Tx }, email: string): string {
   const [local = ''] = email.normalize('NFKD').toLowerCase().split('@');
   const base = local.replaceAll(/[^a-z0-9._-]/g, '').slice(0, 40) || 'user';

@@ -19,7 +19,7 @@ describe('a session', () => {
   let person: string;
 
   beforeEach(async () => {
-    // Only the date: everything else in the process keeps its own pace.
+    // Only the date is faked: timers keep running.
     vi.useFakeTimers({ toFake: ['Date'], now: login });
     studio = await createTestApp();
     person = createPerson(studio.deps, { role: 'moderator' });
@@ -40,7 +40,7 @@ describe('a session', () => {
     }
   });
 
-  test('belongs to its person with the role of this moment', async () => {
+  test('belongs to its person with their current role', async () => {
     const { token, sessionId, expiresAt } = await startSession(studio.deps, person);
     expect(expiresAt).toEqual(afterDays(30));
     expect(await findActor(studio.deps, token)).toEqual({
@@ -60,14 +60,14 @@ describe('a session', () => {
     expect((await findActor(studio.deps, token)).actor.kind).toBe('person');
   });
 
-  test('lives thirty days when it is not used', async () => {
+  test('lasts thirty days when it is not used', async () => {
     const { token } = await startSession(studio.deps, person);
     travelTo(30);
     expect(await findSession(studio.deps, token)).toBeNull();
     expect(studio.deps.db.select().from(sessions).all()).toEqual([]);
   });
 
-  test('is renewed by a use after half of its life, and not before', async () => {
+  test('is renewed by a use after half of its lifetime, and not before', async () => {
     const { token } = await startSession(studio.deps, person);
     travelTo(14.9);
     expect(await findActor(studio.deps, token)).not.toHaveProperty('renewedUntil');
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(studio.deps.db.select().from(sessions).all()).toEqual([]);
   });
 
-  test('that is over is swept out by the next login', async () => {
+  test('that has expired is deleted by the next login', async () => {
     await startSession(studio.deps, person);
     travelTo(31);
     const { sessionId } = await startSession(studio.deps, person);
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await findSession(studio.deps, theirs.token)).not.toBeNull();
   });
 
-  test('is not found by its stored id, nor by any other word', async () => {
+  test('is not found by its stored id, nor by any other text', async () => {
     const { token, sessionId } = await startSession(studio.deps, person);
     for (const word of [sessionId, token.slice(1), `${token}x`, '', ' ', "' OR 1=1 --", '\u0000']) {
       expect(await findSession(studio.deps, word), word).toBeNull();
@@ -139,7 +139,7 @@ describe('a session in a file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('leaves no token for whoever reads it', async () => {
+  test('reveals no token to whoever reads the file', async () => {
     const { token, sessionId } = await startSession(studio.deps, person);
     const stored = readdirSync(folder)
       .filter((name) => name.startsWith('studio.db'))

@@ -8,18 +8,21 @@ import { sessions } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** No rule of the studio lets a session live longer after its login, however often it was renewed. */
+/** The maximum lifetime of a session after its login, however often it was renewed; settings can only shorten it. */
 const maxLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The last use of a session is known to so many milliseconds. */
+/** The precision to which the last use of a session is stored, in milliseconds. */
 const useNotedMs = 15 * 60 * 1000;
 
-/** A session that has just begun. The token is for its owner alone; the id is what is stored. */
+/** A new session. The token is for its owner only; the id is what is stored. */
 export type NewSession = { token: string; sessionId: string; expiresAt: Date };
 
-/** Begins a session of a person on the device that `userAgent` tells of, under a new token of 256 random bits, and sweeps out those that are over. `within` writes more in the same transaction. */
+/**
+ * Starts a session of a person on the device of `userAgent`, with a new token of 256 random bits, and deletes expired
+ * ones. `within` writes more in the same transaction.
+ */
 export async function startSession(
   { db, now, userAgent = '' }: Deps & { userAgent?: string },
   userId: string,
@@ -34,8 +37,8 @@ export async function startSession(
 }
 
 /**
- * The session of a token and its person as they are now, or null when there is none, when it is
- * over, or when its time is by the rules of the studio. `renewedUntil` is there when this use has renewed it.
+ * The session of a token and its person, or null when there is none, when it has expired, or when the studio's settings
+ * end it. `renewedUntil` is set when this call has renewed it.
  */
 export async function findSession({ db, now }: Deps, token: string) {
   const { session, user } = await validate(db, token);
@@ -43,7 +46,7 @@ export async function findSession({ db, now }: Deps, token: string) {
   const { idleDays, longestDays } = getRules({ db });
   const end = new Date(session.createdAt.getTime() + Math.min(longestDays * dayMs, maxLifetimeMs));
   const at = now();
-  // The last use is written down only once in a while: nobody is signed out before their time.
+  // The last use is stored only now and then, so that imprecision is allowed for: nobody is signed out too early.
   const unused = at.getTime() - session.lastUsedAt.getTime() - useNotedMs;
   if (at >= end || unused >= idleDays * dayMs) {
     await lucia(db).invalidateSession(session.id);
@@ -54,7 +57,7 @@ export async function findSession({ db, now }: Deps, token: string) {
   return { sessionId: session.id, user, ...(session.fresh && { renewedUntil }) };
 }
 
-/** One that is not known here may have been opened on another machine a moment ago. */
+/** One that is not known here may have been started on another machine a moment ago. */
 async function validate(db: Db, token: string) {
   const known = await lucia(db).validateSession(idOf(token));
   if (known.session !== null || db.$client.catchUp === undefined) return known;
@@ -62,24 +65,24 @@ async function validate(db: Db, token: string) {
   return lucia(db).validateSession(idOf(token));
 }
 
-/** The last use is written down as far as it can be at once; nobody waits for that. */
+/** Stores the last use if that is possible at once; nobody waits for it. */
 function noteUse(db: Db, id: string, at: Date): void {
   tryWrite(db, (tx) =>
     tx.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id)).run(),
   );
 }
 
-/** Ends one session. Its token is worth nothing from now on. */
+/** Ends one session, which invalidates its token. */
 export function endSession({ db }: { db: Sql }, sessionId: string): void {
   db.delete(sessions).where(eq(sessions.id, sessionId)).run();
 }
 
-/** Ends all sessions of a person. Belongs into the transaction that changes their password or deactivates them. */
+/** Ends all sessions of a person. Must be called in the transaction that changes their password or deactivates them. */
 export function endSessionsOf({ db }: { db: Sql }, userId: string): void {
   db.delete(sessions).where(eq(sessions.userId, userId)).run();
 }
 
-/** The same but for one of them: who changes something for themselves stays signed in there. */
+/** The same except for one session: somebody who changes their own account stays signed in there. */
 export function endOtherSessionsOf({ db }: { db: Sql }, userId: string, keptId: string): void {
   db.delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
@@ -87,8 +90,8 @@ export function endOtherSessionsOf({ db }: { db: Sql }, userId: string, keptId: 
 }
 
 /**
- * Reading a session also writes: it renews one, or removes one that is over. While another process
- * writes, or the disk is full, that waits for the next request: the answer is the same without it.
+ * Reading a session also writes: it renews the session, or deletes an expired one. While another process writes, or the
+ * disk is full, that is left to the next request: the result is the same without it.
  */
 function lucia(db: Db, within: (tx: Tx) => void = () => undefined) {
   return luciaOn(db, {
@@ -108,7 +111,7 @@ function lucia(db: Db, within: (tx: Tx) => void = () => undefined) {
   });
 }
 
-/** Under what a token is stored: who reads the database can't sign in with what is there. */
+/** The hash under which a token is stored, so that nobody who reads the database can sign in with it. */
 function idOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -8,7 +8,7 @@ import { recordOwnEvent } from './audit.ts';
 import { findCurrentUser } from './service.ts';
 import { endSession, type NewSession } from './sessions.ts';
 
-/** A call that may begin or end a session of its caller. */
+/** A call that may start or end a session of its caller. */
 type Caller = {
   db: Db;
   now: () => Date;
@@ -16,7 +16,7 @@ type Caller = {
   giveSession: (token: string, expiresAt: Date) => void;
 };
 
-/** Hands over the new session; the one with which the caller came ends. */
+/** Gives the caller a new session; their previous one ends. */
 export async function signIn(
   caller: Caller,
   { token, expiresAt, userId }: NewSession & { userId: string },
@@ -26,10 +26,10 @@ export async function signIn(
   return knownUser(caller, userId);
 }
 
-/** Ends the session with which the caller came. */
+/** Ends the caller's session. */
 export async function leave({ db, now, actor: who }: Omit<Caller, 'giveSession'>): Promise<void> {
   const actor = await who();
-  // A program has no session that could end.
+  // An API token has no session to end.
   if (actor.kind === 'person' && actor.token === undefined) {
     await writeOnReserve(db, (tx) => {
       endSession({ db: tx }, actor.sessionId);
@@ -38,7 +38,7 @@ export async function leave({ db, now, actor: who }: Omit<Caller, 'giveSession'>
   }
 }
 
-/** Somebody who is signed in. @throws StudioError unauthenticated when they are gone meanwhile */
+/** The signed-in person. @throws StudioError unauthenticated when they were deleted meanwhile */
 export function knownUser({ db }: { db: Db }, userId: string): CurrentUser {
   const user = findCurrentUser({ db }, userId);
   if (user === null) {

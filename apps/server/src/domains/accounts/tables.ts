@@ -29,10 +29,10 @@ export const users = sqliteTable(
   ],
 );
 
-/** The person to whom a row belongs, which is deleted with them. */
+/** The person who owns a row, which is deleted with them. */
 export const userId = () => ownedBy('user_id', () => users.id);
 
-/** Who is signed in. The id is the SHA-256 of the token; the token itself is stored nowhere. */
+/** Sessions. The id is the SHA-256 of the token; the token itself is not stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -41,9 +41,9 @@ export const sessions = sqliteTable(
     /** In seconds, as lucia's adapter writes it. */
     expiresAt: integer('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Written down again at most once in a while. */
+    /** Updated only now and then. */
     lastUsedAt: instant('last_used_at').notNull(),
-    /** What the browser said of itself when the session began. */
+    /** The User-Agent header when the session began. */
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [
@@ -53,12 +53,12 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Where somebody has signed in before: they are let in there first when many strangers try. */
+/** Addresses from which somebody has signed in before: sign-ins from there have priority when many strangers try. */
 export const knownAddresses = sqliteTable(
   'known_addresses',
   {
     userId: userId().notNull(),
-    /** SHA-256 of the person's id and the address; the address itself is stored nowhere. */
+    /** SHA-256 of the person's id and the address; the address itself is not stored. */
     addressHash: text('address_hash').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
   },
@@ -68,40 +68,40 @@ export const knownAddresses = sqliteTable(
   ],
 );
 
-/** The second step of signing in, of those who want one. */
+/** Second factors, of those who have one. */
 export const secondFactors = sqliteTable('second_factors', {
   userId: userId().primaryKey(),
-  /** Encrypted; it signs in once `totpEnabledAt` says that an app knows it. */
+  /** Encrypted; it is required at sign-in once `totpEnabledAt` is set, after a code has confirmed it. */
   totpSecret: text('totp_secret'),
   totpOfferedAt: instant('totp_offered_at'),
   totpEnabledAt: instant('totp_enabled_at'),
-  /** The time step of the last code that was used: it and those before are of no use any more. */
+  /** The time step of the last used code: it and earlier ones are no longer accepted. */
   totpLastStep: integer('totp_last_step'),
-  /** The password asks for a passkey as well. */
+  /** Signing in by password requires a passkey as well. */
   isPasskeyRequired: flag('is_passkey_required').notNull().default(false),
 });
 
-/** Codes that sign in once each where the device of the second step is lost. */
+/** Single-use codes for signing in when the device of the second factor is lost. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     userId: userId().notNull(),
-    /** SHA-256 of the person's id and the code; the code itself is stored nowhere. */
+    /** SHA-256 of the person's id and the code; the code itself is not stored. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Keys of devices with which somebody signs in. The id is that of the credential. */
+/** Passkeys. The id is that of the credential. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
     id: text('id').primaryKey(),
     userId: userId().notNull(),
     name: text('name').notNull(),
-    /** COSE, in base64url. It verifies and cannot sign, so it is no secret. */
+    /** COSE, in base64url. A public key, so it is not secret. */
     publicKey: text('public_key').notNull(),
-    /** How often the device has signed, as far as it counts. */
+    /** The signature counter, for devices that have one. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -110,35 +110,35 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_by_user').on(table.userId, table.createdAt)],
 );
 
-/** What a device is asked to sign, once and soon. */
+/** Challenges for devices to sign, once and within minutes. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
     id: text('id').primaryKey(),
     challenge: text('challenge').notNull(),
-    /** Who adds a passkey; null for a sign-in, when nobody is known yet. */
+    /** The person who adds a passkey; null for a sign-in, when nobody is known yet. */
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_by_expiry').on(table.expiresAt)],
 );
 
-/** An address that somebody wants to have, until a mail to it is answered. */
+/** Pending changes of address, until the link in the mail is opened. */
 export const emailChanges = sqliteTable('email_changes', {
   userId: userId().primaryKey(),
   email: text('email').notNull(),
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the token in the link. */
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Links by which somebody chooses a new password. The id is the SHA-256 of the token; the token itself is stored nowhere. */
+/** Links for choosing a new password. The id is the SHA-256 of the token; the token itself is not stored. */
 export const passwordResets = sqliteTable(
   'password_resets',
   {
     id: text('id').primaryKey(),
     userId: userId().notNull(),
-    /** Where the link was sent: it is worth nothing once the person has another address. */
+    /** Where the link was sent: it becomes invalid when the person's address changes. */
     email: text('email').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

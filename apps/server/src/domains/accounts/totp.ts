@@ -21,11 +21,11 @@ import { secondFactors } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; secrets: Secrets; person: Person };
 
-/** A secret that no app has proved to know is of no use after this. */
+/** A secret that no code has confirmed expires after this. */
 const offerMs = 15 * 60 * 1000;
 
 /**
- * Offers a secret for an authenticator app; nothing is asked for at sign-in until a code of it came.
+ * Offers a secret for an authenticator app; sign-ins require no code until one has confirmed it.
  * @throws StudioError invalid on `currentPassword`; conflict when an app is in use; tooMany; busy
  */
 export async function offerTotp(
@@ -48,8 +48,8 @@ export async function offerTotp(
 }
 
 /**
- * Turns the second step on, once a code shows that an app knows the secret.
- * @returns recovery codes where somebody has none from a passkey already
+ * Enables the second factor, once a code shows that an app has the secret.
+ * @returns recovery codes if the person has none from a passkey already
  * @throws StudioError invalid on `code`; conflict when nothing was offered, or an app is in use; tooMany
  */
 export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCodes> {
@@ -75,7 +75,10 @@ export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCode
   });
 }
 
-/** Turns the app off; its recovery codes go with it. @throws StudioError invalid on `currentPassword`; conflict where the studio asks for a second step; tooMany; busy */
+/**
+ * Turns the app off; its recovery codes are deleted. @throws StudioError invalid on `currentPassword`; conflict where
+ * the studio requires a second factor; tooMany; busy
+ */
 export async function disableTotp(deps: Deps, currentPassword: string): Promise<void> {
   const { db, now, person } = deps;
   await assertOwnPassword(deps, currentPassword);
@@ -93,8 +96,8 @@ export async function disableTotp(deps: Deps, currentPassword: string): Promise<
 }
 
 /**
- * Gives somebody new recovery codes; the old ones are of no use any more.
- * @throws StudioError invalid on `currentPassword`; conflict without a second step; tooMany; busy
+ * Gives somebody new recovery codes; the old ones become invalid.
+ * @throws StudioError invalid on `currentPassword`; conflict without a second factor; tooMany; busy
  */
 export async function renewRecoveryCodes(
   deps: Deps,
@@ -112,7 +115,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Writes columns of somebody's second step; those that are not given stay. */
+/** Saves columns of somebody's second factor; those not given stay unchanged. */
 export function saveFactor(
   db: Tx,
   userId: string,
@@ -124,7 +127,7 @@ export function saveFactor(
     .run();
 }
 
-/** Recovery codes stand in for a second step; without one they are only something to steal. */
+/** Deletes recovery codes without a second factor: they replace one, and otherwise are only a risk. */
 export function dropUnusedRecoveryCodes(db: Tx, userId: string): void {
   const factor = findSecondFactor({ db }, userId);
   if (!factor?.totpEnabledAt && !factor?.isPasskeyRequired) removeRecoveryCodes({ db }, userId);

@@ -37,7 +37,7 @@ const names = (page: { data: { subject: { name: string } }[] }) =>
   page.data.map(({ subject }) => subject.name);
 
 describe('the audit log', () => {
-  test('says who did what to what, under the names of that time, newest first', async () => {
+  test('shows who did what to what, under the names of that time, newest first', async () => {
     const id = createPerson(studio.deps, {
       role: 'moderator',
       firstName: 'Robin',
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     expect(pagination.nextCursor).toBeNull();
   });
 
-  test('is searched by words in names and addresses, by what was done, to what, and by day', async () => {
+  test('is searched by words in names and addresses, by action, subject and day', async () => {
     const id = createPerson(studio.deps, {
       role: 'admin',
       firstName: 'Zoë',
@@ -91,13 +91,13 @@ describe('the audit log', () => {
     expect(names(await list('?from=2026-06-05'))).toEqual(['Noor Hill']);
     expect(names(await list('?to=2026-06-04'))).toEqual(['A summer in the hills']);
     expect(names(await list('?from=2026-06-06'))).toEqual([]);
-    // Nothing that is typed is taken for the language of the index.
+    // No part of the text is read as FTS5 syntax.
     for (const odd of ['"', '*', 'a" OR b', '-', 'NEAR(', '{', 'ﬀ𐐷ꟿ𞤀x', '\u0301']) {
       expect(names(await list(`?search=${encodeURIComponent(odd)}`))).toBeDefined();
     }
   });
 
-  test('goes on from page to page, with a search too', async () => {
+  test('has pages, with a search too', async () => {
     for (let at = 0; at < 5; at++) record({ subject: { kind: 'album', name: `Hills ${at}` } });
     for (const search of ['', '&search=hills']) {
       const first = await list(`?limit=3${search}`);
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('is read in the order of an index, and never sorted', async () => {
+  test('is read in index order, and never sorted', async () => {
     const caller = await studio.as('admin');
     const plan = async (wanted: Parameters<typeof caller.audit.list>[0]) =>
       (await plansOf(studio.deps, () => caller.audit.list(wanted))).join('\n');
@@ -122,7 +122,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('the past', () => {
+describe('entries', () => {
   const refused = async (change: string) => {
     const error = await write(studio.deps.db, () => studio.deps.db.$client.exec(change)).catch(
       (reason: unknown) => reason,
@@ -141,7 +141,7 @@ describe('the past', () => {
     expect(studio.deps.db.select().from(auditLog).get()?.actorName).toBe('');
   });
 
-  test('is deleted when it is older than Settings say, and not before', async () => {
+  test('can be deleted when they are older than the retention in Settings, and not before', async () => {
     clock = new Date(Date.now() - 100 * dayMs);
     record();
     expect(await refused('DELETE FROM audit_log')).toBe(true);
@@ -151,7 +151,7 @@ describe('the past', () => {
     expect(names(await list('?search=summer'))).toEqual([]);
   });
 
-  test('is removed once its time is over, and what is younger stays', async () => {
+  test('are removed after their retention, and newer ones stay', async () => {
     clock = new Date(Date.now() - 366 * dayMs);
     for (let at = 0; at < 3; at += 1) record();
     clock = new Date(Date.now() - 364 * dayMs);

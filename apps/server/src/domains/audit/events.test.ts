@@ -18,7 +18,7 @@ const studio = studioForEachTest({ now: () => present });
 const entries = () => studio.deps.db.select().from(auditLog).orderBy(asc(auditLog.number)).all();
 const deeds = () => entries().map(({ action, subjectKind }) => `${action} ${subjectKind}`);
 
-test('what the staff offers is written down when its price, its state or its being changes', async () => {
+test('offers are recorded when they are created, deleted, shown or hidden, or change their price', async () => {
   const staff = await studio.as('moderator');
   const id = createPackage(studio.deps);
   await staff.packages.update({ id, name: 'Another name' });
@@ -45,7 +45,7 @@ test('what the staff offers is written down when its price, its state or its bei
   });
 });
 
-test('what is shown is written down when it is hidden or deleted', async () => {
+test('shown records are recorded when they are hidden or deleted', async () => {
   const staff = await studio.as('moderator');
   const item = createPortfolioItem(studio.deps);
   await staff.portfolio.setActive({ id: item, isActive: false });
@@ -69,7 +69,7 @@ test('what is shown is written down when it is hidden or deleted', async () => {
   ]);
 });
 
-test('a booking is written down when its status changes, and not when it stays', async () => {
+test('a booking is recorded when its status changes, and not when it stays the same', async () => {
   const { body } = writingCalls(offerSomething(studio)).booking;
   const { data } = (await studio.rest('POST', '/booking/request', { body })).json();
   const staff = await studio.as('moderator');
@@ -84,7 +84,7 @@ test('a booking is written down when its status changes, and not when it stays',
   ]);
 });
 
-test('the settings are written down with what they were, each under its name', async () => {
+test('settings are recorded with their previous values, each under its name', async () => {
   const admin = await studio.as('admin');
   await admin.settings.update({ bookingHoursPerAddress: 8 });
   await admin.mail.notifications.update({ events: { newMessage: false } });
@@ -94,14 +94,14 @@ test('the settings are written down with what they were, each under its name', a
   ]);
 });
 
-test('a deed that is refused leaves no entry', async () => {
+test('a refused action leaves no entry', async () => {
   const staff = await studio.as('moderator');
   await expect(staff.packages.remove({ id: 'gone' })).rejects.toThrow();
   await expect(staff.gallery.albums.remove({ id: 'gone' })).rejects.toThrow();
   expect(entries()).toEqual([]);
 });
 
-test('no secret stands in it, whatever was done with one', async () => {
+test('it contains no secrets, whatever was done with one', async () => {
   const account = { email: 'noor@client.example', password: secret };
   const person = { firstName: 'Noor', lastName: 'Hill', username: 'noor', role: 'user' as const };
   const admin = await studio.as('admin');

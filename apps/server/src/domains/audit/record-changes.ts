@@ -15,14 +15,14 @@ import { releasePicture } from '../../media/references.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { type AuditEvent, recordAudit } from './service.ts';
 
-/** A table of records that visitors see or not. */
+/** A table of records that are shown to visitors or hidden. */
 type SwitchedTable = VersionedTable & {
   isActive: SQLiteColumn & { _: { data: boolean; notNull: true } };
 };
 
 /**
- * What can be done in the same way with every kind of record that visitors see or not: one is read, shown or hidden,
- * and removed.
+ * The functions shared by every kind of record that is shown to visitors or hidden: reading one, showing or hiding it,
+ * and deleting it.
  */
 export function recordService<
   Saved extends VersionedRecord & { isActive: boolean; picture?: { id: string } | null },
@@ -34,7 +34,7 @@ export function recordService<
   };
 }
 
-/** Shows a record to visitors or hides it, and writes down who did. @throws StudioError notFound */
+/** Shows a record to visitors or hides it, and records who did. @throws StudioError notFound */
 async function setRecordActive<Saved extends VersionedRecord>(
   { db, now, person }: StaffDeps,
   kind: RecordKind<SwitchedTable, Saved>,
@@ -49,7 +49,9 @@ async function setRecordActive<Saved extends VersionedRecord>(
   return done;
 }
 
-/** Removes a record, and its picture unless something else shows it, and writes down who did. @throws StudioError notFound */
+/**
+ * Deletes a record, and its picture unless something else shows it, and records who did. @throws StudioError notFound
+ */
 async function deleteRecord<Saved extends VersionedRecord & { picture?: { id: string } | null }>(
   { db, now, person }: StaffDeps,
   { table, read, subjectOf, assertRemovable }: RecordKind<VersionedTable, Saved>,
@@ -64,10 +66,10 @@ async function deleteRecord<Saved extends VersionedRecord & { picture?: { id: st
   });
 }
 
-/** A price: a sum in cents, or what visitors read. */
+/** A price: an amount in cents, or the text that visitors read. */
 type Price = number | string;
 
-/** Writes down what a price was and is, within the transaction that saves it, unless it stayed as it was. */
+/** Records a changed price with its previous value, within the transaction that saves it. */
 export function recordPriceChange(
   { db: tx, now, person }: { db: Tx; now: () => Date; person: { id: string } },
   subject: AuditEvent['subject'],

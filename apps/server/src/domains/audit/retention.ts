@@ -9,15 +9,15 @@ import { auditLog } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** Removes the entries that are older than Settings say. */
+/** Deletes the entries that are older than the retention in Settings. */
 export const auditRetentionJob = recurringJob('audit.retention', 'later', 3600);
 
 const day = 86_400;
 
-/** So many entries go in one transaction; between two, others get their turn. */
+/** How many entries are deleted per transaction; other writers get their turn in between. */
 const batch = 500;
 
-/** Teaches a runner to remove old entries, once a day. */
+/** Registers the job that deletes old entries once a day. */
 export function handleAuditJobs(jobs: JobRunner, deps: Deps): void {
   jobs.handle(auditRetentionJob, {
     async run(_, { signal }) {
@@ -27,15 +27,15 @@ export function handleAuditJobs(jobs: JobRunner, deps: Deps): void {
   });
 }
 
-/** Has old entries looked for, unless they are already. */
+/** Enqueues that job, unless it is already. */
 export function scheduleAuditRetention({ db, now }: Deps): void {
   tryWrite(db, (tx) => enqueueJob({ db: tx, now }, auditRetentionJob, {}));
 }
 
-/** Removes some of the entries whose time is over. @returns how many those were */
+/** Deletes some of the expired entries. @returns how many */
 function removeOldEntries({ db, now }: Deps): Promise<number> {
   const { auditLogDays } = getSettings({ db });
-  // Kept for good.
+  // Entries are kept forever.
   if (auditLogDays === 0) return Promise.resolve(0);
   const before = new Date(now().getTime() - auditLogDays * day * 1000);
   return write(db, (tx) => {

@@ -4,7 +4,7 @@ import { adminProcedure } from '../../trpc/procedures.ts';
 import { resolve } from '../../trpc/resolvers.ts';
 import { listAudit } from './service.ts';
 
-/** Who did what: for the owner to read, and for nobody to change. */
+/** The audit log: readable by the owner, and changeable by nobody. */
 export const auditRouter = router({
   list: adminProcedure.input(listAuditInput).query(resolve(listAudit)),
 });

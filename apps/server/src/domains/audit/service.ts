@@ -16,20 +16,20 @@ import { endOfDay, startOfDay } from '../bookings/slots.ts';
 import { auditLog } from './tables.ts';
 import { auditSearch } from './triggers.ts';
 
-/** A deed, as the one who records it says it. */
+/** An action to be recorded. */
 export type AuditEvent = {
-  /** Who did it; null for a visitor, and for the studio itself. */
+  /** The person who did it; null for a visitor, and for the studio itself. */
   by: { id: string } | null;
   action: AuditAction;
-  /** What it was done to, under the name that it has at this time. */
+  /** What it was done to, with its current name. */
   subject: { kind: AuditSubject; id?: string | null; name: string };
-  /** Such as `from` and `to` of a change. Never a secret: what stands here can't be taken back. */
+  /** Such as `from` and `to` of a change. Never a secret: entries can't be changed. */
   details?: AuditDetails;
 };
 
 /**
- * Writes down what was done. It belongs into the transaction of the deed itself: `db` is that
- * transaction, so that there is neither a deed without its entry nor an entry without its deed.
+ * Records an action. It must be called in the transaction of the action itself: `db` is that
+ * transaction, so that there is neither an action without its entry nor the reverse.
  */
 export function recordAudit({ db, now }: { db: Sql; now: () => Date }, deed: AuditEvent): void {
   const { by, action, subject, details = {} } = deed;
@@ -61,7 +61,9 @@ function nameOf(db: Sql, id: string): { name: string; email: string } | undefine
 
 const { table: found } = auditSearch;
 
-/** A page of what was done, newest first, by words in names and addresses, and by what it was. */
+/**
+ * A page of the audit log, newest first, filtered by words in names and addresses, and by action.
+ */
 export function listAudit(
   { db, config }: { db: Sql; config: Config },
   { search, action, subject, from, to, limit, cursor }: ListAuditInput,
@@ -95,7 +97,7 @@ export function listAudit(
   return { rows: rows.map(toEntry), nextCursor, pagination: { limit, nextCursor } };
 }
 
-/** The number of the first entry that is not older, or one beyond all that there are. */
+/** The number of the first entry since an instant, or one more than the last. */
 function firstSince(instant: Date): SQL<number> {
   const first = sql`SELECT ${auditLog.number} FROM ${auditLog} WHERE ${auditLog.at} >= ${instant.getTime()} ORDER BY ${auditLog.at}, ${auditLog.number} LIMIT 1`;
   return sql<number>`coalesce((${first}), ${Number.MAX_SAFE_INTEGER})`;

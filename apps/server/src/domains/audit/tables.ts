@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
-/** What stands in place of the name of somebody whose data was erased. */
+/** Replaces the name of somebody whose data was erased. */
 export const erasedName = 'Erased';
 
 /**
- * Who did what to whom, and when. The triggers of `triggers.ts` let nobody change an entry, or delete
- * one before its time. Names are copies, and ids point at nothing: entries outlive what they speak of.
+ * Who did what to whom, and when. The triggers in `triggers.ts` prevent changes, and deletions within
+ * the retention. Names are copies, and ids are not foreign keys: entries outlive what they are about.
  */
 export const auditLog = sqliteTable(
   'audit_log',
   {
-    /** In the order in which things were done; also the rowid of the search index. */
+    /** In order of insertion; also the rowid of the search index. */
     number: integer('number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     at: instant('at').notNull(),

@@ -3,12 +3,12 @@ import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 import { erasedName } from './tables.ts';
 
-/** The word with which a write that would change the past is aborted. */
+/** The word in the error of a write that would change an entry. */
 export const appendOnlyWord = 'audit_log_append_only';
 
 const abort = aborting(appendOnlyWord);
 
-/** The words of the audit log: names and addresses, and what was done to what. */
+/** The search index of the audit log: names and addresses, actions and subjects. */
 export const auditSearch = searchIndex({
   table: 'audit_log',
   key: 'number',
@@ -17,12 +17,12 @@ export const auditSearch = searchIndex({
 });
 
 /**
- * Entries are added and nothing else, whoever writes; a deletion is possible when an entry is older
- * than Settings say, by the clock of the machine, and names can be erased.
+ * Entries can only be inserted, whoever writes; deleting one is possible when it is older than the retention
+ * in Settings, by the machine's clock, and names can be erased.
  */
 export const auditTriggers: Trigger[] = [
   ...auditSearch.triggers,
-  // What was done, when and by which account stays; whose name it was is erased on request, and nothing else.
+  // Action, time and account can't be changed; only the names can be erased on request.
   trigger(
     'audit_log_no_update',
     `BEFORE UPDATE ON audit_log

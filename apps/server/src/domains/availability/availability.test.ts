@@ -24,11 +24,11 @@ const ownRules = (changes: object = {}) => ({
 });
 
 describe('the rules of availability', () => {
-  it('are those of the contract until the owner decides otherwise', async () => {
+  it('are those of the contract until the owner changes them', async () => {
     expect(await rulesOf()).toEqual(defaultAvailability);
   });
 
-  it('are kept as they were saved, and what is absent stays as it is', async () => {
+  it('are stored as saved, and absent fields are unchanged', async () => {
     const id = serviceId();
     const admin = await studio.as('admin');
     const hours = weekWith({ 0: [], 1: [between(9, 12), between(13, 18.5)] });
@@ -44,7 +44,7 @@ describe('the rules of availability', () => {
     expect(await rulesOf()).toEqual(expected);
   });
 
-  it('of two people who change them, the second is told and nothing of theirs is lost', async () => {
+  it('changed by two people cause a conflict for the second, whose changes are not lost', async () => {
     const admin = await studio.as('admin');
     await admin.availability.update({ bufferBefore: 30, version: 0 });
     await expect(admin.availability.update({ bufferBefore: 60, version: 0 })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('the rules of availability', () => {
     expect(await rulesOf()).toMatchObject({ bufferBefore: 30, version: 1 });
   });
 
-  it('stand in the audit log with what was changed', async () => {
+  it('are recorded in the audit log with what was changed', async () => {
     await saveRules(studio, { bufferBefore: 30 });
     await saveRules(studio, { hours: weekWith({ 0: [] }) });
     await saveRules(studio, { hours: weekWith({ 0: [] }) });
@@ -81,7 +81,7 @@ describe('the rules of availability', () => {
     expect(await rulesOf()).toEqual(defaultAvailability);
   });
 
-  it('of a service go with it, and follow its new title', async () => {
+  it('of a service are deleted with it, and follow its new title', async () => {
     const id = serviceId();
     await saveRules(studio, { services: [ownRules({ serviceId: id, horizonDays: 30 })] });
     const visitor = await studio.as('visitor');
@@ -95,7 +95,7 @@ describe('the rules of availability', () => {
     expect(await horizonOf('People')).toBe(730);
   });
 
-  it('tell strangers neither the notes nor the buffers', async () => {
+  it('reveal neither notes nor buffers to visitors', async () => {
     await saveRules(studio, {
       bufferBefore: 30,
       closures: [{ from: '2030-07-01', until: '2030-07-02', note: 'Surgery' }],
@@ -157,7 +157,7 @@ describe('the preview', () => {
         last: '2030-06-04T01:00:00.000Z',
         reason: null,
       },
-      // Tuesday: 10 to 12, of which a session takes the first hour.
+      // Tuesday: open from 10 to 12; a session takes the first hour.
       {
         day: '2030-06-04',
         offered: 3,
@@ -183,7 +183,7 @@ describe('the hours on the site', () => {
       body: { email: 'hello@studio.example', workingHours },
     });
 
-  it('are those of the rules, and pages that were drawn before are drawn anew', async () => {
+  it('are those of the rules, and cached pages are rendered again', async () => {
     expect(await hoursShown()).toBe('Every day, 9:00 AM to 9:00 PM');
     const before = getContentVersion(studio.deps);
     await saveRules(studio, { hours: weekWith({ 0: [] }) });
@@ -191,7 +191,7 @@ describe('the hours on the site', () => {
     expect(await hoursShown()).toBe('Monday to Saturday, 9:00 AM to 9:00 PM');
   });
 
-  it('are in the owner’s words where there are any; words that say what the rules say are none', async () => {
+  it('are in the owner’s words where there are any; words identical to the rules don’t count', async () => {
     await writeHours('By candlelight');
     expect(await hoursShown()).toBe('By candlelight');
     await writeHours('Every day, 9:00 AM to 9:00 PM');

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { dayAfter, dayOf, listSlots, type SlotState } from '../bookings/slots.ts';
 
-/** The coming days as visitors see them by the rules in force, today first. */
+/** The coming days as visitors see them by the current rules, today first. */
 export function previewAvailability(
   deps: { db: Db; now: () => Date; config: Config },
   input: PreviewInput,
@@ -24,7 +24,7 @@ export function previewAvailability(
   });
 }
 
-/** The reason of most slots; of those outside the hours only when there are no others. */
+/** The reason of most slots; being outside the hours counts only when there is no other. */
 function mainReason(slots: readonly SlotState[]): SlotReason | null {
   const counts = new Map<SlotReason, number>();
   for (const { reason } of slots) {

@@ -16,18 +16,18 @@ import { services } from '../services/tables.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
 import { availability, closures, openingWindows, serviceAvailability } from './tables.ts';
 
-/** The rules as slots are reckoned by them. */
+/** The rules in the form in which slots are computed from them. */
 export type RuleBook = {
   studio: SessionRules;
-  /** Those of a service by its title; the studio's for one that has none, or is not known. */
+  /** The rules of a service by its title; the studio's if it has none of its own, or is unknown. */
   of: (service: string | undefined) => SessionRules;
-  /** Some service has a buffer of its own, so that it matters which one a session is of. */
+  /** A service has buffers of its own, so that it matters which one a session is of. */
   hasOwnBuffers: boolean;
-  /** How far a buffer reaches at most, in milliseconds. */
+  /** The maximum reach of a buffer, in milliseconds. */
   reach: number;
 };
 
-/** All rules as the desk reads them; the defaults while the owner has decided nothing. */
+/** All rules as staff edit them; the defaults while the owner has saved none. */
 export function getAvailability({ db }: { db: Sql }): Availability {
   const row = db.select().from(availability).get();
   if (row === undefined) return defaultAvailability;
@@ -61,8 +61,8 @@ export function getAvailability({ db }: { db: Sql }): Availability {
 }
 
 /**
- * The rules in force. They are remembered until the public content changes, which every write of them
- * counts as: the busiest call of visitors asks for them each time.
+ * The current rules. They are cached until the public content changes, which includes every change of
+ * the rules: the busiest call of visitors needs them each time.
  */
 export function getRuleBook({ db }: { db: Sql }): RuleBook {
   return ruleBook(db);
@@ -70,12 +70,12 @@ export function getRuleBook({ db }: { db: Sql }): RuleBook {
 
 const ruleBook = untilContentChanges(readBook);
 
-/** The studio's weekly hours, such as its contact details show. */
+/** The studio's weekly hours, for example for the contact details. */
 export function getOpeningHours({ db }: { db: Sql }): WeeklyHours {
   return getRuleBook({ db }).studio.hours;
 }
 
-/** What everybody may know of when sessions of a service can be booked. */
+/** The public part of the rules for booking sessions of a service. */
 export function getPublicAvailability(
   { db }: { db: Sql },
   service: string | undefined,
@@ -115,7 +115,7 @@ function readBook(db: Sql): RuleBook {
     hasOwnBuffers: rules.services.some(
       ({ bufferBefore, bufferAfter }) => bufferBefore !== null || bufferAfter !== null,
     ),
-    // The buffers of two sessions add up.
+    // The buffers of two adjacent sessions add up.
     reach: 2 * widest * 60_000,
   };
 }

@@ -13,8 +13,8 @@ import { onlyRowTable } from '../../db/only-row.ts';
 import { services } from '../services/tables.ts';
 
 /**
- * When sessions can be booked, in one row; until there is one the defaults of the contract hold. Its
- * hours and closed days, and what single services have of their own, stand in the tables below.
+ * When sessions can be booked, in one row; until it exists the defaults of the contract apply. Hours and
+ * closed days, and the rules of single services, are in the tables below.
  */
 export const availability = onlyRowTable(
   'availability',
@@ -36,12 +36,12 @@ export const availability = onlyRowTable(
   ],
 );
 
-/** What a service has of its own; null where it follows the studio. */
+/** The rules of a single service; null where it follows the studio. */
 export const serviceAvailability = sqliteTable(
   'service_availability',
   {
     serviceId: ownedBy('service_id', () => services.id).primaryKey(),
-    /** Its hours are those among `opening_windows` that name it; none of them: never open. */
+    /** If set, its hours are those in `opening_windows` that reference it; without any it is never open. */
     hasOwnHours: flag('has_own_hours').notNull(),
     bufferBefore: integer('buffer_before'),
     bufferAfter: integer('buffer_after'),
@@ -56,12 +56,12 @@ export const serviceAvailability = sqliteTable(
   ],
 );
 
-/** Hours of a weekday (0 is Sunday) in minutes after midnight; triggers keep them apart. */
+/** Hours of a weekday (0 is Sunday) in minutes after midnight; triggers prevent overlaps. */
 export const openingWindows = sqliteTable(
   'opening_windows',
   {
     id: id(),
-    /** Null for those of the studio. */
+    /** Null for the studio's own. */
     serviceId: ownedBy('service_id', () => serviceAvailability.serviceId),
     weekday: integer('weekday').notNull(),
     opens: integer('opens').notNull(),
@@ -81,7 +81,7 @@ export const openingWindows = sqliteTable(
   ],
 );
 
-/** Days on which the studio is closed, the last included (`YYYY-MM-DD`); the note is for the studio alone. */
+/** Days on which the studio is closed, the last one included (`YYYY-MM-DD`); the note is only for staff. */
 export const closures = sqliteTable(
   'closures',
   {

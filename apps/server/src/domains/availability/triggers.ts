@@ -1,6 +1,6 @@
 import { aborting, beforeWrites, type Trigger } from '../../db/triggers.ts';
 
-/** The word with which a write of hours that touch others of their day is aborted. */
+/** The word in the error of a write of hours that touch others of their day. */
 const windowsTouchWord = 'opening_windows_touch';
 
 const unlessApart = `
@@ -14,7 +14,7 @@ WHEN EXISTS (
 )
 ${aborting(windowsTouchWord)}`;
 
-/** Between two spans of hours of one day lies a pause. */
+/** There must be a gap between two spans of hours on one day. */
 export const availabilityTriggers: Trigger[] = [
   ...beforeWrites('opening_windows_apart', { table: 'opening_windows' }, unlessApart),
 ];

@@ -23,7 +23,7 @@ import { getAvailability } from './service.ts';
 import { availability, closures, openingWindows, serviceAvailability } from './tables.ts';
 
 /**
- * Saves the rules; what is absent stays as it is. Sessions that are booked already stay booked.
+ * Saves the rules; absent fields are unchanged. Existing bookings stay booked.
  * @throws StudioError conflict when somebody saved them since they were opened; invalid for rules of a
  *   service that does not exist
  */
@@ -55,7 +55,7 @@ export function updateAvailability(
   });
 }
 
-/** What was changed; a change of one thing tells from what to what. */
+/** What was changed; for a single change, its old and new value. */
 function detailsOf(
   before: AvailabilityInput,
   after: AvailabilityInput,

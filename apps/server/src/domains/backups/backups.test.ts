@@ -31,8 +31,8 @@ const health = async () => (await studio.rest('GET', '/readyz')).json().backup;
 const waiting = () =>
   studio.deps.db.select().from(backupRuns).where(eq(backupRuns.state, 'waiting')).all();
 
-describe('the night of a backup', () => {
-  /** As with a database in a file, which none of these touches. */
+describe('a nightly backup', () => {
+  /** As with a database in a file; these tests don't use it. */
   const backupDeps = () => ({
     ...studio.deps,
     config: {
@@ -55,7 +55,7 @@ describe('the night of a backup', () => {
     expect(lastNight(new Date(present), at, 'America/New_York')).toEqual(new Date(night));
   });
 
-  it('is asked for once, and not before its time has come', async () => {
+  it('is requested once, and not before it is due', async () => {
     await save({ at: '03:00' });
     await askNightly(backupDeps());
     expect(waiting()).toEqual([]);
@@ -65,7 +65,7 @@ describe('the night of a backup', () => {
     expect(waiting()).toMatchObject([{ kind: 'backup', reason: 'night' }]);
   });
 
-  it('is asked for when the clock was ahead before, and what was dated then hides nothing', async () => {
+  it('is requested after the clock was ahead, despite runs dated in the future', async () => {
     now = new Date('2031-01-01T00:00:00Z');
     await save({ at: '03:00' });
     requestRun(studio.deps, { kind: 'backup', reason: 'night' });
@@ -85,7 +85,7 @@ describe('the night of a backup', () => {
     expect((await status()).lastFailed.words).toBe('The disk is gone.');
   });
 
-  it('is not asked for where it is off', async () => {
+  it('is not requested when backups are off', async () => {
     await save({ isOn: false });
     now = new Date('2030-06-09T07:00:00Z');
     await askNightly(backupDeps());
@@ -93,20 +93,20 @@ describe('the night of a backup', () => {
     expect(await health()).toMatchObject({ state: 'off' });
   });
 
-  it('that its process did not end is told to the studio, too', async () => {
+  it('that was interrupted with its process is reported to the studio, too', async () => {
     const { db } = studio.deps;
     await studio.tokenOf('admin');
     db.update(contactDetails).set({ email: 'desk@studio.example' }).run();
     requestRun(studio.deps, { kind: 'backup', reason: 'night' });
     await takeRun(studio.deps);
-    // The process was killed: the next one finds what it had begun.
+    // The process was killed: the next one finds the run it had started.
     await takeRun(studio.deps);
     const [mail] = db.select().from(mails).where(eq(mails.kind, 'backupFailed')).all();
     expect(mail?.text).toContain('The server stopped before it was done.');
     expect(await health()).toMatchObject({ state: 'failed' });
   });
 
-  it('that failed is told to the studio by mail, on the screen and to whoever watches; the next that succeeds ends it', async () => {
+  it('that failed is reported by mail, on the screen and to monitoring, until the next one succeeds', async () => {
     const { db } = studio.deps;
     await save({ at: '03:00' });
     await studio.tokenOf('admin');
@@ -119,7 +119,7 @@ describe('the night of a backup', () => {
         throw new BackupProblem('There is not enough space in the folder /mnt.');
       });
     };
-    // Whoever asked by hand sees it.
+    // A run requested by staff sends no mail.
     await fail('staff');
     expect(db.select().from(mails).where(eq(mails.kind, 'backupFailed')).all()).toEqual([]);
     now = new Date('2030-06-05T07:00:00Z');
@@ -143,7 +143,7 @@ describe('the night of a backup', () => {
 });
 
 describe('the settings of the backups', () => {
-  it('keep their passphrase to themselves', async () => {
+  it('do not reveal their passphrase', async () => {
     const secret = 'a row of quiet harbours';
     const saved = await save({ passphrase: secret });
     expect(saved.json().data).toMatchObject({ isEncrypted: true });
@@ -171,7 +171,7 @@ describe('the settings of the backups', () => {
     expect(await status()).toEqual(before);
   });
 
-  it('refuse the studio’s own data as a place, and take another folder', async () => {
+  it('refuse the studio’s own data folder as a place, and accept another folder', async () => {
     const own = join(folder.path, 'data', 'media');
     mkdirSync(own, { recursive: true });
     expect((await save({ place: own })).statusCode).toBe(400);
@@ -181,7 +181,7 @@ describe('the settings of the backups', () => {
 });
 
 describe('a backup by hand', () => {
-  it('is asked for once at a time, and a trial needs a backup', async () => {
+  it('is requested once at a time, and a drill needs a backup', async () => {
     const ask = (what: string) => studio.rest('POST', `/settings/backups/${what}`, { as: 'admin' });
     expect((await ask('drill')).json()).toMatchObject({
       message: 'There is no backup to test yet.',
@@ -191,7 +191,7 @@ describe('a backup by hand', () => {
     expect((await status()).present).toMatchObject({ kind: 'backup', state: 'waiting' });
   });
 
-  it('that its process did not end is told as broken off', async () => {
+  it('that was interrupted with its process is reported as such', async () => {
     requestRun(studio.deps, { kind: 'backup', reason: 'staff' });
     await takeRun(studio.deps);
     await takeRun(studio.deps);

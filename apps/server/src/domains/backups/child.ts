@@ -5,13 +5,13 @@ import { BackupProblem, problemOf } from '../../backup/problem.ts';
 import { commandOf } from '../../command-name.ts';
 import { type DrillOrder, drillBackup } from './drill.ts';
 
-/** What is to be done. */
+/** The task of the child process. */
 export type Order = { kind: 'backup'; order: BackupOrder } | { kind: 'drill'; order: DrillOrder };
 
-/** What came of it; `words` are for people. */
+/** The result of the task; `words` are for people. */
 export type Outcome = { words: string; backupId: string } & Partial<BackupResult>;
 
-/** What the process says at its end. */
+/** The message that the process sends at its end. */
 export type ChildResult = { outcome: Outcome } | { problem: string };
 
 const program = join(
@@ -19,7 +19,7 @@ const program = join(
   import.meta.filename.endsWith('.ts') ? '../../backup-child.ts' : 'backup-child.js',
 );
 
-/** Does it here and now. @throws BackupProblem */
+/** Runs the task in this process. @throws BackupProblem */
 export async function perform(
   { kind, order }: Order,
   now: Date,
@@ -31,8 +31,8 @@ export async function perform(
 }
 
 /**
- * Does it in a process of its own, so that nobody who is served waits for sums and ciphers. What opens the backups is
- * told by a message: it stands in no environment and no list of processes.
+ * Runs the task in a child process, so that hashing and encryption delay no requests. The passphrase is sent in a
+ * message: it is neither in the environment nor in the process list.
  * @throws BackupProblem, or what `signal` was aborted with
  */
 export function runInChildProcess(order: Order, signal: AbortSignal): Promise<Outcome> {
@@ -43,7 +43,7 @@ export function runInChildProcess(order: Order, signal: AbortSignal): Promise<Ou
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // It ends by itself when nobody listens any more, and ends what it has begun.
+    // It exits when the channel is closed, and stops what it has started.
     const stop = () => {
       if (child.connected) child.disconnect();
     };

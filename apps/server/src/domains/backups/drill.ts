@@ -13,22 +13,22 @@ import { users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { readCopy } from './adapters/copy-client.ts';
 
-/** What is tried, and where. All of it can be handed to another thread. */
+/** What is tested, and where. All of it can be serialised for another process. */
 export type DrillOrder = {
   place: PlaceChoice;
   passphrase: string | undefined;
-  /** Where the folder of the drill lies as long as it lasts. */
+  /** The temporary folder of the drill. */
   scratch: string;
-  /** What the copy must know of the studio's environment. */
+  /** The studio's settings that the copy needs. */
   environment: { timeZone: string; secretKey: string | undefined };
 };
 
-/** What a drill found; `words` are for people. */
+/** The result of a drill; `words` are for people. */
 type DrillOutcome = { backupId: string; words: string; rows: number; files: number };
 
 const prefix = '.drill-';
 
-/** How long the copy may take to start, in milliseconds. */
+/** The startup timeout of the copy, in milliseconds. */
 const startMs = 90_000;
 
 const program = join(
@@ -37,8 +37,8 @@ const program = join(
 );
 
 /**
- * Restores the newest backup into a folder of its own, starts the product on it without its background work, reads a
- * booking, a picture and a page of it, and throws it away.
+ * Restores the newest backup into a temporary folder, starts the product on it without background work, reads a
+ * booking, a picture and a page of it, and deletes it.
  * @throws BackupProblem when any of it fails
  */
 export async function drillBackup(
@@ -103,7 +103,7 @@ async function tryStudio(
   }
 }
 
-/** What is to be found in the copy, and a session that may read it: it exists in the copy alone. */
+/** What should be found in the copy, and a session for reading it, which exists only in the copy. */
 async function takeSample(path: string, now: Date): Promise<Sample> {
   const db: Db = await openDatabase({ kind: 'file', path });
   try {
@@ -131,7 +131,7 @@ async function takeSample(path: string, now: Date): Promise<Sample> {
   }
 }
 
-/** Reads what a visitor and the studio would. @returns what was shown, in words */
+/** Requests what a visitor and the studio would. @returns a description of what was found */
 async function look(url: string, { token, bookingId, picture }: Sample): Promise<string[]> {
   const ask = async (path: string, type: RegExp, what: string) => {
     const answer = await readCopy(`${url}${path}`, token).catch(() => undefined);
@@ -174,7 +174,7 @@ function startCopy(
       HOST: '127.0.0.1',
       PORT: '0',
       STARTER_CONTENT: 'off',
-      // A copy must send nobody a mail, and take no service's token.
+      // The copy must not send mails, and gets no service credentials.
       BACKGROUND_WORK: 'off',
       LOG: 'off',
       STUDIO_TIMEZONE: timeZone,
@@ -191,7 +191,7 @@ function startCopy(
       reject(new BackupProblem('The studio did not start on the restored backup.'));
     };
     const late = setTimeout(fail, startMs);
-    // It also tells that the drill was called off, later.
+    // Also called later, when the drill is aborted.
     child.on('error', fail);
     child.once('exit', fail);
     const read = (chunk: Buffer) => {
@@ -207,7 +207,7 @@ function startCopy(
   });
 }
 
-/** A drill that broke off with its process has left its folder. */
+/** A drill that ended with its process has left its folder. */
 async function removeLeftover(scratch: string): Promise<void> {
   for (const name of await readdir(scratch)) {
     if (name.startsWith(prefix)) await rm(join(scratch, name), { recursive: true, force: true });

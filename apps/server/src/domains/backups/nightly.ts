@@ -1,8 +1,8 @@
 import { dayAfter, dayOf, instantOf } from '../bookings/slots.ts';
 
 /**
- * The last time before this instant at which a backup was to be made: the hour and minute of the settings on the
- * studio's clock.
+ * The last time before this instant at which a backup was due: the time of day in the settings, in the studio's
+ * time zone.
  */
 export function lastNight(now: Date, at: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);

@@ -6,15 +6,15 @@ import { requestByStaff } from './runs.ts';
 import { updateBackupSettings } from './settings.ts';
 import { getBackupStatus } from './status.ts';
 
-/** The studio's backups: how they are, when they are made, and one by hand. */
+/** The studio's backups: their status, their settings, and one on request. */
 export const backupsRouter = router({
   status: adminProcedure.query(resolve(getBackupStatus)),
   update: adminProcedure.input(updateBackupsInput).mutation(async ({ ctx, input }) => {
     await updateBackupSettings(ctx, input);
     return getBackupStatus(ctx);
   }),
-  /** Makes one as soon as the process can. */
+  /** Requests one, as soon as the process can. */
   run: adminProcedure.mutation(({ ctx }) => requestByStaff(ctx, 'backup')),
-  /** Tries the newest one: restores it elsewhere, looks at it and throws it away. */
+  /** Tests the newest one: restores it elsewhere, checks it and deletes the copy. */
   drill: adminProcedure.mutation(({ ctx }) => requestByStaff(ctx, 'drill')),
 });

@@ -12,15 +12,15 @@ import { backupRuns } from './tables.ts';
 
 export type RunRow = typeof backupRuns.$inferSelect;
 
-/** Looks once a minute whether a backup is due or was asked for: one at a time for all processes of the studio. */
+/** Checks once a minute whether a backup is due or requested; one runs at a time over all processes of the studio. */
 export const backupJob = recurringJob('backups.work', 'long', 60);
 
-/** So many runs are remembered. */
+/** How many runs are kept in the history. */
 const remembered = 60;
 
 type Asked = { kind: RunRow['kind']; reason: RunRow['reason'] };
 
-/** Asks for a backup or a drill. @returns its id, by which its end can be waited for */
+/** Requests a backup or a drill. @returns its id, by which its end can be awaited */
 export function requestRun({ db, now }: { db: Sql; now: () => Date }, asked: Asked): string {
   const id = v7();
   const row = { id, ...asked, state: 'waiting' as const, requestedAt: now(), words: '' };
@@ -29,7 +29,7 @@ export function requestRun({ db, now }: { db: Sql; now: () => Date }, asked: Ask
   return id;
 }
 
-/** Asks for one on behalf of somebody. @throws StudioError conflict while one waits or is under way */
+/** Requests one on behalf of somebody. @throws StudioError conflict while one is waiting or running */
 export function requestByStaff(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
   kind: RunRow['kind'],
@@ -46,7 +46,7 @@ export function requestByStaff(
   });
 }
 
-/** Writes down how a run ended, and forgets the oldest. */
+/** Records how a run ended, and deletes the oldest runs. */
 export function endRun(
   { db, now }: { db: Sql; now: () => Date },
   id: string,
@@ -66,7 +66,7 @@ export function endRun(
     .run();
 }
 
-/** What waits or is under way. */
+/** The waiting or running run. */
 export function presentRun({ db }: { db: Sql }): RunRow | null {
   const found = db
     .select()
@@ -79,8 +79,8 @@ export function presentRun({ db }: { db: Sql }): RunRow | null {
 }
 
 /**
- * The last of a kind that ended so. One that was asked for later than now is of a clock that was ahead, and would hide all
- * that came after it.
+ * The last run of a kind that ended in this state. Runs requested in the future are ignored: their clock was ahead, and
+ * they would hide all later ones.
  */
 export function lastRun(
   { db, now }: { db: Sql; now: () => Date },

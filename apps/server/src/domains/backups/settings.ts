@@ -23,7 +23,7 @@ type Row = typeof backupSettings.$inferSelect;
 
 const purpose = 'backups.passphrase';
 
-/** The settings as they are stored, or as the first start writes them. */
+/** The stored settings, or those that the first start writes. */
 export function storedSettings({ db, now }: { db: Sql; now: () => Date }): Row {
   return (
     db.select().from(backupSettings).get() ?? {
@@ -36,12 +36,14 @@ export function storedSettings({ db, now }: { db: Sql; now: () => Date }): Row {
   );
 }
 
-/** Writes the row of the settings when there is none: from then on nights count. */
+/** Writes the row of the settings when there is none: from then on nightly backups are due. */
 export function ensureSettings(deps: { db: Sql; now: () => Date }): void {
   deps.db.insert(backupSettings).values(storedSettings(deps)).onConflictDoNothing().run();
 }
 
-/** Changes what is given and keeps the rest. @throws StudioError invalid on what can't be used */
+/**
+ * Saves the given settings and keeps the others. @throws StudioError invalid on what can't be used
+ */
 export async function updateBackupSettings(
   deps: { db: Db; now: () => Date; config: Config; secrets: Secrets; person: { id: string } },
   { passphrase, ...changes }: UpdateBackupsInput,
@@ -73,7 +75,7 @@ export async function updateBackupSettings(
   });
 }
 
-/** A place that can be used at this moment: what is wrong with it is said while somebody looks. */
+/** Checks now that a place is usable, while the person who sets it is there to see the error. */
 async function assertPlace(config: Config, text: string): Promise<void> {
   if (config.backups.place !== undefined) {
     throw fieldError('conflict', 'place', messages.placeFixed);
@@ -101,7 +103,7 @@ function isWithin(folder: string, path: string): boolean {
   return !way.startsWith('..') && !way.startsWith('/');
 }
 
-/** Where backups go as it is decided now, and what locks them. */
+/** The current place of the backups. */
 export function placeOf({
   config,
   settings,
@@ -111,7 +113,7 @@ export function placeOf({
 }): { place: PlaceChoice; mayMake: boolean } {
   const text = config.backups.place ?? settings.place;
   const { dataDir } = config;
-  // The folder of its own may be made; another that is not there is a disk that went away.
+  // Its own folder may be created; any other missing folder is on a disk that was detached.
   if (text === '') {
     return { place: { kind: 'disk', folder: join(dataDir, 'backups', 'studio') }, mayMake: true };
   }
@@ -119,7 +121,7 @@ export function placeOf({
   return { place, mayMake: false };
 }
 
-/** What locks the backups; undefined where they are not encrypted. */
+/** The passphrase of the backups; undefined when they are not encrypted. */
 export function passphraseOf({
   config,
   secrets,

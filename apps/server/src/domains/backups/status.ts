@@ -11,10 +11,10 @@ import { backupRuns } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config };
 
-/** A night and some hours: a backup that is older is one that did not come. */
+/** A day and some hours: if the last backup is older, one has been missed. */
 const overdueMs = 30 * 3_600_000;
 
-/** How the backups are, for whoever watches the process. */
+/** The state of the backups, for monitoring. */
 export function getBackupHealth({ db, now, config }: Deps) {
   const done = lastRun({ db, now }, 'backup', 'done');
   const failed = lastRun({ db, now }, 'backup', 'failed');
@@ -42,7 +42,7 @@ export function getBackupHealth({ db, now, config }: Deps) {
   } as const;
 }
 
-/** Whether a backup found the database damaged, and none has been made since: each looks at all pages. */
+/** Whether a backup found the database damaged, and none has succeeded since: each checks all pages. */
 export function foundDamage({ db, now }: Omit<Deps, 'config'>): boolean {
   const done = lastRun({ db, now }, 'backup', 'done');
   const found = db
@@ -61,7 +61,7 @@ export function foundDamage({ db, now }: Omit<Deps, 'config'>): boolean {
   return found !== undefined;
 }
 
-/** How the backups are, for the studio: with its settings and what was done last. */
+/** The state of the backups, for staff: with the settings and the last runs. */
 export function getBackupStatus({ db, now, config }: Deps): BackupStatus {
   const settings = storedSettings({ db, now });
   const { isOn, at, kept } = settings;
@@ -87,6 +87,6 @@ export function getBackupStatus({ db, now, config }: Deps): BackupStatus {
 function isSameDisk(folder: string, dataDir: string): boolean {
   const of = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev;
   const disk = of(folder);
-  // The folder of its own comes with the first backup.
+  // Its own folder is created with the first backup.
   return disk === undefined ? folder.startsWith(dataDir) : disk === of(dataDir);
 }

@@ -7,23 +7,23 @@ import { onlyRowTable } from '../../db/only-row.ts';
 export const backupSettings = onlyRowTable(
   'backup_settings',
   {
-    /** Tells the backups of this studio from those of others. */
+    /** Identifies the backups of this studio among those of others. */
     studio: text('studio').notNull(),
     isOn: flag('is_on').notNull(),
-    /** Hour and minute on the studio's clock, such as 03:00. */
+    /** Time of day in the studio's time zone, such as 03:00. */
     at: text('at').notNull(),
     /** A folder or a bucket; empty for a folder in the studio's own data. */
     place: text('place').notNull(),
     kept: integer('kept').notNull(),
-    /** Sealed; null where backups are not encrypted. */
+    /** Encrypted; null when backups are not encrypted. */
     passphrase: text('passphrase'),
-    /** Since when a night without a backup is one too few. */
+    /** Since when nightly backups are due. */
     since: instant('since').notNull(),
   },
   (table) => [check('backup_settings_kept', sql`${table.kept} BETWEEN 1 AND 365`)],
 );
 
-/** Backups and drills that were asked for; the oldest are forgotten. */
+/** Requested backups and drills; the oldest are deleted. */
 export const backupRuns = sqliteTable(
   'backup_runs',
   {
@@ -38,7 +38,7 @@ export const backupRuns = sqliteTable(
     newBytes: integer('new_bytes'),
     rows: integer('rows'),
     files: integer('files'),
-    /** What came of it, or why it failed, as a sentence. */
+    /** The result, or why it failed, as a sentence. */
     words: text('words').notNull(),
   },
   (table) => [

@@ -18,10 +18,10 @@ import { backupRuns } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 
-/** How often is looked, in seconds. */
+/** The polling interval, in seconds. */
 const pause = 60;
 
-/** Teaches a runner to make backups and to try them, when one is due or was asked for. */
+/** Registers the job that runs backups and drills when one is due or requested. */
 export function handleBackups(jobs: JobRunner, deps: Deps): void {
   jobs.handle(backupJob, {
     async run(_, { signal }) {
@@ -34,7 +34,7 @@ export function handleBackups(jobs: JobRunner, deps: Deps): void {
   });
 }
 
-/** Has backups looked after, unless they are already. */
+/** Enqueues that job, unless it is already. */
 export function scheduleBackups({ db, now }: Pick<Deps, 'db' | 'now'>): void {
   tryWrite(db, (tx) => {
     ensureSettings({ db: tx, now });
@@ -42,7 +42,7 @@ export function scheduleBackups({ db, now }: Pick<Deps, 'db' | 'now'>): void {
   });
 }
 
-/** Asks for the backup of a night that has none, once. */
+/** Requests the nightly backup if it is due and was not requested yet. */
 export async function askNightly({
   db,
   now,
@@ -53,7 +53,7 @@ export async function askNightly({
   await write(db, (tx) => {
     const { isOn, at, since } = storedSettings({ db: tx, now });
     const night = lastNight(now(), at, config.timeZone);
-    // Settings that are dated ahead were written while the clock was: no night waits until that time has come.
+    // Settings dated in the future were written while the clock was ahead: backups don't wait until then.
     const isBefore = night < since && since <= now();
     if (!isOn || isBefore || presentRun({ db: tx })) return;
     const known = tx
@@ -66,8 +66,9 @@ export async function askNightly({
 }
 
 /**
- * The run that waits longest, which is then under way; undefined when none waits. What else is under way has ended with
- * its process, since one is done at a time: it has failed, and of a night the studio is told.
+ * Takes the run that has waited longest and marks it running; undefined when none waits. Any run still marked running
+ * has ended with its process, since one runs at a time: it is marked failed, and for a nightly one the studio is
+ * notified.
  */
 export function takeRun(deps: Omit<Deps, 'secrets'>): Promise<RunRow | undefined> {
   return write(deps.db, (tx) => {
@@ -89,8 +90,8 @@ export function takeRun(deps: Omit<Deps, 'secrets'>): Promise<RunRow | undefined
 }
 
 /**
- * Does what was asked for and writes down how it ended. A night that failed is told to the studio; one that broke off
- * with its process is done again.
+ * Runs what was requested and records how it ended. A failed nightly backup is reported to the studio; one interrupted
+ * by the end of its process runs again.
  */
 export async function performRun(
   deps: Deps,
@@ -123,7 +124,7 @@ export async function performRun(
   );
 }
 
-/** Writes down why a run has failed; nobody watches at night, so that the studio is told. */
+/** Records why a run has failed; for a nightly one the studio is notified. */
 function endFailed(
   deps: { db: Tx; now: () => Date; config: Config },
   run: RunRow,
@@ -135,7 +136,7 @@ function endFailed(
   }
 }
 
-/** What a run comes to under the settings of now. @throws BackupProblem or SettingError when they can't be used */
+/** The task of a run under the current settings. @throws BackupProblem or SettingError when they can't be used */
 export function orderOf(deps: Deps, kind: RunRow['kind']): Order {
   const { config, secrets } = deps;
   const settings = storedSettings(deps);

@@ -58,7 +58,7 @@ describe('the questions of a service', () => {
     );
   });
 
-  it('stay as they are when a save says nothing of them', async () => {
+  it('stay unchanged when a save omits them', async () => {
     const saved = await desk.data('PUT', `/services/${serviceId}`, { price: 'From $1' });
     expect(saved.questions).toHaveLength(4);
   });
@@ -71,7 +71,7 @@ describe('the questions of a service', () => {
     expect((saved.questions as Question[])[0]?.id).not.toBe(idOf(0));
   });
 
-  it('are refused with a sentence where one is not whole', async () => {
+  it('are refused with a sentence where one is incomplete', async () => {
     const wrong = { questions: [{ kind: 'choice', label: 'Which?', choices: ['This'] }] };
     expect(await desk.errors('PUT', `/services/${serviceId}`, wrong)).toEqual({
       'questions.0.choices': 'A choice needs at least 2 answers to choose from',
@@ -80,7 +80,7 @@ describe('the questions of a service', () => {
 });
 
 describe('the answers of a customer', () => {
-  it('are kept with the booking as they were asked and answered, and told to the studio', async () => {
+  it('are stored with the booking as they were asked and answered, and mailed to the studio', async () => {
     const { deps } = studio;
     const person = { id: 'nobody' };
     await updateNotificationSettings({ ...deps, person }, { email: 'desk@studio.example' });
@@ -100,7 +100,7 @@ describe('the answers of a customer', () => {
     expect(mail?.text).toMatch(/Where shall we meet\?.*By the pier/s);
   });
 
-  it('are needed where a question is required, also from whoever sends none', async () => {
+  it('are needed where a question is required, also when the request contains no answers', async () => {
     for (const answers of [undefined, [], [answer(0, '  ')]]) {
       const reply = await ask(answers);
       expect([reply.statusCode, reply.json()]).toEqual([

@@ -1,8 +1,8 @@
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 
 /**
- * What a customer answered to the questions of the service, as rows of a mail, a sheet or an export:
- * each question as it was asked, and the answer in words.
+ * The answers of a customer to the questions of the service, as rows of a mail, a sheet or an export:
+ * each question as it was asked, and the answer as text.
  */
 export function answersOf({
   answers,

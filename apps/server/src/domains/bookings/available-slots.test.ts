@@ -9,7 +9,7 @@ const day = '2030-06-04';
 
 const studio = studioForEachTest({ now });
 
-/** The labels (New York) of the slots that are free, as somebody is told. */
+/** The labels (New York) of the free slots, as a caller gets them. */
 async function free(query: string, as: Principal = 'visitor'): Promise<string[]> {
   const reply = await studio.rest('GET', `/booking/available-slots?${query}`, { as });
   expect(reply.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe('the free slots of a day', () => {
     expect(await free(`date=${day}`)).toHaveLength(25);
   });
 
-  it('leave out those that a session occupies, and nothing beside it', async () => {
+  it('leave out those that a session occupies, and no others', async () => {
     createBooking(studio.deps, '2030-06-04T14:00:00Z', { hours: 1.5 });
     const slots = await free(`date=${day}`);
     expect(slots).not.toContain('10:00 AM');
@@ -55,7 +55,7 @@ describe('the free slots of a day', () => {
     expect(slots).toContain('1:00 PM');
   });
 
-  it('know of a session that began the evening before', async () => {
+  it('take a session into account that began the evening before', async () => {
     createBooking(studio.deps, '2030-06-04T01:00:00Z', { hours: 14 });
     expect((await free(`date=${day}`))[0]).toBe('11:00 AM');
   });
@@ -71,7 +71,7 @@ describe('the free slots of a day', () => {
     expect(await free(`date=${day}&excluding=${id}`, 'admin')).toHaveLength(25);
   });
 
-  it('tell nobody but the staff which of them a certain booking occupies', async () => {
+  it('reveal only to the staff which of them a certain booking occupies', async () => {
     const id = createBooking(studio.deps, '2030-06-04T14:00:00Z');
     for (const [as, status] of [
       ['visitor', 401],

@@ -10,16 +10,16 @@ import { bookingPayments, type bookings } from './tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** The price that its customer was told when a booking was made. */
+/** The price that the customer was shown when the booking was created. */
 type AgreedPrice = { taxCents: number; amountCents: number; provider: PaymentKind };
 
-/** What a booking costs with its tax, and how it stands with what is paid. */
+/** What a booking costs including tax, and the state of its payment. */
 export type BookingMoney = { taxCents: number; amountCents: number; payment: BookingPayment };
 
 /**
- * The one figure of a booking: whoever shows or asks for money, at the desk, in a mail, on an invoice
- * or at Stripe, has it from here. It is what its customer was told; a price that the desk has changed
- * since is taxed anew, at the rate at which the booking was made.
+ * The only source of a booking's total: the desk, mails, invoices and Stripe all get it from here. It is
+ * what the customer was shown; a price that the desk changed since is taxed again, at the rate stored
+ * with the booking.
  */
 export function moneyOf(
   { priceCents, taxRate }: Pick<BookingRow, 'priceCents' | 'taxRate'>,

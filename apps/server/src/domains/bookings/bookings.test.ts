@@ -12,8 +12,8 @@ const now = () => new Date('2030-06-03T12:00:00Z');
 
 const studio = studioForEachTest({ now });
 
-describe('the book of sessions', () => {
-  it('never holds two that overlap, whatever is written in whatever order', () => {
+describe('the table of bookings', () => {
+  it('never contains two that overlap, whatever is written in whatever order', () => {
     const { db } = studio.deps;
     const userId = createPerson(studio.deps, { role: 'guest' });
     const base = Date.UTC(2030, 5, 4, 13);
@@ -108,7 +108,7 @@ describe('the desk', () => {
     expect(rows.map(({ id }) => id)).toEqual([late]);
   });
 
-  it('shows what each customer was told to pay, with its tax', async () => {
+  it('shows what each customer was asked to pay, with its tax', async () => {
     const desk = await studio.as('moderator');
     createService(studio.deps);
     const packageId = createPackage(studio.deps);
@@ -128,7 +128,7 @@ describe('the desk', () => {
     });
   });
 
-  it('keeps the tax and the currency with which each was made, whatever the settings say since', async () => {
+  it('keeps the tax and the currency of each booking when the settings change', async () => {
     createService(studio.deps);
     const packageId = createPackage(studio.deps);
     const visitor = await studio.as('visitor');
@@ -183,7 +183,7 @@ describe('the desk', () => {
     });
   });
 
-  it('is told when the booking is gone', async () => {
+  it('gets a message when the booking was deleted', async () => {
     const desk = await studio.as('admin');
     await expect(
       desk.bookings.setStatus({ id: 'nowhere', status: 'confirmed' }),

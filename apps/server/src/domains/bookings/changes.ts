@@ -15,15 +15,15 @@ import type { bookings } from './tables.ts';
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
 
-/** A booking before and after a write; null where there was, or is, none. */
+/** A booking before and after a write; null before it is created and after it is deleted. */
 export type BookingChange = {
   before: BookingRow | null;
   after: BookingRow | null;
-  /** Who did it: somebody who is signed in; null for a visitor, and for the studio's clock. */
+  /** The signed-in user who made the change; null for a visitor or the system. */
   by: { id: string } | null;
   /**
-   * Who brought it about. When it is not said: whoever is signed in is of the staff, a booking that
-   * nobody signed in has made is its customer's, and any other change the clock's.
+   * Who caused the change. By default: a signed-in user counts as staff, a booking created without one
+   * as its customer's, and any other change as the clock's.
    */
   cause?: Cause;
   /** The session was agreed on before and is only recorded: nobody gets a mail. */
@@ -31,15 +31,15 @@ export type BookingChange = {
 };
 
 /**
- * Records what follows from a change of a booking: the entry in the audit log, the mails to the customer
- * and to the studio, the reminder or its end, and the end of the links of whoever had it before. Every
- * write of `bookings` ends here, in its own transaction (`db`), so that nothing changes without them.
+ * Records what follows from a change of a booking: the audit entry, the mails to the customer and the
+ * studio, scheduling or withdrawing the reminder, and removing the links of a previous customer. Every
+ * write of `bookings` calls it in the same transaction (`db`), so that none of these can be missed.
  */
 export function recordBookingChange(
   deps: Deps,
   { before, after: written, by, cause, isHistory = false }: BookingChange,
 ): void {
-  // What an update gives back does not show what triggers have made of the row.
+  // The row returned by an update doesn't include what triggers changed afterwards, so it is read again.
   const after = (before && written && findBooking(deps, written.id)) ?? written;
   auditBookingChange(deps, { before, after, by });
   const isOthers = before?.customerEmail !== after?.customerEmail;
@@ -81,7 +81,7 @@ function announce(
   if (after !== null) planReminder(deps, after);
 }
 
-/** While a customer has not confirmed the address, or not paid yet, nobody is told of the request: it is as none. */
+/** A request that waits for its payment or for the confirmation of an address is not announced: it counts as null. */
 function unlessUnconfirmed(row: BookingRow | null): BookingRow | null {
   return row?.confirmBefore || row?.payBefore ? null : row;
 }
@@ -91,7 +91,7 @@ function causeOf(before: BookingRow | null, by: BookingChange['by']): Cause {
   return before === null ? 'customer' : 'clock';
 }
 
-/** A booking that was deleted, as the calendars that have it are to take it out. */
+/** A deleted booking as a cancelled one, so that calendars that contain it remove it. */
 function asCancelled(row: BookingRow, updatedAt: Date): BookingRow {
   return { ...row, status: 'cancelled', sequence: row.sequence + 1, updatedAt };
 }

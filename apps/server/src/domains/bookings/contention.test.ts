@@ -16,7 +16,7 @@ let db: Db;
 let packageId: string;
 
 beforeAll(async () => {
-  // Every request comes from an address of its own, as the limits would stop a single one.
+  // Every request comes from its own network address, because the rate limits would stop a single one.
   const env = { TRUST_PROXY: '127.0.0.1' };
   const first = await startStudio(folder.path, env);
   studios = [first, await startStudio(folder.path, env)];

@@ -41,7 +41,7 @@ const deeds = () =>
     .map(({ action, details }) => ({ action, details }));
 
 describe('a booking made at the desk', () => {
-  it('holds what is known of the person, in dollars and hours, without a payment', async () => {
+  it('contains the details of the person, price and length, and no payment', async () => {
     const answer = await desk.ask('POST', '/booking/create-booking', session());
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -73,7 +73,7 @@ describe('a booking made at the desk', () => {
     });
   });
 
-  it('is pending, of one hour, with a code of its own, unless told otherwise', async () => {
+  it('is pending, of one hour, with a code of its own, by default', async () => {
     const { userId, timestamp } = session();
     const service = { name: 'Portraits', price: 0 };
     const { data } = (
@@ -146,7 +146,7 @@ describe('a change at the desk', () => {
     expect(saved).toMatchObject({ userId: null, customer: { firstName: 'Ida' } });
   });
 
-  it('shows what the customer was told to pay until the price is another one', async () => {
+  it('shows what the customer was asked to pay until the price changes', async () => {
     const caller = await studio.as('moderator');
     createService(studio.deps);
     const receipt = await (await studio.as('visitor')).bookings.request(
@@ -159,7 +159,7 @@ describe('a change at the desk', () => {
     expect(changed).toMatchObject({ taxCents: 8_000, amountCents: 108_000 });
   });
 
-  it('is refused over what its writer has not seen, also within one moment', async () => {
+  it('is refused when the booking was changed since it was opened, also within one millisecond', async () => {
     const caller = await studio.as('moderator');
     const id = createBooking(studio.deps, '2030-06-04T14:00:00Z');
     const { version } = await caller.bookings.get({ id });
@@ -181,7 +181,7 @@ describe('a change at the desk', () => {
 });
 
 describe('a booking that is deleted', () => {
-  it('takes the record of its payment along, and its time is free', async () => {
+  it('is deleted with the record of its payment, and its time is free', async () => {
     createService(studio.deps);
     const ask = bookingRequest(createPackage(studio.deps), '2030-06-04T14:00:00Z');
     const { id } = await (await studio.as('visitor')).bookings.request(ask);
@@ -225,7 +225,7 @@ describe('the people to choose from', () => {
     expect(await caller.bookings.people({ id: 'nobody' })).toMatchObject({ rows: [] });
   });
 
-  it('can be added by who answers the phone; whoever has the address already stays as they are', async () => {
+  it('can be added by moderators; an existing person with the address stays unchanged', async () => {
     const caller = await studio.as('moderator');
     const noor = { firstName: 'Noor', email: 'Noor@Example.com', phone: '212-555-0148' };
     const added = await caller.bookings.addPerson(noor);

@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { bookings } from './tables.ts';
 
-/** A booking as it is stored now; undefined when there is none of this id. */
+/** A booking by its id; undefined when there is none. */
 export function findBooking(
   { db }: { db: Sql },
   id: string,

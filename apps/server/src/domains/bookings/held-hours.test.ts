@@ -105,7 +105,7 @@ describe('the hours that a network address holds', () => {
     expect(await ask('2001:db8:2::1', hour)).toBe(201);
   });
 
-  it('are known for a day alone: older traces of an address are removed', async () => {
+  it('are stored for a day only: older rows of an address are removed', async () => {
     await ask('198.51.100.7', hour);
     clock = new Date(clock.getTime() + dayMs);
     await ask('203.0.113.5', hour);

@@ -11,13 +11,13 @@ type Deps = { db: Db };
 
 const dayMs = 86_400_000;
 
-/** Which networks ask, from narrow to wide, for how many hours, and when. */
+/** The networks of a request, from narrow to wide, the hours requested, and when. */
 type HoursQuery = { networks: readonly string[]; hours: number; present: Date };
 
 /**
- * Lets a network hold so many hours of sessions asked for within a day; a cancelled session holds none.
- * What was typed as name or e-mail does not count: nobody can use up the hours of somebody else. One
- * session may be longer than the limit when it is the first.
+ * Limits the hours of sessions that a network may request within a day; cancelled sessions don't count.
+ * It doesn't depend on the name or e-mail that was typed, so nobody can use up another person's hours.
+ * The first session may be longer than the limit.
  * @throws StudioError tooMany
  */
 export function assertHoursLeft({ db }: Deps, wanted: HoursQuery): void {
@@ -32,7 +32,7 @@ export function assertHoursLeft({ db }: Deps, wanted: HoursQuery): void {
   }
 }
 
-/** Writes down which networks asked for a booking, and forgets those of more than a day ago. */
+/** Stores the networks that requested a booking, and deletes rows older than a day. */
 export function rememberNetworks(
   { db }: Deps,
   bookingId: string,

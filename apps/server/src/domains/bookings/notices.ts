@@ -19,7 +19,7 @@ import type { bookings } from './tables.ts';
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Sql; config: Config };
 
-/** What the studio is told of a session that somebody has asked for. */
+/** The notification to the studio of a new request. */
 export function requestNotice(deps: Deps, row: BookingRow): Notification {
   const name = nameOf(row);
   return {
@@ -45,8 +45,8 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
 }
 
 /**
- * What the studio is told of a request that nobody has answered for a day, and that is held until then;
- * null for one that was paid for, and is held until it is answered.
+ * The notification to the studio of a request that has waited for an answer; `until` is when it expires,
+ * null for a paid request, which never expires.
  */
 export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): Notification {
   const name = nameOf(row);
@@ -69,7 +69,7 @@ export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): 
   };
 }
 
-/** What the studio is told when a customer has moved or cancelled a session; `instead` is the time that it had. */
+/** The notification to the studio of a session moved or cancelled by its customer; `instead` is the previous time. */
 export function changeNotice(
   deps: Deps,
   row: BookingRow,

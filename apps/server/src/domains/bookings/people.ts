@@ -14,7 +14,7 @@ import { listUsers } from '../users/list.ts';
 
 type Known = BookingPerson & { firstName: string; lastName: string; username: string };
 
-/** A page of people to choose from, inactive ones too, who came last first; or one of them by id. */
+/** A page of people to choose from, including inactive ones, newest first; or one of them by id. */
 export function listBookingPeople(
   { db }: { db: Sql },
   { id, ...page }: BookingPeopleInput,
@@ -27,8 +27,8 @@ export function listBookingPeople(
 }
 
 /**
- * Adds somebody who is new to the studio: a guest, who has no password. Whoever has the address
- * already stays as they are. @returns who is to be booked for, and whether they are new
+ * Adds a new customer as a guest without a password. An existing person with the address is returned
+ * unchanged. @returns the person to book for, and whether they are new
  */
 export function addBookingPerson(
   { db, now, person: by }: { db: Db; now: () => Date; person: { id: string } },

@@ -93,7 +93,7 @@ describe('a request that nobody answers', () => {
     expect(statusOf(id)).toBe('cancelled');
   });
 
-  it('is left alone when its session has begun: it blocks nobody any more', async () => {
+  it('is left alone when its session has begun', async () => {
     const { id } = await request('2030-06-04T14:00:00Z');
     pass(10 * day);
     await look();
@@ -102,7 +102,7 @@ describe('a request that nobody answers', () => {
   });
 });
 
-describe('what is no waiting request', () => {
+describe('a booking that is not a waiting request', () => {
   it.each(['confirmed', 'completed', 'cancelled'] as const)(
     'never expires: one that was %s, also when it is pending again',
     async (status) => {
@@ -129,8 +129,8 @@ describe('what is no waiting request', () => {
   });
 });
 
-describe('the work in the background', () => {
-  it('goes on after a restart, and does nothing twice', async () => {
+describe('the background job', () => {
+  it('continues after a restart, and does nothing twice', async () => {
     const { id } = await request();
     scheduleRequestExpiry(studio.deps);
     scheduleRequestExpiry(studio.deps);

@@ -15,18 +15,18 @@ import { bookings } from './tables.ts';
 type Deps = { db: Db; now: () => Date; config: Config };
 
 /**
- * Reminds of requests that nobody answered, and cancels those whose time to be answered is over. It is begun anew: one
- * that can't be cancelled must not keep all others for ever.
+ * Reminds of unanswered requests, and cancels those that have expired. A failed run is followed by a new one:
+ * one request that can't be cancelled must not block all others for ever.
  */
 const requestExpiryJob = recurringJob('bookings.requestExpiry', 'soon', 600);
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How often is looked, in seconds. */
+/** Interval between two runs, in seconds. */
 const pause = 600;
 
-/** Teaches a runner to look after the requests, every ten minutes. */
+/** Registers the job that looks after waiting requests, every ten minutes. */
 export function handleRequestExpiry(jobs: JobRunner, deps: Deps): void {
   jobs.handle(requestExpiryJob, {
     async run(_, { signal }) {
@@ -36,17 +36,17 @@ export function handleRequestExpiry(jobs: JobRunner, deps: Deps): void {
   });
 }
 
-/** Has the requests looked after, unless they are already. */
+/** Enqueues the job, unless it is queued already. */
 export function scheduleRequestExpiry({ db, now }: Omit<Deps, 'config'>): void {
   tryWrite(db, (tx) => enqueueJob({ db: tx, now }, requestExpiryJob, {}));
 }
 
 /**
- * Looks at every request that waits for an answer: after a day the studio is reminded of it, and when
- * its time is over it is cancelled, which frees the session and tells the customer. One that was paid
- * for is never cancelled so: the studio would keep the money for nothing. A session that has begun
- * blocks nobody any more and is left alone. Each request is a transaction of its own; one that
- * fails keeps none of the others.
+ * Processes every request that waits for an answer: after a day the studio is reminded of it, and when
+ * it expires it is cancelled, which frees its time and notifies the customer. A paid request is never
+ * cancelled automatically, since the studio would keep the money for nothing. A session that has started
+ * no longer blocks anybody and is left alone. Each request has its own transaction, so a failure does
+ * not affect the others.
  */
 export async function answerWaitingRequests(
   { db, now, config }: Deps,
@@ -55,7 +55,7 @@ export async function answerWaitingRequests(
   const hold = getAvailability({ db }).requestHoldDays * dayMs;
   const present = now().getTime();
   const expiresBefore = new Date(present - hold);
-  // A request that is held for one day only is reminded of while there still is time.
+  // When requests expire after one day, the reminder comes after half of that.
   const remindBefore = new Date(present - Math.min(dayMs, hold / 2));
   const failures: unknown[] = [];
   for (const { id, since, requestState } of listWaiting(db, now(), remindBefore)) {
@@ -73,7 +73,7 @@ export async function answerWaitingRequests(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Requests for sessions ahead that wait since before this, found by the index of the status. */
+/** Requests for future sessions that have waited since before this time, found by the index of the status. */
 function listWaiting(db: Db, present: Date, waitingBefore: Date) {
   const rows = db
     .select({
@@ -100,13 +100,13 @@ function listWaiting(db: Db, present: Date, waitingBefore: Date) {
 
 type Within = { db: Tx; now: () => Date; config: Config };
 
-/** Whether the studio has money for a booking. */
+/** Whether a booking has payments that were not refunded. */
 function holdsMoney(db: Sql, id: string): boolean {
   const { paidCents = 0, refundedCents = 0 } = paidForOne({ db }, id) ?? {};
   return paidCents > refundedCents;
 }
 
-/** Cancels a request, unless somebody answered it, or paid for it, meanwhile. */
+/** Cancels a request, unless it was answered or paid meanwhile. */
 function expire({ db, now, config }: Within, id: string): void {
   const before = findWaiting(db, id);
   if (before === undefined || holdsMoney(db, id)) return;
@@ -119,7 +119,7 @@ function expire({ db, now, config }: Within, id: string): void {
   recordBookingChange({ db, now, config }, { before, after, by: null });
 }
 
-/** Reminds the studio of a request, once, unless somebody answered it meanwhile. */
+/** Reminds the studio of a request, once, unless it was answered meanwhile. */
 function remind(until: Date | null) {
   return ({ db, now, config }: Within, id: string): void => {
     const row = findWaiting(db, id);

@@ -33,13 +33,13 @@ import { findEarlierResult, storeBooking } from './store-booking.ts';
 type BookingRequestContext = { networks: Networks; requestedBy: string | null };
 
 /**
- * Stores what a visitor asked for: one pending booking with its code and what it costs, and the guest
- * when the e-mail is new. The price is the package's, and so is the length. `networks` are those of
- * whoever asks, `requestedBy` is who is signed in. A request whose key is known is answered as the first
- * time. What is paid by Stripe is held until it is paid, and the answer has what its form needs.
+ * Stores a visitor's request: one pending booking with its code and its price, and the guest when the
+ * e-mail is new. Price and length are the package's. `networks` are the client's, `requestedBy` is the
+ * signed-in user. Idempotent by the request key: a repeated request gets the first answer. With Stripe
+ * the time is held until it is paid, and the answer contains what the payment form needs.
  * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
  *   offered; conflict when the time is taken, the questions, the price or the way to pay have changed, the
- *   time to pay is over, or the key belongs to another request; invalid for a required question without an
+ *   time to pay has expired, or the key belongs to another request; invalid for a required question without an
  *   answer; tooMany past the hours that a network may hold; unprocessable when Stripe can't be used
  */
 export async function requestBooking(
@@ -63,7 +63,7 @@ function storeRequest(
   assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: input.service });
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
-      // The first try may still have been under way.
+      // The first attempt may have committed since the check outside of this transaction.
       const first = findEarlierResult(db, input);
       if (first) return first;
       const deps = { db: tx, now, config };
@@ -86,7 +86,7 @@ function storeRequest(
       const provider = providerOf(way, due);
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
-      // Whoever pays has proved more than that a mail arrives.
+      // A payment by card makes the confirmation of the address unnecessary.
       const asksAddress = confirmsAddress && provider !== 'stripe';
       const confirmation = asksAddress ? confirmationOf({ db, now, config }, input) : null;
       const payBefore = provider === 'stripe' ? holdEnd(present) : null;
@@ -121,7 +121,7 @@ function storeRequest(
   );
 }
 
-/** Refuses what would be paid in another way, or would cost another sum, than whoever books was shown. */
+/** Refuses a request whose way to pay or total differs from what the visitor was shown. */
 function assertAsShown(
   shown: RequestBookingInput['payment'],
   { mode }: WayToPay,
@@ -136,7 +136,7 @@ function assertAsShown(
   }
 }
 
-/** By which way a booking is paid; so little that Stripe does not charge it is paid at the studio. */
+/** How a booking is paid; amounts below Stripe's minimum charge are paid at the studio. */
 function providerOf({ mode }: WayToPay, due: number): PaymentKind {
   if (mode === 'demonstration') return 'simulated';
   return mode === 'stripe' && due >= minChargeCents ? 'stripe' : 'studio';

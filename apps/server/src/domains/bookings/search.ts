@@ -4,7 +4,7 @@ import type { Sql } from '../../db/transact.ts';
 import { bookings } from './tables.ts';
 import { bookingSearch } from './triggers.ts';
 
-/** What a search says of a booking. */
+/** A booking in the results of a search. */
 type FoundBooking = {
   id: string;
   startsAt: Date;
@@ -12,12 +12,12 @@ type FoundBooking = {
   customerName: string;
 };
 
-/** How many of the newest bookings that match are sorted, so that a word that all bookings contain costs no more. */
+/** How many of the newest matches are sorted, which bounds the cost of a word that all bookings contain. */
 const maxOrdered = 2000;
 
 /**
- * The bookings with these words in their code or in what they say of their customer: what is
- * under way or ahead, the soonest first, then what is over, the latest first.
+ * The bookings with these words in their code, notes or customer details: current and future ones
+ * first, the soonest first, then past ones, the latest first.
  */
 export function searchBookings(
   { db, now }: { db: Sql; now: () => Date },

@@ -20,7 +20,7 @@ const firstOffered = async () => {
   return slots.find(({ isAvailable }) => isAvailable)?.startsAt;
 };
 
-describe('a service with buffers of its own that is called otherwise', () => {
+describe('a service with buffers of its own that is renamed', () => {
   let serviceId: string;
   beforeEach(async () => {
     serviceId = createOwnService(studio.deps, { title: 'Weddings' });

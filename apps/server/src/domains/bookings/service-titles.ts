@@ -9,9 +9,9 @@ import { bookings } from './tables.ts';
 type Deps = { db: Tx; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * Calls the sessions and events that are not over by the new title of their service: by it its own rules
- * find them, such as the time that stays free around each. Nobody is told, as nothing else changes. A part
- * of the transaction (`db`) in which the service gets its title.
+ * Renames the service in sessions and events that are not over, because its rules, such as buffers, are
+ * looked up by its title. Nobody is notified, as nothing else changes. Runs in the transaction (`db`) that
+ * changes the title.
  */
 export function followServiceTitle(
   { db, now, config, person }: Deps,

@@ -2,8 +2,8 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 
 /**
- * Refuses a booking that would cost another sum, in cents with the tax, than whoever books was shown; who tells of none
- * takes the price as it is.
+ * Refuses a booking whose total, in cents including tax, differs from the one the visitor was shown; a request
+ * without a total accepts any price.
  * @throws StudioError conflict on `payment.totalCents`
  */
 export function assertTotalAsShown(

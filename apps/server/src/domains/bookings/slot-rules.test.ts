@@ -76,7 +76,7 @@ describe('the slots that are offered', () => {
     ]);
   });
 
-  it('tell the staff why one is not, and nobody else', async () => {
+  it('show only the staff why one is not offered', async () => {
     await saveRules(studio, { hours: weekWith({ [tuesday]: [between(10, 12)] }), bufferAfter: 30 });
     createBooking(studio.deps, `${day}T14:00:00Z`, { hours: 0.5 });
     for (const as of ['moderator', 'admin'] as const) {
@@ -155,7 +155,7 @@ describe('a request for a time that the rules close', () => {
     expect((await ask(atSeven, { durationHours: 2 })).statusCode).toBe(201);
   });
 
-  it('within a buffer is answered as if it were taken, so that nothing is told of the neighbour', async () => {
+  it('within a buffer is refused as taken, so that the neighbouring session is not revealed', async () => {
     await saveRules(studio, { bufferBefore: 30 });
     createBooking(studio.deps, `${day}T14:00:00Z`, { hours: 1 });
     const taken = 'That time has just been booked. Please choose another.';

@@ -20,7 +20,7 @@ export function instantOf(day: string, minuteOfDay: number, timeZone: string): D
   return new Date(wallInstant(day, minuteOfDay, timeZone).at);
 }
 
-/** A slot as it is answered (ISO 8601, UTC), and as it is reckoned with (milliseconds). */
+/** The start of a slot, as in responses (ISO 8601, UTC) and for calculations (milliseconds). */
 type SlotStart = { startsAt: string; at: number };
 
 /** The 25 starts of a day of the studio's calendar, in order, right on daylight-saving days too. */
@@ -28,7 +28,7 @@ export function slotStarts(day: string, timeZone: string): readonly SlotStart[] 
   return startsAt(slotMinutes, day, timeZone);
 }
 
-/** The starts at minutes of a day; those which the studio's clock leaves out that day are none. */
+/** The starts at minutes of a day, without those that the studio's clock skips that day. */
 function startsAt(
   minutes: readonly number[],
   day: string,
@@ -76,13 +76,13 @@ export function isSlotStart(instant: Date, timeZone: string): boolean {
   return slotStarts(dayOf(instant, timeZone), timeZone).some(({ at }) => at === time);
 }
 
-/** A day by some rules: whether it has hours at all, and its slots in order. */
+/** A day by the given rules: whether it is closed, and its slots in order. */
 type SlotDay = { isClosed: boolean; slots: readonly (SlotStart & DaySlot)[] };
 
 const daysKnown = new WeakMap<SessionRules, Map<string, SlotDay>>();
 
 /**
- * A day of the studio's calendar by the rules given. Days are remembered for as long as the rules are:
+ * A day of the studio's calendar by the given rules. Days are cached for as long as the rules exist:
  * calendar arithmetic costs more than the rest of the call, and visitors ask for the same days.
  */
 export function slotDay(rules: SessionRules, day: string, timeZone: string): SlotDay {
@@ -109,14 +109,14 @@ export type SlotState = { startsAt: string; reason: SlotReason | null };
 type Deps = { db: Sql; now: () => Date; config: Config };
 
 /**
- * The slots of a day for a session of `duration` hours, by the rules of its service. The booking that
- * is `excluding` takes no time.
+ * The slots of a day for a session of `duration` hours, by the rules of its service. The booking
+ * `excluding` is ignored.
  */
 export function listSlots(deps: Deps, input: AvailableSlotsInput): SlotState[] {
   return mapSlots(deps, input, ({ startsAt }, reason) => ({ startsAt, reason }));
 }
 
-/** The slots of a day as everybody is told of them; the staff are told why one is not offered. */
+/** The slots of a day as the API returns them; only the staff get the reason why one is not offered. */
 export function listAvailableSlots(
   deps: Deps,
   { tellsReasons, ...input }: AvailableSlotsInput & { tellsReasons: boolean },

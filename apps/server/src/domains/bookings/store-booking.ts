@@ -13,7 +13,7 @@ import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { newConfirmationCode, randomCode } from './codes.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
-/** What a customer has asked for, as it is stored: the price and the length are the studio's. */
+/** A customer's order to store, with the price and length set by the studio. */
 export type Order = {
   startsAt: Date;
   endsAt: Date;
@@ -28,17 +28,17 @@ export type Order = {
   priceCents: number;
   answers: GivenAnswer[];
   payment: { type: PaymentMethod };
-  /** By which way it is to be paid. */
+  /** How it is to be paid. */
   provider: PaymentKind;
   /** Until when the time is held for its payment; null where it is not paid with the booking. */
   payBefore: Date | null;
   requestKey: string | undefined;
-  /** A new customer has to confirm the address first. */
+  /** Set when a new customer has to confirm the address first. */
   confirmation: { confirmBefore: Date; tokenHash: string } | null;
   present: Date;
 };
 
-/** Stores a pending booking with new codes, and what its customer was told to pay, as a part of the open transaction. */
+/** Stores a pending booking with new codes and the payment asked for, in the open transaction. */
 export function storeBooking(db: Db, order: Order): BookingReceipt {
   const { startsAt, customer, payment, provider, payBefore, priceCents, present, ...rest } = order;
   const { requestKey, confirmation, ...row } = rest;
@@ -104,7 +104,7 @@ const addBooking = prepared((db) =>
       customerPhone: sql.placeholder('phone'),
       requestKey: sql.placeholder('requestKey'),
       requestedBy: sql.placeholder('requestedBy'),
-      // Bare: the column's own encoder knows no null.
+      // A plain placeholder, because the column's encoder doesn't handle null.
       payBefore: sql`${sql.placeholder('payBefore')}`,
       confirmBefore: sql`${sql.placeholder('confirmBefore')}`,
       confirmTokenHash: sql.placeholder('confirmTokenHash'),
@@ -130,7 +130,7 @@ const addPayment = prepared((db) =>
     .prepare(),
 );
 
-/** By what a request is told from another one of the same key. */
+/** The fields that must match for a request to count as a repetition of the one with the same key. */
 export type Asked = {
   requestKey?: string | undefined;
   startsAt: Date;
@@ -139,7 +139,7 @@ export type Asked = {
   miniSessionId?: string;
 };
 
-/** The answer that a request of this key had. @throws StudioError conflict when it asked for something else */
+/** The answer to an earlier request with this key. @throws StudioError conflict when that one was different */
 export function findEarlierResult(
   db: Db,
   { requestKey, startsAt, customer, packageId, miniSessionId }: Asked,
@@ -148,7 +148,7 @@ export function findEarlierResult(
   const found = byRequestKey(db).get({ requestKey });
   if (found === undefined) return undefined;
   const { customerEmail, bookedPackage, bookedEvent, confirmBefore, provider, ...receipt } = found;
-  // Of a package that was deleted since, a booking does not know any more which one it was.
+  // When the package was deleted since, the booking no longer refers to it.
   const isSamePackage = bookedPackage === null || bookedPackage === packageId;
   const isSame =
     receipt.startsAt.getTime() === startsAt.getTime() &&

@@ -3,13 +3,13 @@ import { tzOffset } from '@date-fns/tz';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** An instant found by what a clock shows; `isShown` is false when the clock leaves that out. */
+/** The instant of a wall-clock time; `isShown` is false when the clock skips that time. */
 type WallInstant = { at: number; isShown: boolean };
 
 /**
- * The instant at which a clock shows a minute of a day (`YYYY-MM-DD`), in milliseconds: the first of
- * two where it shows it twice; where it leaves the minute out, as late as it would have been. Whatever
- * the zone of the process is, which `TZDate` is not free of on nights when both change their clocks.
+ * The instant at which a clock shows a minute of a day (`YYYY-MM-DD`), in milliseconds: the first one
+ * where it is shown twice; where it is skipped, by the offset before the change. Independent of the
+ * process's zone, unlike `TZDate` on nights when both zones change their clocks.
  */
 export function wallInstant(day: string, minuteOfDay: number, timeZone: string): WallInstant {
   const shown = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * minuteMs;
@@ -29,7 +29,7 @@ export function minuteShown(instant: Date, timeZone: string): number {
   return Math.floor((((shown % dayMs) + dayMs) % dayMs) / minuteMs);
 }
 
-/** By how many milliseconds a clock is ahead of UTC. */
+/** The offset of a zone from UTC, in milliseconds. */
 function offsetAt(timeZone: string, at: number): number {
   return tzOffset(timeZone, new Date(at)) * minuteMs;
 }

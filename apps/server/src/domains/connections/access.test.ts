@@ -14,7 +14,7 @@ describe('access', () => {
   const token = 'oauth2.googleapis.com/token';
   const renewed = { access_token: 'renewed', token_type: 'Bearer', expires_in: 3600 };
 
-  test('is renewed when it is about to end, by one at a time', async () => {
+  test('is renewed when it is about to expire, by one caller at a time', async () => {
     await at.connect('google');
     expect((await accessOf(studio.deps, 'google')).accessToken).toBe(sentinels.accessToken);
     at.minutes(59.5);
@@ -25,12 +25,12 @@ describe('access', () => {
     expect(at.formOf(token).get('refresh_token')).toBe(sentinels.refreshToken);
   });
 
-  test('that was renewed is kept when a refusal of the one before is written down meanwhile', async () => {
+  test('that was renewed is kept when a refusal of the previous one is recorded meanwhile', async () => {
     await at.connect('google');
     at.minutes(59.5);
     services.answer(token, async () => {
       const row = at.row('google');
-      // A call that is under way has the token that the renewal has just ended.
+      // A concurrent call still uses the token that the renewal has just invalidated.
       if (row) await markFailing(studio.deps, row, 'Google refused');
       return { json: { ...renewed, refresh_token: 'the-next-one' } };
     });
@@ -39,11 +39,12 @@ describe('access', () => {
     at.minutes(60);
     services.answer(token, { json: renewed });
     expect((await accessOf(studio.deps, 'google')).accessToken).toBe('renewed');
-    // Many services take a refresh token once: the first one would end the connection for good.
+    // Many services accept a refresh token only once: reusing the first one would end the
+    // connection for good.
     expect(at.formOf(token).get('refresh_token')).toBe('the-next-one');
   });
 
-  test('of another account that was connected while one was looked after keeps its name', async () => {
+  test('of another account that was connected during maintenance keeps its name', async () => {
     await at.connect('google');
     const account = 'openidconnect.googleapis.com/v1/userinfo';
     services.answer(account, async () => {
@@ -56,7 +57,7 @@ describe('access', () => {
     expect(at.row('google')).toMatchObject({ email: 'mika@studio.example', username: 'Mika' });
   });
 
-  test('is renewed before its end without anybody asking', async () => {
+  test('is renewed before it expires by itself', async () => {
     await at.connect('google');
     services.answer(token, { json: renewed });
     at.minutes(49);
@@ -69,7 +70,7 @@ describe('access', () => {
     expect(at.row('google')?.expiresAt).toEqual(new Date(at.now().getTime() + 3600_000));
   });
 
-  test('that the service has ended shows as failing with the reason, and heals by connecting', async () => {
+  test('that the service has revoked shows as failing with the reason, until it is connected again', async () => {
     await at.connect('google');
     services.answer(token, { status: 400, json: { error: 'invalid_grant' } });
     at.minutes(51);
@@ -86,7 +87,7 @@ describe('access', () => {
     expect(at.row('google')).toMatchObject({ state: 'connected', lastError: '', failedAt: null });
   });
 
-  test('that could not be renewed for the moment stays, and is tried again', async () => {
+  test('that could not be renewed temporarily stays, and renewal is retried', async () => {
     await at.connect('google');
     services.answer(token, { status: 502, text: '' });
     at.minutes(51);
@@ -101,7 +102,7 @@ describe('access', () => {
     expect(at.row('google')).toMatchObject({ state: 'connected', lastError: '' });
   });
 
-  test('that was taken away is found by the next look, or by asking for one', async () => {
+  test('that was revoked is noticed by the next check, or by a requested one', async () => {
     await at.connect('slack');
     services.answer('slack.com/api/auth.test', { json: { ok: false, error: 'token_revoked' } });
     at.minutes(361);
@@ -118,7 +119,7 @@ describe('access', () => {
     });
   });
 
-  test('that was sealed by another key says so', async () => {
+  test('that was encrypted with another key says so', async () => {
     await at.connect('slack');
     studio.deps.db
       .update(connections)
@@ -129,7 +130,7 @@ describe('access', () => {
     expect(at.row('slack')?.lastError).toBe(messages.unreadable);
   });
 
-  test('of the old app stays usable while credentials of another are entered', async () => {
+  test('of the old app stays usable while credentials of another app are entered', async () => {
     await at.connect('google');
     await studio.rest('POST', '/settings/connect-service', {
       as: 'admin',

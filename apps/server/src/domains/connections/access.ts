@@ -17,27 +17,27 @@ import { type Fields, ServiceFailure } from './service-call.ts';
 import { connections } from './tables.ts';
 import { appIdOf, requestTokens, type Tokens } from './tokens.ts';
 
-/** What opens a service: the credentials, and for OAuth an access token that holds for a while. */
+/** The access to a service: the credentials, and for OAuth an access token. */
 export type Access = { fields: Fields; accessToken: string | undefined };
 
-/** Somebody who renews has so long before another may try, in milliseconds. */
+/** How long a renewal is claimed before another caller may try, in milliseconds. */
 const renewalMs = 30_000;
 
-/** So long before its end an access token is not used any more, in milliseconds. */
+/** An access token is not used in this time before its expiry, in milliseconds. */
 const marginMs = 60_000;
 
-/** What is wanted of an access token. */
+/** The requirements for an access token. */
 export type AccessOptions = {
-  /** It holds for so long at least, in milliseconds. */
+  /** How long it must still be valid, in milliseconds. */
   withinMs?: number;
-  /** The service does not take this one any more. */
+  /** A token that the service no longer accepts. */
   refused?: string | undefined;
 };
 
 /**
- * What opens a connected service, renewed when it ends within `withinMs`, or is the one that the service
- * has refused. One renews at a time, in all processes together, since many services take a refresh token
- * once; all others wait for it. A refusal is written down with the connection.
+ * The access to a connected service. A token is renewed when it expires within `withinMs`, or is the one
+ * that the service has refused. Over all processes one caller renews at a time, since many services accept
+ * a refresh token only once; all others wait for it. A refusal is recorded with the connection.
  * @throws ServiceFailure
  */
 export async function accessOf(
@@ -74,14 +74,14 @@ export async function accessOf(
   throw new ServiceFailure('unusable', messages.tooSlow(label));
 }
 
-/** @returns whether it is ours to renew */
+/** Claims the renewal. @returns false when the caller must not renew */
 function claimRenewal(
   { db, now }: ConnectionDeps,
   { id, version }: ConnectionRow,
 ): Promise<boolean> {
   return write(db, (tx) => {
     const row = tx.select().from(connections).where(eq(connections.id, id)).get();
-    // It was renewed since it was looked at.
+    // It was renewed or changed since it was read.
     if (row?.version !== version) return false;
     if (row.renewingUntil !== null && row.renewingUntil > now()) return false;
     const renewingUntil = new Date(now().getTime() + renewalMs);
@@ -90,7 +90,7 @@ function claimRenewal(
   });
 }
 
-/** Waits until whoever renews is done, or has had the time for it. */
+/** Waits until the renewal is done, or its claim has expired. */
 async function renewalOf(deps: ConnectionDeps, provider: Provider): Promise<void> {
   for (let waited = 0; waited < renewalMs; waited += 100) {
     const until = findConnection(deps, provider)?.renewingUntil ?? null;
@@ -107,7 +107,7 @@ async function renew(
 ): Promise<Access> {
   const { provider } = row;
   const { label } = providerRow(provider);
-  // The secret of the same app may have been changed since; tokens of another app stay with it.
+  // The secret of the same app may have been changed since; tokens of another app keep its credentials.
   const isSameApp =
     appIdOf(provider, present) === appIdOf(provider, grant.fields) &&
     present.serverUrl === grant.fields.serverUrl;
@@ -129,13 +129,13 @@ async function renew(
   const renewed: Grant = { accessToken, refreshToken: refreshToken ?? grant.refreshToken, fields };
   await write(deps.db, (tx) => {
     const now = findConnection({ db: tx }, provider);
-    // Connected anew or disconnected meanwhile: what was renewed is of no use. After any other change it is
-    // all there is: the refresh token that gave it may have been taken for the last time.
+    // After a reconnection or disconnection the new tokens are useless. After any other change they must be
+    // saved: the refresh token that gave them may not be accepted again.
     if (now === undefined || now.grant !== row.grant) return;
     const sealed = sealGrant(deps.secrets, provider, renewed);
     const { state, lastError, failedAt } = row;
     saveConnection({ ...deps, db: tx }, provider, {
-      // What was refused meanwhile was the token before.
+      // What was refused meanwhile was the previous token.
       ...(now.state === 'failing' && { state, lastError, failedAt }),
       grant: sealed,
       expiresAt,
@@ -154,7 +154,7 @@ async function endRenewal({ db }: ConnectionDeps, { id, version }: ConnectionRow
   });
 }
 
-/** Writes down that a service does not take what it has given. @returns what to throw */
+/** Records that a service no longer accepts its tokens. @returns the error to throw */
 async function refused(
   deps: ConnectionDeps,
   row: ConnectionRow,
@@ -164,7 +164,7 @@ async function refused(
   return new ServiceFailure('refused', sentence);
 }
 
-/** Shows a connection as one that does not work, unless it was connected anew meanwhile. */
+/** Marks a connection as failing, unless it was changed meanwhile. */
 export async function markFailing(
   { db, now }: Pick<ConnectionDeps, 'db' | 'now'>,
   { provider, version }: ConnectionRow,

@@ -6,10 +6,10 @@ import { type ConnectionDeps, findConnection, isConnected } from './records.ts';
 import { refuseWith, ServiceFailure } from './service-call.ts';
 
 /**
- * Asks a service for what belongs to the account that somebody has signed in to. An access that the
- * service does not take any more shows with the connection from then on.
+ * Makes a call on behalf of the connected account. If the service no longer accepts its token, the
+ * connection is shown as failing from then on.
  * @throws StudioError conflict while it is not connected or nobody has signed in; unprocessable with
- *   a sentence for whatever the service did wrong
+ *   a sentence for failures of the service
  */
 export async function askAccount<Result>(
   deps: ConnectionDeps,

@@ -4,13 +4,16 @@ import { checkTikTok } from './adapters/tiktok.ts';
 import { checkTwilio } from './adapters/twilio.ts';
 import { askService, type CallDeps, type Fields, firstTextAt } from './service-call.ts';
 
-/** Whose account it is, as the service calls them. */
+/** The account, as the service names it. */
 export type KnownAccount = { username: string; email: string };
 
-/** Asks a service whose credentials are no token whether it takes them. */
+/** Checks credentials that are not a token with the service. */
 type AccountCheck = (deps: CallDeps, fields: Fields) => Promise<KnownAccount>;
 
-/** Services that are not asked as the table says while nobody has signed in. */
+/**
+ * Services with a check of their own while nobody has signed in by OAuth; others are checked by the
+ * provider table.
+ */
 const checks: Partial<Record<Provider, AccountCheck>> = {
   stripe: checkStripe,
   tiktok: checkTikTok,
@@ -18,7 +21,7 @@ const checks: Partial<Record<Provider, AccountCheck>> = {
 };
 
 /**
- * Asks the service whose account it is, which shows that the credentials work.
+ * Asks the service for its account, which shows that the credentials work.
  * @throws ServiceFailure
  */
 export async function checkAccount(

@@ -52,7 +52,7 @@ describe('credentials', () => {
     },
   );
 
-  test('are shown without their secrets, and where to come back to', async () => {
+  test('are shown without their secrets, with the redirect URI', async () => {
     await connect('nextcloud', validCredentials.nextcloud);
     expect(await shown('nextcloud')).toEqual({
       credentials: {
@@ -66,7 +66,7 @@ describe('credentials', () => {
     expect((await shown('twilio')).set).toEqual([]);
   });
 
-  test('come back as they were shown and keep the stored secret', async () => {
+  test('saved with a masked secret keep the stored one', async () => {
     await connect('stripe', validCredentials.stripe);
     const { credentials } = await shown('stripe');
     const again = await connect('stripe', { ...credentials, apiVersion: '' });
@@ -76,7 +76,7 @@ describe('credentials', () => {
     expect(bearer).not.toHaveProperty('stripe-version');
   });
 
-  test('ask for the secret again when it would go to another server', async () => {
+  test('require the secret again when it would be sent to another server', async () => {
     await connect('nextcloud', validCredentials.nextcloud);
     const { credentials } = await shown('nextcloud');
     const moved = await connect('nextcloud', { ...credentials, serverUrl: 'https://evil.example' });
@@ -97,7 +97,7 @@ describe('credentials', () => {
     expect(await listed('stripe')).toMatchObject({ username: 'acct_2' });
   });
 
-  test('of a restricted key of Stripe work when it may read the balance alone', async () => {
+  test('of a restricted Stripe key work when it may only read the balance', async () => {
     services.answer('api.stripe.com/v1/account', { status: 403, json: { error: {} } });
     const secretKey = 'rk_test_sentinelRestricted';
     expect((await connect('stripe', { secretKey })).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('credentials', () => {
   });
 });
 
-describe('what a service does wrong is named, and the old connection stays', () => {
+describe('a failure of the service is named, and the old connection stays', () => {
   const account = 'api.stripe.com/v1/account';
   beforeEach(() => connect('stripe', validCredentials.stripe));
 
@@ -174,7 +174,7 @@ describe('what a service does wrong is named, and the old connection stays', () 
   });
 });
 
-describe('credentials that nobody could use are refused with a sentence', () => {
+describe('unusable credentials are refused with a sentence', () => {
   test.each([
     ['slack', {}, 'clientId', 'Client ID is required'],
     ['slack', { clientId: 'a', clientSecret: 5 }, undefined, undefined],
@@ -246,7 +246,7 @@ describe('credentials that nobody could use are refused with a sentence', () => 
 });
 
 describe('disconnecting', () => {
-  test('deletes credentials that open something, and keeps the app of an OAuth service', async () => {
+  test('deletes credentials that give access, and keeps the app of an OAuth service', async () => {
     await connect('stripe', validCredentials.stripe);
     await connect('slack', validCredentials.slack);
     for (const provider of ['stripe', 'slack']) {
@@ -260,7 +260,7 @@ describe('disconnecting', () => {
     expect((await shown('slack')).set).toEqual(['clientId', 'clientSecret']);
   });
 
-  test('stands in the audit log, like connecting, and never with a secret', async () => {
+  test('is recorded in the audit log, like connecting, and never with a secret', async () => {
     await connect('stripe', validCredentials.stripe);
     await connect('stripe', validCredentials.stripe);
     await studio.rest('POST', '/settings/disconnect', {
@@ -277,7 +277,7 @@ describe('disconnecting', () => {
   });
 });
 
-test('the status names every service by its key, and tells who may not see it why', async () => {
+test('the status has every service under its key, and refuses others with a reason', async () => {
   await connect('stripe', validCredentials.stripe);
   const { data } = (await studio.rest('GET', '/settings/services-status', { as: 'admin' })).json();
   expect(Object.keys(data)).toEqual(providerNames);

@@ -34,7 +34,7 @@ import { appIdOf } from './tokens.ts';
 
 type Deps = ConnectionDeps & { person: { id: string } };
 
-/** What is stored of a service's credentials: nothing secret, only how each secret ends. */
+/** The stored credentials of a service without secrets; of each secret only its last characters. */
 export function showCredentials(deps: ConnectionDeps, provider: Provider): ShownCredentials {
   const stored = fieldsOf(deps, findConnection(deps, provider)) ?? {};
   const shown = providerRow(provider).fields.map(({ name, isSecret, isGiven }) => {
@@ -47,11 +47,11 @@ export function showCredentials(deps: ConnectionDeps, provider: Provider): Shown
 }
 
 /**
- * Stores the credentials of a service, once they were shown to work: those of a service without
- * OAuth connect it. A secret that comes back as it was shown keeps the stored one, unless it would go
- * to another server now. What was connected before stays so when the new ones don't work.
- * @throws StudioError invalid on the fields; unprocessable when the service does not take them;
- *   conflict when somebody else has changed them meanwhile
+ * Stores the credentials of a service, once they are shown to work: those of a service without OAuth connect it. A
+ * secret that is sent back masked keeps the stored one, unless it would go to another server now. When the new ones
+ * don't work, the previous connection stays.
+ * @throws StudioError invalid on the fields; unprocessable when the service does not accept them; conflict when
+ *   somebody else has changed them meanwhile
  */
 export async function saveCredentials(
   deps: Deps,
@@ -66,7 +66,7 @@ export async function saveCredentials(
     if (findConnection({ db: tx }, provider)?.version !== row?.version) {
       throw new StudioError('conflict', sharedMessages.changedMeanwhile('This connection'));
     }
-    // A code that is on its way belongs to the app that was there before.
+    // A pending authorization code belongs to the previous app.
     tx.delete(signInAttempts).where(eq(signInAttempts.provider, provider)).run();
     const saved = saveConnection({ db: tx, now }, provider, {
       credentials: sealFields(secrets, provider, fields),
@@ -79,10 +79,10 @@ export async function saveCredentials(
   });
 }
 
-/** What a connection has whose account nobody has signed in to. */
+/** The columns of a connection to which nobody has signed in. */
 const signedOut = { grant: null, expiresAt: null, renews: false, renewingUntil: null } as const;
 
-/** True when somebody has signed in by the same app, so that the account stays open. */
+/** True when the app is unchanged, so that its sign-in stays valid. */
 function keepsSignIn(
   deps: ConnectionDeps,
   row: ConnectionRow | undefined,
@@ -94,7 +94,7 @@ function keepsSignIn(
   return appIdOf(provider, grant.fields) === appIdOf(provider, fields);
 }
 
-/** The fields that are to be stored. @throws StudioError invalid */
+/** The fields to be stored. @throws StudioError invalid */
 function fieldsFrom(
   config: Config,
   provider: Provider,
@@ -139,7 +139,10 @@ function fieldsFrom(
   return Object.fromEntries(entries);
 }
 
-/** Asks the service; an OAuth service can say nothing before somebody has signed in, but its own server must be one. */
+/**
+ * Checks the credentials with the service; those of an OAuth service can't be checked before somebody has signed in,
+ * but a self-hosted server must respond as one.
+ */
 async function test(
   deps: ConnectionDeps,
   provider: Provider,
@@ -165,13 +168,13 @@ function record(
   else recordConnection(deps, provider, 'changed', { what: 'Credentials' });
 }
 
-/** How a secret is shown. Of a short one not even its end. */
+/** A masked secret. Short ones don't even show their end. */
 function masked(secret: string): string {
   if (secret === '') return '';
   return secret.length < 12 ? mask : `${mask}${secret.slice(-4)}`;
 }
 
-/** A secret travels encrypted, but for a server in the own network where that is allowed. */
+/** A secret requires https, except for a server in the private network where that is allowed. */
 function mayBeCalled(config: Config, provider: Provider, address: string): boolean {
   if (address === '' || config.serviceUrls[provider] !== undefined) return true;
   return address.startsWith('https://') || config.allowPrivateNetwork;

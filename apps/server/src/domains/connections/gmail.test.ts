@@ -37,7 +37,7 @@ describe('without SMTP, Gmail', () => {
     });
   });
 
-  test('is left alone while it refuses, and sends what waited when it is connected anew', async () => {
+  test('is not tried while it refuses, and sends the waiting mails when it is connected again', async () => {
     await at.connect('gmail');
     services.answer('oauth2.googleapis.com/token', {
       status: 400,
@@ -60,7 +60,7 @@ describe('without SMTP, Gmail', () => {
     expect(mailOf(id)?.state).toBe('sent');
   });
 
-  test('takes no mail that it will never take, and none twice', async () => {
+  test('fails a mail that is permanently refused, and sends none twice', async () => {
     await at.connect('gmail');
     services.answer(send, {
       status: 400,

@@ -3,10 +3,10 @@ import { accessOf } from './access.ts';
 import type { ConnectionDeps } from './records.ts';
 import { askService, ServiceFailure } from './service-call.ts';
 
-/** Where Gmail takes a mail whole (users.messages.send). */
+/** Gmail's endpoint for a whole message (users.messages.send). */
 const address = 'https://gmail.googleapis.com/gmail/v1/users/me/messages/send';
 
-/** Sends mails by the connected Gmail account, under the promises of an SMTP client. */
+/** Sends mails by the connected Gmail account, with the same guarantees as an SMTP client. */
 export function gmailRelay(deps: ConnectionDeps): Pick<SmtpClient, 'send'> {
   return {
     async send({ bytes }, handOver, signal) {

@@ -4,7 +4,7 @@ import type { JobKind } from '../../jobs/job.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import type { ConnectionRow } from './records.ts';
 
-/** Renews what a service has given before it ends, and looks now and then whether it still works. */
+/** Renews access tokens before they expire, and regularly checks that the connection still works. */
 export const maintenanceJob: JobKind<{ provider: Provider }> = {
   name: 'connections.upkeep',
   priority: 'remote',
@@ -14,21 +14,22 @@ export const maintenanceJob: JobKind<{ provider: Provider }> = {
 
 const minute = 60_000;
 
-/** Access is renewed so long before its end, in milliseconds. */
+/** How long before its expiry a token is renewed, in milliseconds. */
 export const renewBeforeMs = 10 * minute;
 
-/** A connection is looked at so often, in milliseconds. */
+/** The interval of checking a connection, in milliseconds. */
 const checkMs = 6 * 60 * minute;
 
 /** In how many milliseconds a connection needs its next maintenance. */
 export function nextMaintenanceMs({ expiresAt, renews }: ConnectionRow, now: Date): number {
   if (expiresAt === null) return checkMs;
   const left = expiresAt.getTime() - now.getTime();
-  // What is not renewed is looked at right after its end, so that it shows.
+  // A token that can't be renewed is checked right after its expiry, so that the connection shows as
+  // failing.
   return Math.max(minute, Math.min(checkMs, renews ? left - renewBeforeMs : left + minute));
 }
 
-/** Schedules the maintenance of a connection, in the transaction that makes it. */
+/** Schedules the maintenance of a connection, in the transaction that creates it. */
 export function scheduleMaintenance(
   { db, now }: { db: Sql; now: () => Date },
   row: ConnectionRow,

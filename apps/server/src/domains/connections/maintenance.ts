@@ -20,7 +20,7 @@ import {
 import { ServiceFailure } from './service-call.ts';
 import { connections } from './tables.ts';
 
-/** A service that can't be reached is asked again after so many seconds. */
+/** After how many seconds an unreachable service is tried again. */
 const againAfter = 15 * 60;
 
 /** Registers the maintenance of connections with a job runner. */
@@ -36,7 +36,7 @@ export function handleConnectionMaintenance(jobs: JobRunner, deps: ConnectionDep
   });
 }
 
-/** Schedules the maintenance of every connection; at each start. */
+/** Schedules the maintenance of every connection; called at each start. */
 export function scheduleAllMaintenance({ db, now }: Pick<ConnectionDeps, 'db' | 'now'>): void {
   tryWrite(db, (tx) => {
     const rows = tx.select().from(connections).where(ne(connections.state, 'disconnected')).all();
@@ -45,15 +45,15 @@ export function scheduleAllMaintenance({ db, now }: Pick<ConnectionDeps, 'db' | 
 }
 
 /**
- * Renews what ends soon, and asks the service whether it takes what it has given: what it refuses
- * shows as failing, what could not be asked is written down, and one that answers again works again.
+ * Renews a token that expires soon, and checks that the service accepts it: a refusal marks the connection
+ * as failing, a failed check is recorded, and a success marks it as working again.
  */
 export async function maintainConnection(
   deps: ConnectionDeps,
   provider: Provider,
 ): Promise<'works' | 'refused' | 'unusable'> {
   const before = findConnection(deps, provider);
-  /** What was asked says nothing of an account that was connected meanwhile, and shown to work by that. */
+  /** The result says nothing about an account that was connected meanwhile, and thereby shown to work. */
   const isAnother = (row: ConnectionRow) =>
     row.lastConnected?.getTime() !== before?.lastConnected?.getTime();
   try {

@@ -12,18 +12,18 @@ import { notices } from './tables.ts';
 
 type NoticeRow = typeof notices.$inferSelect;
 
-/** How often a service that can't be used is asked to take one notice. */
+/** How many attempts a notice has while its service is unusable. */
 const maxTries = 8;
 
-/** The pause after a first try, in seconds; it doubles with each. */
+/** The pause after the first attempt, in seconds; it doubles with each. */
 const initialDelaySeconds = 30;
 
-/** For so long a notice stays known after its end, in milliseconds. */
+/** How long a notice is kept after it was sent or failed, in milliseconds. */
 const retentionMs = 30 * 86_400_000;
 
 /**
- * Teaches a runner to send notices. Neither service knows a key by which it would tell a second time
- * from the first, so a notice is marked before it goes: who finds it so later does not send it again.
+ * Registers the job that sends notices. Neither service supports an idempotency key, so a notice is
+ * marked before it is sent: a later run that finds the mark does not send it again.
  */
 export function handleNotices(jobs: JobRunner, deps: ConnectionDeps): void {
   jobs.handle(sendNoticeJob, {
@@ -56,7 +56,7 @@ async function send(deps: ConnectionDeps, notice: NoticeRow): Promise<void> {
   else await sendByTwilio(deps, fields, notice);
 }
 
-/** What becomes of a notice that was not taken. */
+/** Decides what happens to a notice that was not accepted. */
 async function settle(
   deps: ConnectionDeps,
   notice: NoticeRow,
@@ -78,7 +78,7 @@ async function settle(
   return { againIn: initialDelaySeconds * 2 ** notice.attempts };
 }
 
-/** Ends a notice, as failed when there is a reason; what ended long ago is forgotten. */
+/** Marks a notice as sent, or as failed if there is a reason; old ones are deleted. */
 async function end(
   { db, now }: ConnectionDeps,
   { id }: NoticeRow,

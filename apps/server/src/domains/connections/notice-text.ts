@@ -3,18 +3,18 @@ import type { MailBlock, MailDescription } from '../../mail/description.ts';
 
 type Told = Pick<MailDescription, 'subject' | 'heading' | 'blocks'>;
 
-/** What a notice says, as the way by which it goes wants it. */
+/** The text of a notice, in the format of its channel. */
 export function noticeText(channel: NoticeChannel, told: Told): string {
   return channel === 'slack' ? slackText(told) : smsText(told);
 }
 
-/** Bold the subject, then what there is to know, then the link. Markup that somebody typed stays as it stands. */
+/** The subject in bold, then the facts, then the link. Markup that somebody typed is escaped. */
 function slackText({ subject, blocks }: Told): string {
   const parts = blocks.flatMap((block) => linesOf(block, slackEscaped, slackLink));
   return [`*${slackEscaped(subject).replaceAll('*', '∗')}*`, ...parts].join('\n').slice(0, 3000);
 }
 
-/** One short text: what it is about, and the link. */
+/** One short text: the subject and the link. */
 function smsText({ subject, blocks }: Told): string {
   const link = blocks.find((block) => block.kind === 'button');
   const text = subject.replaceAll(/\s+/g, ' ').slice(0, 140);
@@ -43,7 +43,7 @@ function linesOf(
   }
 }
 
-/** As Slack wants it; a zero-width space keeps `<!channel>` and the like from waking everybody. */
+/** Escaped for Slack; a zero-width space keeps `<!channel>` and the like from notifying everybody. */
 function slackEscaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

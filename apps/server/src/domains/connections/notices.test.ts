@@ -47,8 +47,8 @@ const rowsOf = (channel: 'slack' | 'twilio') =>
   studio.deps.db.select().from(notices).where(eq(notices.channel, channel)).all();
 const settings = async () => (await studio.as('admin')).connections.notices.list();
 
-describe('an event that was chosen', () => {
-  test('is told in the channel and by text message, as each service wants it', async () => {
+describe('a selected event', () => {
+  test('is sent to the channel and by text message, in the format of each service', async () => {
     await write();
     await drain();
     const { headers, body } = services.askedOf(post)[0]?.request ?? {};
@@ -72,7 +72,7 @@ describe('an event that was chosen', () => {
     expect(await settings()).toMatchObject([{ sentAt: at.now() }, { sentAt: at.now() }]);
   });
 
-  test('is told once, however often it is asked for', async () => {
+  test('is sent once, however often it is queued', async () => {
     const tell = () =>
       transact(studio.deps.db, (tx) =>
         notifyStudio({ ...studio.deps, db: tx }, 'newMessage', {
@@ -86,7 +86,7 @@ describe('an event that was chosen', () => {
     expect([services.askedOf(post).length, services.askedOf(text).length]).toEqual([1, 1]);
   });
 
-  test('is not told when what it tells of was not committed', async () => {
+  test('is not sent when its transaction was rolled back', async () => {
     expect(() =>
       transact(studio.deps.db, (tx) => {
         notifyStudio({ ...studio.deps, db: tx }, 'newMessage', {
@@ -99,7 +99,7 @@ describe('an event that was chosen', () => {
     expect(services.askedOf(post)).toEqual([]);
   });
 
-  test('is told by no way that is off, aims nowhere or is not connected', async () => {
+  test('is not sent by a channel that is off, has no target or is not connected', async () => {
     const admin = await studio.as('admin');
     await admin.connections.notices.update({ channel: 'slack', events: { newMessage: false } });
     await admin.connections.disconnect({ provider: 'twilio' });
@@ -109,7 +109,7 @@ describe('an event that was chosen', () => {
   });
 });
 
-describe('when the service does not take it', () => {
+describe('when the service does not accept it', () => {
   const outcome = async <Path extends typeof post | typeof text>(
     path: Path,
     reply: ReplyAt<Path>,
@@ -134,7 +134,7 @@ describe('when the service does not take it', () => {
     });
   });
 
-  test('because the connection was ended it fails, and the connection shows it', async () => {
+  test('because access was revoked it fails, and the connection shows that', async () => {
     const reply: ReplyAt<typeof post> = { json: { ok: false, error: 'token_revoked' } };
     expect(await outcome(post, reply)).toMatchObject({ state: 'failed' });
     expect(at.row('slack')).toMatchObject({
@@ -143,7 +143,7 @@ describe('when the service does not take it', () => {
     });
   });
 
-  test('because it is asked too often, it is asked again later', async () => {
+  test('because of its rate limit, it is retried later', async () => {
     expect(await outcome(text, { status: 429, text: '{}' })).toMatchObject({
       state: 'waiting',
       attempts: 1,
@@ -154,7 +154,7 @@ describe('when the service does not take it', () => {
     expect(rowsOf('twilio')).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('and nobody knows whether it did, it is not sent again', async () => {
+  test('and it is unknown whether it did, it is not sent again', async () => {
     expect(await outcome(text, { status: 500, text: '' })).toMatchObject({ state: 'failed' });
     at.minutes(60);
     await drain();
@@ -172,7 +172,7 @@ describe('when the service does not take it', () => {
   });
 });
 
-describe('the settings of a way', () => {
+describe('the settings of a channel', () => {
   test.each([
     ['slack', 'two words', 'Please enter a channel such as #bookings, or its ID'],
     ['twilio', '555-0147', 'Please enter a number with its country code, such as +12125550147'],
@@ -181,7 +181,7 @@ describe('the settings of a way', () => {
     await expect(admin.connections.notices.update({ channel, target })).rejects.toThrow(sentence);
   });
 
-  test('want to know where it goes before anything goes there', async () => {
+  test('require a target before anything is sent', async () => {
     const admin = await studio.as('admin');
     await expect(
       admin.connections.notices.update({ channel: 'slack', target: '' }),

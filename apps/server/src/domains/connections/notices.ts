@@ -30,8 +30,8 @@ const noEvents = Object.fromEntries(
 ) as Record<StudioEvent, boolean>;
 
 /**
- * Tells the studio of an event by every way that is connected and wants it, as a part of the
- * transaction in which it happens: sent when that is committed, and once.
+ * Queues a notice of an event for every channel that is connected and has the event selected, as part of
+ * the event's transaction: sent once, after the commit.
  */
 export function queueNotices(
   { db, now }: { db: Tx; now: () => Date },
@@ -56,7 +56,7 @@ export function queueNotices(
 
 const ways = prepared((db) => db.select().from(noticeSettings).prepare());
 
-/** What each way tells the studio, and how that went last. */
+/** The settings of each channel, and the result of its last notice. */
 export function listNoticeSettings({ db }: { db: Sql }): NoticeSettings[] {
   return noticeChannels.map((channel) => getNoticeSettings(db, channel));
 }
@@ -84,7 +84,7 @@ function getNoticeSettings(db: Sql, channel: NoticeChannel): NoticeSettings {
   };
 }
 
-/** Changes what is given and keeps the rest. @throws StudioError invalid, when nobody said where it goes */
+/** Saves the given settings and keeps the others. @throws StudioError invalid without a target */
 export function updateNoticeSettings(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
   { channel, target, events = {} }: UpdateNoticesInput,

@@ -11,7 +11,7 @@ import { signInAttempts } from './tables.ts';
 const { at, studio, services } = connectionStudioForEachTest();
 
 describe('a sign-in', () => {
-  test('asks for a code with a state of its own, PKCE and what is needed', async () => {
+  test('requests a code with its own state, PKCE and the required scopes', async () => {
     const asked = await at.begin('google');
     expect(Object.fromEntries(asked)).toEqual({
       response_type: 'code',
@@ -40,7 +40,7 @@ describe('a sign-in', () => {
     },
   );
 
-  test('proves with the code that whoever comes back is who went', async () => {
+  test('proves with the code verifier that the same client began it', async () => {
     const asked = await at.begin('google');
     await at.finish('google', asked.get('state'));
     const form = at.formOf('oauth2.googleapis.com/token');
@@ -54,7 +54,7 @@ describe('a sign-in', () => {
     );
   });
 
-  test('comes back once, within ten minutes, to the session and service that began it', async () => {
+  test('is completed once, within ten minutes, in the session and for the service that began it', async () => {
     const refused = async (response: ReturnType<typeof at.finish>) => {
       const { statusCode, body } = await response;
       expect([statusCode, JSON.parse(body).message]).toEqual([400, messages.stateUnknown]);
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
     await refused(at.finish('google', replaced));
   });
 
-  test('comes back to the one address alone', async () => {
+  test('returns only to the one redirect URI', async () => {
     const evil = { redirectUri: 'https://evil.example/oauth-callback' };
     const refused = await at.finish('google', (await at.begin('google')).get('state'), evil);
     expect(refused.json().errors).toHaveProperty('redirectUri');
@@ -96,7 +96,7 @@ describe('a sign-in', () => {
     ).toEqual({ state: 'State is required' });
   });
 
-  test('needs credentials, and a service that has one', async () => {
+  test('needs credentials, and a service with OAuth', async () => {
     const asked = async (provider: string) => {
       const response = await studio.rest('GET', `/settings/auth-url/${provider}`, { as: 'admin' });
       return [response.statusCode, response.json().message];
@@ -109,7 +109,7 @@ describe('a sign-in', () => {
     expect((await asked('nobody'))[0]).toBe(400);
   });
 
-  test('keeps neither state nor verifier as they are', async () => {
+  test('stores neither state nor verifier in clear text', async () => {
     const state = (await at.begin('google')).get('state') ?? '';
     const [attempt] = studio.deps.db.select().from(signInAttempts).all();
     expect(JSON.stringify(attempt)).not.toContain(state.slice('google:'.length));
@@ -117,7 +117,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('what goes wrong at the end of a sign-in is named, and the old connection stays', () => {
+describe('a failure at the end of a sign-in is named, and the old connection stays', () => {
   const token = 'oauth2.googleapis.com/token';
   const userinfo = 'openidconnect.googleapis.com/v1/userinfo';
   const tokens = { access_token: 'new', token_type: 'Bearer', expires_in: 3600 };
@@ -169,7 +169,7 @@ describe('what goes wrong at the end of a sign-in is named, and the old connecti
   });
 });
 
-test('what was connected anew while the service was asked to forget the tokens before stays connected', async () => {
+test('a connection made while the service was revoking the previous tokens stays', async () => {
   await at.connect('google');
   const { fetch } = services;
   vi.spyOn(studio.deps, 'fetch').mockImplementationOnce(async (...call) => {
@@ -185,7 +185,7 @@ test('what was connected anew while the service was asked to forget the tokens b
   expect(at.row('google')).toMatchObject({ state: 'connected', lastConnected: at.now() });
 });
 
-test('disconnecting has the service forget the tokens, and forgets them whatever it says', async () => {
+test('disconnecting revokes the tokens at the service, and deletes them whatever it answers', async () => {
   for (const status of [200, 500]) {
     await at.connect('google');
     services.answer('oauth2.googleapis.com/revoke', { status, text: '' });

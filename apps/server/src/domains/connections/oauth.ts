@@ -36,17 +36,17 @@ type Deps = ConnectionDeps & { person: Pick<Person, 'id' | 'sessionId'> };
 /** How long somebody may take to sign in at the service, in milliseconds. */
 const attemptMs = 10 * 60_000;
 
-/** Where every service sends people back to, and no other address. */
+/** The one redirect URI for all services. */
 export function redirectUriOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return new URL(paths.oauthCallback(), publicUrl).href;
 }
 
 /**
- * Begins a sign-in at a service. Its state belongs to the session of whoever asks, to this service
- * and to the one redirect address, and comes back once within ten minutes.
- * @returns the address at which the service asks its user
- * @throws StudioError invalid for another redirect address or a service without OAuth; conflict
- *   while the studio has no credentials of the service
+ * Begins a sign-in at a service. Its state is bound to the caller's session, the service and the
+ * redirect URI, and is valid once, for ten minutes.
+ * @returns the authorization URL of the service
+ * @throws StudioError invalid for another redirect URI or a service without OAuth; conflict while the
+ *   studio has no credentials of the service
  */
 export async function beginSignIn(
   deps: Deps,
@@ -102,10 +102,10 @@ export async function beginSignIn(
 }
 
 /**
- * Ends a sign-in: takes the code for tokens, looks whether all that is needed was allowed and whose
- * account it is, and only then replaces what was connected before.
- * @throws StudioError invalid for a state that is unknown, used, too old or of another session;
- *   unprocessable with a sentence for whatever the service did wrong
+ * Completes a sign-in: exchanges the code for tokens, checks that all required scopes were granted and
+ * whose account it is, and only then replaces the previous connection.
+ * @throws StudioError invalid for a state that is unknown, used, expired or of another session;
+ *   unprocessable with a sentence for failures of the service
  */
 export async function finishSignIn(deps: Deps, input: ExchangeInput): Promise<Connection> {
   const { db, now, secrets, person } = deps;
@@ -151,7 +151,7 @@ export async function finishSignIn(deps: Deps, input: ExchangeInput): Promise<Co
   });
 }
 
-/** Takes the attempt that a state belongs to: it is gone whatever comes of it. @returns its verifier */
+/** Takes the attempt of a state: it is deleted whatever the result. @returns its verifier */
 async function takeAttempt(
   { db, now, config, secrets, person }: Deps,
   { provider, state, redirectUri }: ExchangeInput,

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/service.ts';
 import type { CallDeps, Fields } from './service-call.ts';
 import { connections } from './tables.ts';
 
-/** What the rules of connections are given. */
+/** The dependencies of the rules of connections. */
 export type ConnectionDeps = CallDeps & {
   db: Db;
   now: () => Date;
@@ -20,21 +20,23 @@ export type ConnectionDeps = CallDeps & {
 
 export type ConnectionRow = typeof connections.$inferSelect;
 
-/** What an OAuth service has given, and the credentials by which it did. */
+/** The tokens of an OAuth service, and the credentials for which they were issued. */
 export type Grant = { accessToken: string; refreshToken: string | null; fields: Fields };
 
-/** The row of a provider; nothing while nothing was ever stored for it. */
+/** The row of a provider; undefined if nothing was ever stored for it. */
 export function findConnection({ db }: { db: Sql }, provider: Provider): ConnectionRow | undefined {
   return db.select().from(connections).where(eq(connections.provider, provider)).get();
 }
 
-/** True while a service is connected, also when it does not work at present. */
+/** True while a service is connected, also while it is failing. */
 export function isConnected({ db }: { db: Sql }, provider: Provider): boolean {
   const state = findConnection({ db }, provider)?.state;
   return state !== undefined && state !== 'disconnected';
 }
 
-/** The stored credentials; nothing when there are none, or they were stored by another key. */
+/**
+ * The stored credentials; undefined when there are none, or they were encrypted with another key.
+ */
 export function fieldsOf(
   { secrets }: { secrets: Secrets },
   row: ConnectionRow | undefined,
@@ -43,28 +45,28 @@ export function fieldsOf(
   return text ? (JSON.parse(text) as Fields) : undefined;
 }
 
-/** The stored tokens; nothing when there are none, or they were stored by another key. */
+/** The stored tokens; undefined when there are none, or they were encrypted with another key. */
 export function grantOf({ secrets }: { secrets: Secrets }, row: ConnectionRow): Grant | undefined {
   const text = row.grant && secrets.open(row.grant, purpose(row, 'grant'));
   return text ? (JSON.parse(text) as Grant) : undefined;
 }
 
-/** Credentials as they are stored. */
+/** Encrypts credentials for storage. */
 export function sealFields(secrets: Secrets, provider: Provider, fields: Fields): string {
   return secrets.seal(JSON.stringify(fields), purpose({ provider }, 'credentials'));
 }
 
-/** Tokens as they are stored. */
+/** Encrypts tokens for storage. */
 export function sealGrant(secrets: Secrets, provider: Provider, grant: Grant): string {
   return secrets.seal(JSON.stringify(grant), purpose({ provider }, 'grant'));
 }
 
-/** What was sealed for one service can't be read as that of another. */
+/** The purpose for sealing: what was sealed for one service can't be opened as another's. */
 function purpose({ provider }: { provider: Provider }, what: 'credentials' | 'grant'): string {
   return `connection:${provider}:${what}`;
 }
 
-/** Writes columns of a provider's row, which is made when there is none; counts the save. */
+/** Saves columns of a provider's row, which is created if missing; increments its version. */
 export function saveConnection(
   { db, now }: { db: Tx; now: () => Date },
   provider: Provider,
@@ -87,7 +89,7 @@ export function saveConnection(
     .get();
 }
 
-/** Writes down what somebody did with a connection, within the transaction that does it. */
+/** Records in the audit log what somebody did with a connection, within the same transaction. */
 export function recordConnection(
   { db, now, person }: { db: Sql; now: () => Date; person: { id: string } },
   provider: Provider,
@@ -115,7 +117,7 @@ export function toConnection(provider: Provider, row: ConnectionRow | undefined)
   };
 }
 
-/** What a connection has when it has just been shown to work. */
+/** The columns of a connection that has just been shown to work. */
 export function workingAt(at: Date) {
   return { state: 'connected', checkedAt: at, lastError: '', failedAt: null } as const;
 }

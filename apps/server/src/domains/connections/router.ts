@@ -14,10 +14,10 @@ import { listNoticeSettings, updateNoticeSettings } from './notices.ts';
 import { beginSignIn, finishSignIn } from './oauth.ts';
 import { disconnect, getServicesStatus, listConnections, testConnection } from './service.ts';
 
-/** A sign-in elsewhere comes back to the session that began it; credentials are for people. */
+/** An OAuth sign-in returns to the session that began it; credentials are not for API tokens. */
 const sessionAdmin = adminProcedure.use(withSession);
 
-/** The studio's connections to other services; all admins share them. */
+/** The studio's connections to other services, shared by all admins. */
 export const connectionsRouter = router({
   list: adminProcedure.query(resolve(listConnections)),
   status: adminProcedure.query(resolve(getServicesStatus)),

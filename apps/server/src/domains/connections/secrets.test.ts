@@ -15,7 +15,7 @@ let services: ReturnType<typeof serviceStandIns>;
 let served: Awaited<ReturnType<typeof serveStandIns>>;
 let studio: StudioProcess;
 let cookie = '';
-/** Everything that the studio has answered. */
+/** All responses of the studio. */
 let said = '';
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ async function call(method: string, path: string, body?: object) {
   return { status: response.status, data: JSON.parse(text).data };
 }
 
-/** Connects a service, as far as the service lets it. */
+/** Connects a service, as far as the service accepts it. */
 async function connect(provider: (typeof providerNames)[number]): Promise<number> {
   const saved = await call('POST', '/settings/connect-service', {
     service: provider,
@@ -57,7 +57,7 @@ async function connect(provider: (typeof providerNames)[number]): Promise<number
 }
 const states: string[] = [];
 
-test('no secret stands in clear in the files of the studio, in its log or in its answers', async () => {
+test('no secret is in clear text in the studio’s files, its log or its responses', async () => {
   await call('POST', '/users/login', owner);
   for (const provider of providerNames)
     expect([provider, await connect(provider)]).toEqual([provider, 200]);
@@ -67,7 +67,7 @@ test('no secret stands in clear in the files of the studio, in its log or in its
     await call('GET', `/settings/service-credentials/${provider}`);
   await call('GET', '/settings/audit-log');
 
-  // Services that give back what they were sent, as some do.
+  // Some services echo what they were sent.
   const echo = { error: sentinels.clientSecret, message: sentinels.secretKey };
   services.answer('oauth2.googleapis.com/token', { status: 500, text: JSON.stringify(echo) });
   expect(await connect('google')).toBe(422);
@@ -88,21 +88,21 @@ test('no secret stands in clear in the files of the studio, in its log or in its
     Buffer.from(`studio-app:${secret}`).toString('base64'),
   ]);
   expect(hidden.filter((secret) => all.includes(secret))).toEqual([]);
-  // A state is told to whoever asks for it, and to nobody else.
+  // A state is returned only to the caller who requested it.
   const kept = Buffer.concat([stored, Buffer.from(studio.output())]);
   expect(states.filter((state) => kept.includes(state))).toEqual([]);
-  // What is no secret is found, so that the search could find one.
+  // Non-secret values are found, so the search works.
   for (const known of ['robin@studio.example', 'auth-callback', '••••7f3a']) {
     expect(all.includes(known), known).toBe(true);
   }
 }, 90_000);
 
-/** What proved a sign-in, as the service was told it. */
+/** The code verifier of a sign-in, as sent to the service. */
 function verifiersIn({ request }: { request: { body?: string | Buffer } }): string[] {
   return new URLSearchParams(String(request.body ?? '')).getAll('code_verifier');
 }
 
-/** All bytes of all files but the key, which lies apart on purpose. */
+/** The contents of all files except the key, which is kept separately on purpose. */
 async function everythingIn(path: string): Promise<Buffer> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'secret.key');

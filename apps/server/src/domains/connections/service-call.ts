@@ -5,34 +5,34 @@ import type { Config } from '../../config.ts';
 import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
 
-/** What a form of credentials has, by the names of its fields. */
+/** The values of a credential form, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** The way to a service. */
+/** The dependencies of calls to a service. */
 export type CallDeps = { config: Config; fetch: CheckedFetch };
 
-/** What is asked of a service. */
+/** A call to a service. */
 type ServiceCall = Pick<OutgoingRequest, 'method' | 'headers' | 'timeoutMs'> & {
-  /** As the table of providers writes it: `{field}` is filled from the credentials. */
+  /** As in the table of providers: `{field}` is replaced from the credentials. */
   address: string;
   bearer?: string;
   basic?: { user: string; password: string };
   form?: Readonly<Record<string, string>>;
   json?: unknown;
-  /** Nothing at all is an answer too. */
+  /** An empty response is allowed. */
   mayBeEmpty?: boolean;
 };
 
 /**
- * Why a service did not do what it was asked. `refused`: it does not accept the credentials.
- * `rejected`: it does not do this one thing. `unusable`: it can't be reached or used at present.
+ * Why a call failed. `refused`: the service does not accept the credentials. `rejected`: it refuses this one call.
+ * `unusable`: it can't be reached or used at present.
  */
 type ServiceFailureKind = 'refused' | 'rejected' | 'unusable';
 
-/** A service did not do what it was asked; the message is a sentence for people and holds no secret. */
+/** A call to a service failed; the message is a sentence for people and contains no secrets. */
 export class ServiceFailure extends Error {
   readonly kind: ServiceFailureKind;
-  /** It was reached, and nobody knows whether it did what it was asked. */
+  /** The service was reached, and may have performed the call. */
   readonly mayHaveArrived: boolean;
 
   constructor(kind: ServiceFailureKind, sentence: string, mayHaveArrived = false) {
@@ -43,13 +43,13 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Lets a failure of a service be told to whoever asked; others are passed on. @throws always */
+/** Turns a failure of a service into a StudioError for the caller; other errors are rethrown. @throws always */
 export function refuseWith(error: unknown): never {
   if (error instanceof ServiceFailure) throw new StudioError('unprocessable', error.message);
   throw error;
 }
 
-/** Asks a service for JSON, which is always an object. @throws ServiceFailure */
+/** Calls a service that returns JSON, always an object. @throws ServiceFailure */
 export async function askService(
   { config, fetch }: CallDeps,
   provider: Provider,
@@ -72,7 +72,7 @@ export async function askService(
   return answerOf(label, response, call);
 }
 
-/** Where a call goes: the service's own address, or the same path at whatever stands in for it. */
+/** The URL of a call: the service's own, or the same path at its replacement. */
 export function addressOf(
   { serviceUrls }: Pick<Config, 'serviceUrls'>,
   provider: Provider,
@@ -132,7 +132,7 @@ async function answerOf(label: string, response: Response, call: ServiceCall): P
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     throw new ServiceFailure('unusable', messages.odd(label), true);
   }
-  // Slack says no with 200.
+  // Slack reports errors with status 200.
   if ('ok' in body && body.ok === false) {
     const code = codeOf(body);
     const kind = /auth|token|account_inactive|scope/.test(code) ? 'refused' : 'rejected';
@@ -152,7 +152,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The service's own short word for what was wrong. Its sentences are not shown: they may repeat what was sent. */
+/** The service's own error code. Its messages are not shown: they may repeat what was sent. */
 function codeOf(body: unknown): string {
   const found = [
     textAt(body, 'error'),
@@ -164,7 +164,7 @@ function codeOf(body: unknown): string {
   return found ?? '';
 }
 
-/** The text or number at a path of an answer; empty when there is none, at most 200 characters. */
+/** The text or number at a path of a response; empty when missing, at most 200 characters. */
 export function textAt(body: unknown, path: string): string {
   let at: unknown = body;
   for (const key of path.split('.')) {
@@ -177,7 +177,7 @@ export function textAt(body: unknown, path: string): string {
     .slice(0, 200);
 }
 
-/** The first of some paths at which something stands. */
+/** The first non-empty value at one of several paths. */
 export function firstTextAt(body: unknown, paths: readonly string[]): string {
   return paths.map((path) => textAt(body, path)).find((text) => text !== '') ?? '';
 }

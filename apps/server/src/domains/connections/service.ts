@@ -29,7 +29,7 @@ import { appLogin } from './tokens.ts';
 
 type Deps = ConnectionDeps & { person: { id: string } };
 
-/** Every service, connected or not, in the order in which they are shown. */
+/** Every service, connected or not, in display order. */
 export function listConnections({ db }: { db: Sql }): Connection[] {
   const rows = new Map(
     db
@@ -41,7 +41,7 @@ export function listConnections({ db }: { db: Sql }): Connection[] {
   return providerNames.map((provider) => toConnection(provider, rows.get(provider)));
 }
 
-/** What each service knows, by its name. */
+/** The status of each service, by its name. */
 export function getServicesStatus(deps: { db: Sql }): ServicesStatus {
   const entries = listConnections(deps).map(({ provider, isConnected, username, email }) => [
     provider,
@@ -50,7 +50,7 @@ export function getServicesStatus(deps: { db: Sql }): ServicesStatus {
   return Object.fromEntries(entries);
 }
 
-/** Asks a connected service now whether it works. @throws StudioError conflict when it is not connected */
+/** Checks now whether a connected service works. @throws StudioError conflict when it is not connected */
 export async function testConnection(deps: Deps, provider: Provider): Promise<Connection> {
   const { label } = providerRow(provider);
   if (!isConnected(deps, provider)) throw new StudioError('conflict', messages.notConnected(label));
@@ -63,10 +63,10 @@ export async function testConnection(deps: Deps, provider: Provider): Promise<Co
 }
 
 /**
- * Ends a connection: the service is asked to forget its tokens, and whatever it says they are gone
- * here. The app that is registered with an OAuth service stays known for the next time; credentials
- * that open something by themselves are deleted. What is not connected stays so.
- * @throws StudioError conflict when it was connected anew meanwhile, which nobody has asked to end
+ * Ends a connection: the tokens are revoked at the service and, whatever it answers, deleted here. The registered
+ * app of an OAuth service is kept for the next time; credentials that give access by themselves are deleted. A
+ * service that is not connected is unchanged.
+ * @throws StudioError conflict when it was connected again meanwhile, since that connection was not meant
  */
 export async function disconnect(deps: Deps, provider: Provider): Promise<Connection> {
   const { db, now, person } = deps;
@@ -92,7 +92,7 @@ export async function disconnect(deps: Deps, provider: Provider): Promise<Connec
   });
 }
 
-/** Has the service forget a grant, when it can; who disconnects does not wait long for one that does not answer. */
+/** Revokes a grant at the service, if it supports that; a service that does not answer is not waited for long. */
 async function revoke(deps: ConnectionDeps, row: ConnectionRow): Promise<void> {
   const { oauth } = providerRow(row.provider);
   const grant = grantOf(deps, row);
@@ -114,7 +114,10 @@ async function revoke(deps: ConnectionDeps, row: ConnectionRow): Promise<void> {
   }
 }
 
-/** RFC 7009 takes either token; an app that stands in the form itself names the one for access. */
+/**
+ * RFC 7009 accepts either token; a service that takes the app's credentials as form fields expects the access
+ * token.
+ */
 function revocationForm(oauth: OAuth, { accessToken, refreshToken, fields }: Grant) {
   const login = appLogin(oauth, fields);
   if ('inForm' in login) return { ...login.inForm, token: accessToken };

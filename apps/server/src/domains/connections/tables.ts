@@ -10,7 +10,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { flag, id, instant, isOneOf, ownedBy, versioned } from '../../db/columns.ts';
 import { sessions } from '../accounts/tables.ts';
 
-/** What the studio has of each service that it is, or was to be, connected to. */
+/** The stored state of each service that the studio is or was connected to. */
 export const connections = sqliteTable(
   'connections',
   {
@@ -19,19 +19,19 @@ export const connections = sqliteTable(
     state: text('state', { enum: connectionStates }).notNull(),
     /** Encrypted: the fields of the credential form as JSON. */
     credentials: text('credentials'),
-    /** Encrypted: the tokens as JSON, with the credentials by which they were given. */
+    /** Encrypted: the tokens as JSON, with the credentials for which they were issued. */
     grant: text('grant_sealed'),
     username: text('username').notNull().default(''),
     email: text('email').notNull().default(''),
     lastConnected: instant('last_connected'),
-    /** When the access token ends. */
+    /** When the access token expires. */
     expiresAt: instant('expires_at'),
-    /** It is renewed without anybody's help. */
+    /** The token can be renewed automatically. */
     renews: flag('renews').notNull().default(false),
-    /** Until then somebody is renewing it, and everybody else waits. */
+    /** Until then a caller is renewing the token, and others wait. */
     renewingUntil: instant('renewing_until'),
     checkedAt: instant('checked_at'),
-    /** Why it did not work the last time; a sentence for the owner. */
+    /** Why the last check or call failed; a sentence for the owner. */
     lastError: text('last_error').notNull().default(''),
     failedAt: instant('failed_at'),
     ...versioned,
@@ -49,15 +49,15 @@ export const connections = sqliteTable(
   ],
 );
 
-/** Sign-ins at a service that were begun and have not come back; each comes back once, to the session that began it. */
+/** Sign-ins at a service that have begun and not returned; each is valid once, for the session that began it. */
 export const signInAttempts = sqliteTable(
   'sign_in_attempts',
   {
-    /** SHA-256 of the state; the state itself is in the address alone. */
+    /** SHA-256 of the state, which itself is only in the URL. */
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider', { enum: providerNames }).notNull(),
     sessionId: ownedBy('session_id', () => sessions.id).notNull(),
-    /** Encrypted: what proves that whoever comes back is who went (RFC 7636). */
+    /** Encrypted: the PKCE code verifier (RFC 7636). */
     codeVerifier: text('code_verifier').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -68,12 +68,12 @@ export const signInAttempts = sqliteTable(
   ],
 );
 
-/** What the studio is told beside mail, by each way; without a row nothing. */
+/** The events that the studio is notified of beside mail, by channel; without a row none. */
 export const noticeSettings = sqliteTable(
   'notice_settings',
   {
     channel: text('channel', { enum: noticeChannels }).primaryKey(),
-    /** A channel of Slack, or a telephone number. */
+    /** A Slack channel, or a phone number. */
     target: text('target').notNull(),
     events: text('events', { mode: 'json' })
       .$type<Partial<Record<StudioEvent, boolean>>>()
@@ -83,13 +83,13 @@ export const noticeSettings = sqliteTable(
   (table) => [check('notice_settings_events', sql`json_valid(${table.events})`)],
 );
 
-/** What the studio was told beside mail, or is about to be. */
+/** Notices beside mail, sent or queued. */
 export const notices = sqliteTable(
   'notices',
   {
     id: id(),
     channel: text('channel', { enum: noticeChannels }).notNull(),
-    /** One notice of one event by one way, however often the event asks for it. */
+    /** One notice per event and channel, however often the event queues it. */
     key: text('key').notNull().unique(),
     target: text('target').notNull(),
     text: text('text').notNull(),
@@ -97,7 +97,7 @@ export const notices = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     createdAt: instant('created_at').notNull(),
-    /** When it was sent, or given up. */
+    /** When it was sent, or failed. */
     endedAt: instant('ended_at'),
   },
   (table) => [

@@ -8,7 +8,7 @@ const token = 'open.tiktokapis.com/v2/oauth/token/';
 const { at, studio, services } = connectionStudioForEachTest();
 
 describe('a sign-in at TikTok', () => {
-  test('asks as TikTok has it, and renews before its end', async () => {
+  test('uses TikTok’s parameter names, and renews before the token expires', async () => {
     const asked = Object.fromEntries(await at.begin('tiktok'));
     expect(asked).toEqual({
       client_key: 'aw1234567890',
@@ -45,7 +45,7 @@ describe('a sign-in at TikTok', () => {
     expect(at.row('tiktok')).toMatchObject({ state: 'connected', username: 'Lens Studio' });
   });
 
-  test('that has ended shows as failing with the reason', async () => {
+  test('that has been revoked shows as failing with the reason', async () => {
     await at.connect('tiktok');
     services.answer(token, { json: tikTokTokenRefusal('invalid_grant') });
     at.minutes(24 * 60);
@@ -57,7 +57,7 @@ describe('a sign-in at TikTok', () => {
     expect(at.row('tiktok')).toMatchObject({ state: 'failing' });
   });
 
-  test('without what is needed connects nothing', async () => {
+  test('without the required scopes connects nothing', async () => {
     services.answer(token, {
       json: {
         access_token: 'a',
@@ -90,7 +90,7 @@ describe('a sign-in at TikTok', () => {
     });
   });
 
-  test('is taken back by the token that TikTok wants for it', async () => {
+  test('is revoked with the access token, as TikTok requires', async () => {
     await at.connect('tiktok');
     await studio.rest('POST', '/settings/disconnect', {
       as: 'admin',

@@ -5,7 +5,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { OAuth2Tokens } from 'arctic';
 import { askService, type CallDeps, type Fields, ServiceFailure, textAt } from './service-call.ts';
 
-/** What a service has given; without a list of scopes it gave those that were asked for. */
+/** The response of a token endpoint; without a list of scopes it granted the requested ones. */
 export type Tokens = {
   accessToken: string;
   refreshToken: string | null;
@@ -13,7 +13,7 @@ export type Tokens = {
   scopes: readonly string[] | null;
 };
 
-/** How a provider lets somebody in. @throws StudioError invalid, when not by OAuth */
+/** The OAuth settings of a provider. @throws StudioError invalid when it does not use OAuth */
 export function oauthOf(provider: Provider): OAuth {
   const row = providerRow(provider);
   if (row.oauth) return row.oauth;
@@ -22,12 +22,12 @@ export function oauthOf(provider: Provider): OAuth {
   });
 }
 
-/** What the app is called that the studio has registered with a provider. */
+/** The id of the studio's app at a provider. */
 export function appIdOf(provider: Provider, fields: Fields): string {
   return fields[providerRow(provider).oauth?.app?.id.field ?? 'clientId'] ?? '';
 }
 
-/** How an app makes itself known in a form: by a login beside it, or by two fields of it. */
+/** How an app authenticates at the token endpoint: by HTTP Basic, or by two form fields. */
 export function appLogin(
   { app }: OAuth,
   fields: Fields,
@@ -46,8 +46,8 @@ export function appLogin(
 }
 
 /**
- * Exchanges a code, or a refresh token, for tokens. By our own fetch, since arctic's goes wherever an
- * address leads; what came is read by arctic. @throws ServiceFailure
+ * Exchanges a code, or a refresh token, for tokens. Uses our own fetch, since arctic's would connect
+ * to any address; arctic parses the response. @throws ServiceFailure
  */
 export async function requestTokens(
   deps: CallDeps & { now: () => Date },
@@ -62,7 +62,7 @@ export async function requestTokens(
     address: oauth.token,
     ...('basic' in login ? { basic: login.basic, form } : { form: { ...login.inForm, ...form } }),
   }).catch((error: unknown) => {
-    // A token endpoint rejects nothing but credentials: the app's, the code or the refresh token.
+    // A token endpoint rejects only credentials: the app's, the code or the refresh token.
     if (!(error instanceof ServiceFailure) || error.kind !== 'rejected') throw error;
     throw new ServiceFailure('refused', error.message);
   });
@@ -77,7 +77,7 @@ export async function requestTokens(
   };
 }
 
-/** The scopes that are needed and were not given, by what each would let the studio do. */
+/** The required scopes that were not granted, as what each would allow the studio to do. */
 export function missingScopes(provider: Provider, { scopes }: Tokens): string[] {
   if (scopes === null) return [];
   const given = new Set(scopes.map(shortScope));
@@ -86,17 +86,17 @@ export function missingScopes(provider: Provider, { scopes }: Tokens): string[] 
     .map(([scope, meaning]) => `${meaning} (${scope})`);
 }
 
-/** Microsoft names its scopes in full or short, as it pleases. */
+/** Microsoft returns scopes in their full or short form. */
 function shortScope(scope: string): string {
   return scope.toLowerCase().replace(/^https:\/\/graph\.microsoft\.com\//, '');
 }
 
-/** As RFC 6749 wants the two parts of the login: what they hold may be a colon. */
+/** RFC 6749 form-encodes both parts of the Basic login, since they may contain a colon. */
 function formEncoded(text: string): string {
   return new URLSearchParams({ text }).toString().slice('text='.length);
 }
 
-/** TikTok says no with 200. @throws ServiceFailure */
+/** TikTok reports errors with status 200. @throws ServiceFailure */
 export function assertNoRefusal(label: string, answer: object): void {
   if (!('error' in answer) || 'access_token' in answer) return;
   const code = textAt(answer, 'error');
@@ -113,7 +113,7 @@ function isBearer(answer: object): boolean {
   );
 }
 
-/** When the access ends. Some say the seconds as text. */
+/** When the access token expires. Some services send the seconds as text. */
 function endOf(answer: object, now: Date): Date | null {
   const seconds = 'expires_in' in answer ? Number(answer.expires_in) : Number.NaN;
   if (!Number.isFinite(seconds) || seconds <= 0 || seconds > 10 * 365 * 86_400) return null;

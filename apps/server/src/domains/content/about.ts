@@ -9,13 +9,13 @@ import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { getPublicAbout } from './service.ts';
 import { about } from './tables.ts';
 
-/** The about section with the version that a save of it is to name. */
+/** The about section with its version, which a save of it must name. */
 export function getAbout({ db }: { db: Sql }): About {
   return { ...getPublicAbout({ db }), version: current(db)?.version ?? 0 };
 }
 
 /**
- * Saves the about section; what is absent stays as it is, or as the documented defaults have it.
+ * Saves the about section; absent fields are unchanged, or have the documented defaults.
  * @throws StudioError conflict when somebody saved it since it was opened
  */
 export function updateAbout(

@@ -13,7 +13,10 @@ import { getOpeningHours } from '../availability/service.ts';
 import { getPublicContact } from './service.ts';
 import { contactDetails } from './tables.ts';
 
-/** The contact details with the version that a save of them is to name; own words of the hours alone. */
+/**
+ * The contact details with their version, which a save of them must name; the hours only if the owner
+ * has worded them.
+ */
 export function getContact({ db }: { db: Sql }): ContactDetails {
   const row = current(db);
   return {
@@ -24,8 +27,8 @@ export function getContact({ db }: { db: Sql }): ContactDetails {
 }
 
 /**
- * Saves the contact details; what is absent stays as it is, network by network. Hours in the words of
- * the rules of availability are no own words, so that they follow the rules.
+ * Saves the contact details; absent fields are unchanged, each network separately. Hours worded exactly
+ * like the availability rules are not stored, so that they follow the rules.
  * @throws StudioError conflict when somebody saved them since they were opened
  */
 export function updateContact(

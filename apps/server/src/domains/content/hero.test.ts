@@ -31,7 +31,7 @@ describe('the hero', () => {
     expect(await read('/api/hero')).toMatchObject(hero);
   });
 
-  it('keeps what a save does not name', async () => {
+  it('keeps what a save leaves out', async () => {
     const pictureId = createPicture(studio.deps);
     await desk.data('PUT', '/hero', { ...hero, pictureId });
     await desk.data('PUT', '/api/hero', { title: 'Light', subtitle: 'And time.' });
@@ -43,7 +43,7 @@ describe('the hero', () => {
     });
   });
 
-  it('takes a file as its background and answers with its address', async () => {
+  it('accepts a file as its background and returns its URL', async () => {
     await desk.data('PUT', '/hero', hero);
     const form = formOf([{ name: 'hill.jpg', bytes: await taggedJpeg() }]);
     const answer = await desk.ask('POST', '/api/hero/background?name=hill.jpg', form);
@@ -56,7 +56,7 @@ describe('the hero', () => {
     expect(served.headers['content-type']).toBe('image/jpeg');
   });
 
-  it('takes another background by its address, and loses the one that nothing else shows', async () => {
+  it('accepts another background by URL, and deletes the previous one if nothing else shows it', async () => {
     const [first, second] = [createPicture(studio.deps), createPicture(studio.deps)];
     await desk.data('PUT', '/hero', { ...hero, backgroundImage: pictureAddress(first) });
     await desk.data('PUT', '/hero', { ...hero, backgroundImage: pictureAddress(first) });

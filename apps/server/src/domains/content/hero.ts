@@ -13,13 +13,13 @@ import { hero } from './tables.ts';
 
 type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
 
-/** The hero with the version that a save of it is to name. */
+/** The hero with its version, which a save of it must name. */
 export function getHero({ db }: { db: Sql }): Hero {
   return { ...getPublicHero({ db }), version: current(db)?.version ?? 0 };
 }
 
 /**
- * Saves the hero; what is absent stays as it is.
+ * Saves the hero; absent fields are unchanged.
  * @throws StudioError conflict when somebody saved it since it was opened
  */
 export function updateHero(
@@ -43,7 +43,7 @@ export function updateHero(
   });
 }
 
-/** Gives the hero another background, and leaves what it says. */
+/** Changes only the background of the hero. */
 export function setHeroBackground(
   deps: PictureDeps,
   { pictureId }: { pictureId: string },

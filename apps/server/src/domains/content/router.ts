@@ -27,7 +27,7 @@ import {
   updateTestimonial,
 } from './testimonials.ts';
 
-/** What the public pages say, and who writes it. */
+/** The content of the public pages. */
 export const contentRouter = router({
   home: publicProcedure.query(({ ctx }): Home => {
     const packages = listPackages(ctx).map(({ id, name, description, priceCents }) => ({

@@ -25,7 +25,7 @@ const contact = {
 
 const read = async (path: string) => (await studio.rest('GET', path)).json();
 describe('the about section', () => {
-  it('is saved as JSON under its documented names; what nobody wrote is the documented default', async () => {
+  it('is saved as JSON under its documented names; missing texts are the documented defaults', async () => {
     const answer = await desk.ask('PUT', '/about', about);
     expect(answer.body).toMatchObject({ success: true, message: 'About information updated.' });
     expect(await read('/about')).toMatchObject({
@@ -44,7 +44,7 @@ describe('the about section', () => {
     });
   });
 
-  it('is saved by a form with a portrait, and by one without it keeps the portrait', async () => {
+  it('is saved by a form with a portrait, and a form without one keeps it', async () => {
     const portrait = { field: 'image', name: 'me.jpg', bytes: await taggedJpeg() };
     const data = await desk.data('PUT', '/api/about', formOf([portrait], about));
     expect(data.image_url).toMatch(/^\/media\//);
@@ -55,7 +55,7 @@ describe('the about section', () => {
     });
   });
 
-  it('needs four texts, and says so of each', async () => {
+  it('needs four texts, and says so for each', async () => {
     const empty = { title: '', subtitle: '', content_title: '', content: ' ' };
     const errors = {
       title: 'Title is required',
@@ -70,7 +70,7 @@ describe('the about section', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('refuses a file that is no picture and keeps nothing of it', async () => {
+  it('refuses a file that is not a picture and stores nothing of it', async () => {
     const file = { field: 'image', name: 'me.jpg', bytes: Buffer.from('<html></html>') };
     const before = storedContent(studio.deps);
     expect(Object.keys(await desk.errors('PUT', '/about', formOf([file], about)))).toEqual([
@@ -166,7 +166,7 @@ describe('two people who edit the same section', () => {
     });
   });
 
-  it('which nobody wrote yet: both opened version 0, and only one is first', async () => {
+  it('that does not exist yet: both opened version 0, and only one is first', async () => {
     const caller = await studio.as('moderator');
     expect((await caller.content.hero.adminGet()).version).toBe(0);
     await caller.content.hero.update({ ...hero, version: 0 });

@@ -21,7 +21,7 @@ import { about, contactDetails, hero, testimonials } from './tables.ts';
 
 type Deps = { db: Sql };
 
-/** The first screen; empty texts where nobody wrote any. */
+/** The hero; empty texts if there is none. */
 export function getPublicHero({ db }: Deps): PublicHero {
   const { row, picture = null } = selectPictured(db, hero).get() ?? {};
   return {
@@ -37,7 +37,7 @@ export function getPublicHero({ db }: Deps): PublicHero {
   };
 }
 
-/** The about section; the documented defaults where nobody wrote any. */
+/** The about section; the documented defaults if there is none. */
 export function getPublicAbout({ db }: Deps): PublicAbout {
   return publicAbout(db);
 }
@@ -57,8 +57,8 @@ const publicAbout = untilContentChanges((db): PublicAbout => {
 });
 
 /**
- * Where the studio is found; every social network has a text, empty where there is none. Its hours are
- * in the owner's words, or else those by which sessions can be booked.
+ * The contact details; each social network has a text, empty if there is none. The hours are in the
+ * owner's words, or else the bookable ones.
  */
 export function getPublicContact({ db }: Deps): PublicContactDetails {
   return publicContact(db);
@@ -80,7 +80,7 @@ const publicContact = untilContentChanges((db): PublicContactDetails => {
   };
 });
 
-/** What clients said, in the studio's order. */
+/** The testimonials, in the studio's order. */
 export function listTestimonials({ db }: Deps): PublicTestimonial[] {
   return selectPictured(db, testimonials)
     .where(eq(testimonials.isActive, true))

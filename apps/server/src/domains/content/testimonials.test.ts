@@ -15,7 +15,7 @@ const shown = async () =>
   (await studio.rest('GET', '/home')).json().testimonials.map(({ name }: { name: string }) => name);
 
 describe('a testimonial', () => {
-  it('is added behind the others and shown at once, with its picture', async () => {
+  it('is added after the others and shown at once, with its picture', async () => {
     createTestimonial(studio.deps, { name: 'Joel' });
     const pictureId = createPicture(studio.deps);
     const created = await desk.testimonials.create({ ...said, pictureId });
@@ -28,13 +28,13 @@ describe('a testimonial', () => {
     expect(await shown()).toEqual(['Joel', 'Hannah']);
   });
 
-  it('is changed where something is given', async () => {
+  it('is changed only in the given fields', async () => {
     const { id } = await desk.testimonials.create(said);
     const changed = await desk.testimonials.update({ id, role: '' });
     expect(changed).toMatchObject({ ...said, role: '', version: 2 });
   });
 
-  it('is hidden and shown again, and stays in the list of the desk', async () => {
+  it('is hidden and shown again, and stays in the list for staff', async () => {
     const { id } = await desk.testimonials.create(said);
     expect(await desk.testimonials.setActive({ id, isActive: false })).toMatchObject({
       isActive: false,
@@ -46,9 +46,9 @@ describe('a testimonial', () => {
     expect(await shown()).toEqual(['Hannah']);
   });
 
-  it('goes where it is put, also when only a part of the list is put in order', async () => {
+  it('moves where it is put, also when only a part of the list is reordered', async () => {
     const ids = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) =>
-      // All at the same place, as after an import: their ids decide.
+      // All at the same position, as after an import: then the ids determine the order.
       createTestimonial(studio.deps, { name }),
     );
     const [ann = '', , cleo = '', dan = ''] = ids;
@@ -59,7 +59,7 @@ describe('a testimonial', () => {
     expect(await desk.testimonials.adminList()).toMatchObject([{ version: 1 }, {}, {}, {}]);
   });
 
-  it('that is gone makes a new order of it void', async () => {
+  it('that no longer exists makes a reordering fail', async () => {
     const id = createTestimonial(studio.deps);
     const before = storedRows(studio.deps);
     await expect(desk.testimonials.reorder({ ids: [id, 'gone'] })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a testimonial', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('is removed with its picture, and then is nowhere', async () => {
+  it('is deleted with its picture, everywhere', async () => {
     const { id } = await desk.testimonials.create({
       ...said,
       pictureId: createPicture(studio.deps),
@@ -85,7 +85,7 @@ describe('a testimonial', () => {
     await expect(desk.testimonials.setActive({ id, isActive: true })).rejects.toMatchObject(gone);
   });
 
-  it('that somebody changed meanwhile is not overwritten unseen', async () => {
+  it('that somebody changed meanwhile is not overwritten', async () => {
     const { id, version } = await desk.testimonials.create(said);
     await desk.testimonials.update({ id, name: 'Hannah & Joel', version });
     await expect(desk.testimonials.update({ id, name: 'H.', version })).rejects.toMatchObject({

@@ -25,7 +25,7 @@ const kind: RecordKind<typeof testimonials, Testimonial> = {
   subjectOf: ({ id, name }) => ({ kind: 'testimonial', id, name }),
 };
 
-/** All testimonials in their order, those that are switched off too. */
+/** All testimonials in their order, also inactive ones. */
 export function listAllTestimonials({ db }: { db: Sql }): Testimonial[] {
   return selectPictured(db, testimonials)
     .orderBy(asc(testimonials.position), asc(testimonials.id))
@@ -34,8 +34,8 @@ export function listAllTestimonials({ db }: { db: Sql }): Testimonial[] {
 }
 
 /**
- * Adds a testimonial behind all others.
- * @throws StudioError conflict when there are as many as a list can hold
+ * Adds a testimonial after all others.
+ * @throws StudioError conflict when the list is full
  */
 export function createTestimonial(
   deps: PictureDeps & CreateDeps,
@@ -48,7 +48,7 @@ export function createTestimonial(
 }
 
 /**
- * Saves a testimonial; what is absent stays as it is.
+ * Saves a testimonial; absent fields are unchanged.
  * @throws StudioError notFound; conflict when somebody saved it since it was opened
  */
 export function updateTestimonial(
@@ -60,10 +60,10 @@ export function updateTestimonial(
   );
 }
 
-/** One testimonial is shown or hidden, and removed, as every record is. */
+/** Showing, hiding and deleting a testimonial, as for every record. */
 export const testimonialRecords = recordService(kind);
 
-/** Brings testimonials into another order. @throws StudioError conflict when one is no longer there */
+/** Reorders testimonials. @throws StudioError conflict when one no longer exists */
 export async function reorderTestimonials(
   { db }: { db: Db },
   { ids }: ReorderInput,

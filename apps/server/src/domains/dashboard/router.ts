@@ -11,7 +11,7 @@ import { searchStudio } from './search.ts';
 import { dashboardStats, today } from './stats.ts';
 import { countStep, countView } from './visits/service.ts';
 
-/** How the studio is doing, and what it is counted from. */
+/** The figures of the overview, imports, exports and visits. */
 export const dashboardRouter = router({
   import: staffProcedure.input(importInput).mutation(async ({ ctx, input }) => {
     requireRight(await ctx.actor(), importRights[input.kind]);
@@ -27,7 +27,7 @@ export const dashboardRouter = router({
     .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),
   today: staffProcedure.query(resolve(today)),
   stats: staffProcedure.query(resolve(dashboardStats)),
-  // Counts in memory, each visitor so often a day: there is nothing for a limit to protect.
+  // Counted in memory, with a maximum per visitor and day: no rate limit is needed.
   recordVisit: publicProcedure.input(recordVisitInput).mutation(({ ctx, input }) => {
     const visitor = { address: ctx.address, userAgent: ctx.userAgent };
     if (input.step === 'page') countView(ctx, { ...visitor, path: input.path });

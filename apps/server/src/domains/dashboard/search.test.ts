@@ -14,7 +14,7 @@ const search = async (text: string, who: 'admin' | 'moderator' = 'admin') =>
 const nothing = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
 
 describe('the search of the dashboard', () => {
-  it('finds what has the words, by its kind, also by the beginning of a word', async () => {
+  it('finds matches by kind, also by the beginning of a word', async () => {
     const { deps } = studio;
     const person = createPerson(deps, {
       role: 'user',
@@ -41,7 +41,7 @@ describe('the search of the dashboard', () => {
     expect((await search('zoe quim')).bookings).toMatchObject([{ id: booking }]);
   });
 
-  it('finds files with the folder in which they lie', async () => {
+  it('finds files with the folder they are in', async () => {
     const folder = await (await studio.as('moderator')).files.createFolder({
       name: 'Lindqvist deliveries',
       source: 'local',
@@ -52,13 +52,13 @@ describe('the search of the dashboard', () => {
     ]);
   });
 
-  it('gives people only to those who may see them', async () => {
+  it('returns people only to those who may see them', async () => {
     createPerson(studio.deps, { role: 'user', firstName: 'Ludmila', lastName: 'Frost' });
     expect((await search('Ludmila')).people).toHaveLength(1);
     expect(await search('Ludmila', 'moderator')).toEqual(nothing);
   });
 
-  it('gives the newest five of a kind', async () => {
+  it('returns the newest five of a kind', async () => {
     const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
     for (const name of names) createMessage(studio.deps, { name: `Vellum ${name}` });
     const { messages: found } = await search('vellum');
@@ -67,7 +67,7 @@ describe('the search of the dashboard', () => {
     );
   });
 
-  it('gives the bookings that are ahead first, the soonest before the others, then the latest that are over', async () => {
+  it('returns upcoming bookings first, the soonest before the others, then the latest past ones', async () => {
     const booked = (startsAt: string) =>
       createBooking(studio.deps, startsAt, { customerLastName: 'Vance' });
     for (const startsAt of ['2029-03-01T10:00:00Z', '2031-06-04T10:00:00Z', '2029-12-24T10:00:00Z'])
@@ -82,7 +82,7 @@ describe('the search of the dashboard', () => {
     ]);
   });
 
-  it('finds a booking by what it says now, and none that is gone', async () => {
+  it('finds a booking by its current text, and no deleted one', async () => {
     const id = createBooking(studio.deps, '2032-06-04T14:00:00Z', { customerLastName: 'Before' });
     studio.deps.db.update(bookings).set({ customerLastName: 'Afterwards' }).run();
     expect((await search('before')).bookings).toEqual([]);
@@ -96,7 +96,7 @@ describe('the search of the dashboard', () => {
       expect(await search(text), text).toEqual(nothing);
   });
 
-  it('answers at the documented path, and refuses a text without end', async () => {
+  it('answers at the documented path, and refuses an endless text', async () => {
     const reply = await studio.rest('GET', '/api/dashboard/search?text=nobody', {
       as: 'moderator',
     });

@@ -14,8 +14,8 @@ import { listProducts } from '../products/list.ts';
 import { listUsers } from '../users/list.ts';
 
 /**
- * What the studio has with all of these words, by kinds and a few of each, the newest first: as the
- * lists of the sections find it. Bookings come by how soon they are. People are found by those who may see them.
+ * What contains all of these words, a few matches of each kind, the newest first, as in the lists of the
+ * sections. Bookings are ordered by how soon they are. People are found only by those who may see them.
  */
 export function searchStudio(
   { db, now }: { db: Sql; now: () => Date },

@@ -7,14 +7,14 @@ import { createPortfolioItem } from '../../testing/site-content.ts';
 import { visitDays, visitPages, visitSources } from './tables.ts';
 
 beforeEach(() => {
-  // A Tuesday, 10 AM of the studio in New York.
+  // A Tuesday, 10 AM in the studio's time zone.
 });
 const studio = studioForEachTest({ now: () => new Date('2030-06-04T14:00:00Z') });
 
 const stats = async () => (await studio.as('moderator')).dashboard.stats();
 
 describe('the figures of the overview', () => {
-  it('are all nothing in an empty studio', async () => {
+  it('are all zero or empty in an empty studio', async () => {
     const { dailyVisitors, weeklySessions, ...rest } = await stats();
     expect(rest).toEqual({
       totalVisitors: 0,
@@ -55,9 +55,9 @@ describe('the figures of the overview', () => {
     });
   });
 
-  it('give sessions by the weeks of the studio’s calendar, those that are cancelled left out', async () => {
+  it('have the sessions by week in the studio’s time zone, without cancelled ones', async () => {
     const { deps } = studio;
-    // Sunday, 11 PM of the studio: still the week before.
+    // Sunday, 11 PM in the studio's time zone: still the week before.
     createBooking(deps, '2030-06-03T03:00:00Z');
     createBooking(deps, '2030-06-03T14:00:00Z');
     createBooking(deps, '2030-06-05T14:00:00Z');
@@ -70,7 +70,7 @@ describe('the figures of the overview', () => {
     ]);
   });
 
-  it('give the five packages chosen most, and the others together', async () => {
+  it('have the five most chosen packages, and the others together', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
     names.forEach((packageName, at) => {
       for (let hour = 0; hour <= names.length - at; hour += 1)
@@ -88,7 +88,7 @@ describe('the figures of the overview', () => {
     ]);
   });
 
-  it('add up what visitors did, for good or for thirty days', async () => {
+  it('sum up the visits, in total or for thirty days', async () => {
     const { db } = studio.deps;
     const none = { views: 0, openedWizard: 0, booked: 0 };
     db.insert(visitDays)

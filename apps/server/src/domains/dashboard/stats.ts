@@ -22,10 +22,10 @@ import { countsVisitors } from './visits/service.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config };
 
-/** Stands for all packages beyond the five that are chosen most. */
+/** The name for all packages beyond the five most chosen. */
 const others = 'Other';
 
-/** How the studio is doing; every figure is counted, and what there is nothing of is 0 or empty. */
+/** The figures of the overview; 0 or empty where there is nothing. */
 export function dashboardStats({ db, now, config }: Deps): DashboardStats {
   const { timeZone } = config;
   const present = dayOf(now(), timeZone);
@@ -50,7 +50,7 @@ export function dashboardStats({ db, now, config }: Deps): DashboardStats {
   };
 }
 
-/** What waits today: the sessions of the day, new messages, and requests that nobody has answered. */
+/** What is up today: the day's sessions, new messages, and unanswered requests. */
 export function today({ db, now, config }: Deps): DashboardStats['today'] {
   const day = dayOf(now(), config.timeZone);
   const [from, until] = [startOfDay(day, config.timeZone), endOfDay(day, config.timeZone)];
@@ -70,7 +70,7 @@ export function today({ db, now, config }: Deps): DashboardStats['today'] {
   };
 }
 
-/** What visitors did since a day: each of those days, and the people, pages and sources of all. */
+/** The visits since a day: by day, and people, pages and sources in total. */
 function visitsSince(db: Sql, firstDay: string) {
   const rows = db.select().from(visitDays).where(gte(visitDays.day, firstDay)).all();
   const byDay = new Map(rows.map((row) => [row.day, row.visitors]));
@@ -107,7 +107,7 @@ function visitsSince(db: Sql, firstDay: string) {
   };
 }
 
-/** The Mondays of the weeks that the overview shows, and the day after the last of them. */
+/** The Mondays of the weeks that the overview shows, and the day after the last week. */
 function weeksAround(today: string): { mondays: string[]; end: string } {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const first = dayAfter(today, -weekday - 7 * sessionWeeks.back);
@@ -120,7 +120,7 @@ function weeksAround(today: string): { mondays: string[]; end: string } {
 
 type Weeks = ReturnType<typeof weeksAround>;
 
-/** How many sessions begin in each week. Only the index is read, for the span of each. */
+/** How many sessions begin in each week. Only the index is read, for the range of each. */
 function sessionsOf(db: Sql, { mondays }: Weeks, timeZone: string): CountOfDay[] {
   const spans = mondays.map((day) => ({
     day,
@@ -136,7 +136,7 @@ function sessionsOf(db: Sql, { mondays }: Weeks, timeZone: string): CountOfDay[]
     FROM json_each(${JSON.stringify(spans)}) AS span ORDER BY span.key`);
 }
 
-/** What the sessions of those weeks were booked as: the five most chosen, and the others together. */
+/** The packages of the sessions in those weeks: the five most chosen, and the others together. */
 function packagesOf(db: Sql, { mondays, end }: Weeks, timeZone: string): CountOfName[] {
   const [first = end] = mondays;
   const chosen = db
@@ -173,7 +173,7 @@ function toCount({ name, count }: { name: string; count: string | null }): Count
   return { name, count: numberOf(count) };
 }
 
-/** A sum as Drizzle gives it; that of no rows is null. */
+/** A sum as Drizzle returns it; that of no rows is null. */
 function numberOf(total: string | null | undefined): number {
   return Number(total ?? 0);
 }

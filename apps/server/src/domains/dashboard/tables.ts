@@ -4,7 +4,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { flag, instant, isOneOf } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
-/** How many came to the public pages on a day of the studio's calendar, and how far they went; kept for good. */
+/** Visitors of the public pages by day in the studio's time zone, and how far they got; kept forever. */
 export const visitDays = sqliteTable(
   'visit_days',
   {
@@ -18,7 +18,7 @@ export const visitDays = sqliteTable(
   (table) => [check('visit_days_counts', sql`${table.visitors} >= 0 AND ${table.views} >= 0`)],
 );
 
-/** How often a page was looked at on a day. */
+/** Page views per page and day. */
 export const visitPages = sqliteTable(
   'visit_pages',
   {
@@ -29,7 +29,7 @@ export const visitPages = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.path] })],
 );
 
-/** From which host the visitors of a day came first; an empty one for those who came from nowhere. */
+/** The referring host of each day's visitors; empty for those without a referrer. */
 export const visitSources = sqliteTable(
   'visit_sources',
   {
@@ -41,8 +41,8 @@ export const visitSources = sqliteTable(
 );
 
 /**
- * Who has been counted today, so that nobody is counted twice: a hash that nothing leads back from, once
- * the salt of the day is gone. Both are removed when the day is over.
+ * Who has been counted today, so that nobody is counted twice: a hash that can't be reversed once the day's salt
+ * is deleted. Both are deleted when the day is over.
  */
 export const visitPeople = sqliteTable(
   'visit_people',
@@ -55,24 +55,26 @@ export const visitPeople = sqliteTable(
   (table) => [index('visit_people_by_day').on(table.day)],
 );
 
-/** The random salt of the present day, shared by all processes of the studio. */
+/** The random salt of the current day, shared by all processes of the studio. */
 export const visitSalts = sqliteTable('visit_salts', {
   day: text('day').primaryKey(),
   salt: text('salt').notNull(),
 });
 
-/** The latest export of everything, in one row: one is made at a time, for all processes of the studio. */
+/** The latest export of everything, in one row: one runs at a time, over all processes of the studio. */
 export const studioExports = onlyRowTable(
   'studio_exports',
   {
     id: text('id').notNull(),
     state: text('state', { enum: exportStates }).notNull(),
-    /** SHA-256 of what its address carries; null once somebody has opened it. */
+    /** SHA-256 of the token in its URL; null once it was opened. */
     tokenHash: text('token_hash'),
     requestedById: text('requested_by_id').notNull(),
     requestedBy: text('requested_by').notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** When its process was last heard of: one that ends without a word leaves no export under way. */
+    /**
+     * The last heartbeat of its process: without it, an export whose process was killed would count as running.
+     */
     aliveAt: instant('alive_at').notNull(),
     endedAt: instant('ended_at'),
     done: integer('done').notNull(),

@@ -11,7 +11,7 @@ import { headersOf, previewTypeOf, tagOf } from './downloads.ts';
 import { SourceError } from './source-error.ts';
 import { type SourceDeps, sourceOfId } from './sources.ts';
 
-/** What the API's document says of the call below. */
+/** The call below in the API's document. */
 export const fileDownload: ByteRoute = {
   method: 'GET',
   answersHead: true,
@@ -24,7 +24,7 @@ export const fileDownload: ByteRoute = {
   refuses: ['notFound', 'conflict', 'unsupported', 'unprocessable', 'busy'],
 };
 
-/** Gives files to the staff: `GET /files/download/{id}`. */
+/** Serves files to the staff: `GET /files/download/{id}`. */
 export function registerFileDownload(app: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute<{ id: string }>(app, makeContext, fileDownload, async (ctx, request, reply) => {
     const asked = parseInput(downloadInput, { ...request.query, id: request.params.id });
@@ -32,7 +32,7 @@ export function registerFileDownload(app: FastifyInstance, makeContext: MakeCont
   });
 }
 
-/** Answers with a file, or with the part of it that was asked for (RFC 9110, section 14). */
+/** Sends a file, or the requested range of it (RFC 9110, section 14). */
 export async function sendFile(
   deps: SourceDeps,
   request: FastifyRequest,

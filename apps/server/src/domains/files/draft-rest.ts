@@ -8,8 +8,8 @@ import { type FileReceiver, receiveFile } from '../../http/uploads.ts';
 import type { Draft } from './uploads.ts';
 
 /**
- * Reads a form with one file, which lies whole on this machine's disk while `use` decides what becomes
- * of it: the fields behind it are known by then. What `use` leaves of the draft is discarded.
+ * Reads a form with one file, which is stored completely on the local disk before `use` is called, so
+ * that fields after the file are known. The draft is discarded afterwards, unless `use` moved it.
  * @throws StudioError for a form without a file, and as `receiveFile` does
  */
 export async function withReceivedFile<Result>(

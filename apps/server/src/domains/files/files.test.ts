@@ -20,7 +20,7 @@ const refusal = async (method: string, path: string, body?: object) => {
 };
 
 describe('a folder', () => {
-  it('lists folders first, by name, page by page, and tells the way to it', async () => {
+  it('lists folders first, by name, page by page, with its parent folders', async () => {
     const weddings = await folder('Weddings', null, { description: 'All of them', tags: ['2026'] });
     expect(weddings).toMatchObject({
       path: '/Weddings',
@@ -57,7 +57,7 @@ describe('a folder', () => {
     expect(names).toEqual(['Inside', 'light.jpg']);
   });
 
-  it('goes with all that is in it, bytes too', async () => {
+  it('is deleted with its content, including the bytes', async () => {
     const before = new Set(keys);
     const { _id } = await folder('Doomed');
     const { _id: inner } = await folder('Deeper', _id);
@@ -94,7 +94,7 @@ describe('a name', () => {
     expect(await refusal('POST', '/files/directory', asked)).toEqual([400, sentence]);
   });
 
-  it('is there once, whatever its case, by every way in', async () => {
+  it('is unique ignoring case, whichever call writes it', async () => {
     const { _id } = await folder('Clashes');
     const { _id: other } = await folder('Elsewhere');
     const first = await upload('Rings.txt', 'One', _id);
@@ -142,7 +142,7 @@ describe('a move', () => {
     expect(await to('dropbox:!')).toEqual([400, 'Folder is not a known id']);
   });
 
-  it('never makes folders deeper than can be walked', async () => {
+  it('never nests folders deeper than the limit', async () => {
     let parent: string | null = null;
     for (let depth = 0; depth < 50; depth += 1) {
       parent = (await folder(`Depth ${depth}`, parent))._id;
@@ -211,7 +211,7 @@ describe('a search', () => {
 });
 
 describe('deleting several', () => {
-  it('goes on behind one that fails, and says why', async () => {
+  it('continues after one that fails, and says why', async () => {
     const { _id } = await upload('first.txt', 'One');
     const { _id: other } = await upload('second.txt', 'Two');
     const fileIds = [_id, '0192f0a1', other];
@@ -230,7 +230,7 @@ describe('deleting several', () => {
     ]);
   });
 
-  it('stands in the audit log', async () => {
+  it('is in the audit log', async () => {
     const { _id } = await upload('evidence.txt', 'One');
     await desk.data('DELETE', `/files/${_id}`);
     const admin = await studio.as('admin');

@@ -5,12 +5,12 @@ import { fileMessages as messages } from '@shutterhouse/contract/files/messages'
 /** The source of an entry, and its id there. */
 type EntryKey = { source: FileSourceName; key: string };
 
-/** The id of an entry: the studio's own as it is, one of a service with the name of its source. */
+/** The id of an entry: a local one unchanged, one of a service prefixed with the name of its source. */
 export function fileIdOf({ source, key }: EntryKey): string {
   return source === 'local' ? key : `${source}:${Buffer.from(key).toString('base64url')}`;
 }
 
-/** What an id says. @throws StudioError invalid on `field` for one that no call has given */
+/** Parses an id. @throws StudioError invalid on `field` for a malformed id */
 export function parseFileId(id: string, field = 'id'): EntryKey {
   const at = id.indexOf(':');
   if (at < 0) return { source: 'local', key: id };

@@ -4,12 +4,12 @@ import type { FileEntry, FilePage, SourceProblem } from '@shutterhouse/contract/
 import { cursorNotOurs, type Page } from '@shutterhouse/contract/paging';
 import { SourceError } from './source-error.ts';
 
-/** Where each source goes on; one that has no more is not in it. */
+/** The cursor of each source that has more pages. */
 type Cursors = Partial<Record<FileSourceName, string>>;
 
 /**
- * A page of several sources at once: so many entries of each, one source after the other. A source
- * that fails is told and doesn't stop the others, unless it is the only one.
+ * A page of several sources at once: up to `limit` entries of each, grouped by source. A source that
+ * fails is reported and doesn't stop the others, unless it is the only one.
  * @throws SourceError of the only source; StudioError invalid on `cursor`
  */
 export async function pageOfSources(

@@ -26,7 +26,7 @@ import { sharesRouter } from './shares/router.ts';
 import { statusOfSources, storageOfOwn, storageOfSources } from './storage.ts';
 import { transfersRouter } from './transfers/router.ts';
 
-/** The files of the studio, wherever they lie; upload and download are calls that move bytes. */
+/** The files of all sources; uploads and downloads are byte routes. */
 export const filesRouter = router({
   list: staffProcedure.input(listFilesInput.prefault({})).query(resolve(listFiles)),
   search: staffProcedure.input(searchFilesInput).query(resolve(searchFiles)),

@@ -46,21 +46,21 @@ export async function searchFiles(deps: SourceDeps, input: SearchFilesInput): Pr
   );
 }
 
-/** One file or folder, with the way to it. @throws SourceError, StudioError invalid */
+/** One file or folder, with its parent folders. @throws SourceError, StudioError invalid */
 export async function getFile(deps: SourceDeps, id: string): Promise<FileDetails> {
   const source = sourceOfId(deps, id);
   const [entry, ancestors] = await Promise.all([source.stat(id), source.ancestors(id)]);
   return { ...entry, ancestors };
 }
 
-/** Makes an empty folder. @throws SourceError, StudioError invalid */
+/** Creates an empty folder. @throws SourceError, StudioError invalid */
 export async function createFolder(deps: WriteDeps, input: CreateFolderInput): Promise<FileEntry> {
   const { source: name, parentId, isPublic, description, tags } = input;
   const entry = await sourceOf(deps, name).createFolder({ parentId, name: input.name });
   return noted(deps, entry, { isPublic, description, tags });
 }
 
-/** Another name, another description, public or not. @throws SourceError, StudioError invalid */
+/** Changes the name or description of an entry, or whether it is public. @throws SourceError, StudioError invalid */
 export async function updateFile(deps: WriteDeps, input: UpdateFileInput): Promise<FileEntry> {
   const { id, name, source: named, isPublic, description } = input;
   assertSource(id, named);
@@ -70,12 +70,12 @@ export async function updateFile(deps: WriteDeps, input: UpdateFileInput): Promi
   return noted(deps, entry, definedOnly({ isPublic, description }));
 }
 
-/** Puts a file or folder into another folder of its source. @throws SourceError, StudioError invalid */
+/** Moves a file or folder within its source. @throws SourceError, StudioError invalid */
 export function moveFile(deps: WriteDeps, { id, parentId }: MoveFileInput): Promise<FileEntry> {
   return sourceOfId(deps, id).move(id, parentId);
 }
 
-/** Deletes a file, or a folder with all that is in it. @throws SourceError, StudioError invalid */
+/** Deletes a file, or a folder with its content. @throws SourceError, StudioError invalid */
 export async function removeFile(deps: WriteDeps, id: string): Promise<void> {
   const source = sourceOfId(deps, id);
   const { name, type } = await source.stat(id);
@@ -92,7 +92,7 @@ export async function removeFile(deps: WriteDeps, id: string): Promise<void> {
   );
 }
 
-/** Deletes many; those that fail are told and don't stop the others. */
+/** Deletes several entries; failures are reported and don't stop the others. */
 export async function removeFiles(
   deps: WriteDeps,
   { fileIds }: BulkRemoveInput,
@@ -109,7 +109,7 @@ export async function removeFiles(
   return { deleted: fileIds.length - failed.length, failed };
 }
 
-/** Writes what the studio says of an entry. @returns the entry with it */
+/** Saves the studio's notes on an entry. @returns the entry with them */
 export async function noted(
   deps: WriteDeps,
   entry: FileEntry,
@@ -148,7 +148,7 @@ function recordVisibility(
   );
 }
 
-/** @throws StudioError invalid on `source` when an id belongs to another one than was named */
+/** @throws StudioError invalid on `source` when an id belongs to another source */
 function assertSource(id: string, named: FileEntry['source'] | undefined): void {
   if (named === undefined || parseFileId(id).source === named) return;
   throw fieldError('invalid', 'source', messages.sourceMismatch);

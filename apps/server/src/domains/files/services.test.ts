@@ -35,7 +35,7 @@ const download = (id: string, query = '', headers = {}) =>
   at.studio.rest('GET', `/files/download/${id}${query}`, { as: 'moderator', headers });
 
 describe('files of a service', () => {
-  it('are sent, shown in place by their bytes, and given in parts', async () => {
+  it('are downloaded, shown inline by the type of their bytes, and served in ranges', async () => {
     const { _id: parentId } = await folder('Portraits');
     const jpeg = await photo(64, 64).jpeg().toBuffer();
     const file = await upload('called.txt', jpeg, { source: 'dropbox', parentId });
@@ -48,7 +48,7 @@ describe('files of a service', () => {
     expect(tempFilesLeft()).toEqual([]);
   });
 
-  it('keep what the studio says of them when they are renamed and moved', async () => {
+  it('keep the studio’s notes when they are renamed and moved', async () => {
     const outer = await folder('Outer');
     const file = await upload('vows.txt', Buffer.from('Vows'), {
       source: 'dropbox',
@@ -82,7 +82,7 @@ describe('files of a service', () => {
     expect(fresh).toMatchObject({ isPublic: false, metadata: { description: '' } });
   });
 
-  it('stand beside the studio’s own, and are missing with a reason when their service fails', async () => {
+  it('are listed beside local ones, and are missing with a reason when their service fails', async () => {
     await desk.data('POST', '/files/directory', { name: 'Own', source: 'local' });
     const { _id } = await folder('Theirs');
     const all = await desk.data<WireEntry[]>('GET', '/files/directory');
@@ -105,7 +105,7 @@ describe('files of a service', () => {
     expect(found.map((entry) => entry._id)).toEqual([_id]);
   });
 
-  it('are refused by a sentence when the service is full, and nothing is left', async () => {
+  it('are refused with a sentence when the service is full, and nothing is left', async () => {
     at.service.interfere(/upload/, {
       status: 409,
       json: { error_summary: 'path/insufficient_space/' },
@@ -121,7 +121,7 @@ describe('files of a service', () => {
     expect(tempFilesLeft()).toEqual([]);
   });
 
-  it('tell how full their service is', async () => {
+  it('have the usage of their service', async () => {
     const storage = await desk.data<object[]>('GET', '/files/storage/all');
     expect(storage).toContainEqual(
       expect.objectContaining({

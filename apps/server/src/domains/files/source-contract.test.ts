@@ -25,7 +25,7 @@ import { sourceOf } from './sources.ts';
 
 reportMissing();
 
-/** The files of a server that knows no accounts, and no Nextcloud. */
+/** The files of a plain WebDAV server without accounts. */
 async function openApache(): Promise<OpenSource> {
   const server = await startApache();
   const studio = await createTestApp({ config: { allowPrivateNetwork: true } });
@@ -93,7 +93,7 @@ for (const [kind, open, isThere] of kinds) {
       return error instanceof SourceError ? error.kind : error;
     };
 
-    it('keeps files and folders, and tells where they lie', async () => {
+    it('stores files and folders, with their paths', async () => {
       const outer = await folder();
       const inner = await at.source.createFolder({ parentId: outer.id, name: 'Rings & vows' });
       const file = await write(inner.id, 'Zoë #1 100% +ä 🐎.txt', 'In the grass.');
@@ -113,14 +113,14 @@ for (const [kind, open, isThere] of kinds) {
       expect(way.map(({ id }) => id)).toEqual([outer.id, inner.id]);
     });
 
-    it('gives the part of a file that is asked for', async () => {
+    it('reads the requested range of a file', async () => {
       const file = await write((await folder()).id, 'alphabet.txt', 'abcdefghij');
       const part = await at.source.read(file.id, { start: 2, end: 5 });
       expect([part.size, part.length]).toEqual([10, 4]);
       expect((await buffer(part.stream)).toString()).toBe('cdef');
     });
 
-    it('keeps an empty file, and a large one byte for byte', async () => {
+    it('stores an empty file, and a large one byte for byte', async () => {
       const { id } = await folder();
       const empty = await write(id, 'empty.txt', '');
       expect([empty.size, await text(empty.id)]).toEqual([0, '']);
@@ -139,7 +139,7 @@ for (const [kind, open, isThere] of kinds) {
       expect([size, digest(await buffer(stream))]).toEqual([bytes.length, digest(bytes)]);
     });
 
-    it('never takes a name twice', async () => {
+    it('never accepts a name twice', async () => {
       const { id } = await folder();
       const other = await folder();
       const first = await write(id, 'one.txt', 'First');
@@ -154,7 +154,7 @@ for (const [kind, open, isThere] of kinds) {
       expect((await names(id)).toSorted()).toEqual(['Sub', 'one.txt', 'two.txt']);
     });
 
-    it('renames and moves, with all that is in a folder', async () => {
+    it('renames and moves, with the content of a folder', async () => {
       const from = await folder();
       const to = await folder();
       await write(from.id, 'inside.txt', 'Inside');
@@ -179,7 +179,7 @@ for (const [kind, open, isThere] of kinds) {
       expect(await names(outer.id)).toEqual([inner.name]);
     });
 
-    it('deletes files, and folders with all that is in them', async () => {
+    it('deletes files, and folders with their content', async () => {
       const { id } = await folder();
       const inner = await folder(id);
       const deep = await write(inner.id, 'deep.txt', 'Deep');
@@ -218,7 +218,7 @@ for (const [kind, open, isThere] of kinds) {
       );
     });
 
-    it('leaves out files of other types, and no folders', async () => {
+    it('leaves out files of other types, but keeps folders', async () => {
       const { id } = await folder();
       const inner = await folder(id);
       await write(id, 'light.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]));
@@ -237,7 +237,7 @@ for (const [kind, open, isThere] of kinds) {
       expect((await at.source.search({ ...sought, mimetype: 'image/' })).rows).toEqual([]);
     });
 
-    it('has nothing of a file that breaks off on its way in', async () => {
+    it('stores nothing of a file whose upload breaks off', async () => {
       const { id } = await folder();
       const half = (size: number) => ({
         bytes: Readable.from([Buffer.alloc(70_000)], { objectMode: false }),
@@ -250,7 +250,7 @@ for (const [kind, open, isThere] of kinds) {
       expect(await names(id)).toEqual([]);
     });
 
-    it('tells how full it is, as far as it can', async () => {
+    it('reports its usage, as far as it can', async () => {
       const { used, free, total } = await at.source.quota();
       for (const bytes of [used, free, total]) {
         expect(bytes === null || (Number.isFinite(bytes) && bytes >= 0)).toBe(true);

@@ -3,9 +3,9 @@ import { type FileSourceName, sourceLabels } from '@shutterhouse/contract/files/
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 
 /**
- * Why a source did not do what it was asked. `goneMidway`: it broke off while bytes travelled.
- * `forbidden`: it lets the studio not do this, such as for want of a scope. `rejected`: it does not
- * take this one thing.
+ * Why a call to a source failed. `goneMidway`: the connection broke during a transfer. `forbidden`: the
+ * studio lacks the permission, such as a scope. `rejected`: the source refuses this particular entry or
+ * request.
  */
 export type SourceErrorKind =
   | 'notFound'
@@ -64,7 +64,7 @@ export class SourceError extends StudioError {
 
   /**
    * @param detail the name that is taken
-   * @param sentence takes the place of the usual one
+   * @param sentence replaces the usual message
    */
   constructor(kind: SourceErrorKind, source: FileSourceName, detail = '', sentence?: string) {
     const told = sentence ?? sentences[kind](sourceLabels[source], detail);

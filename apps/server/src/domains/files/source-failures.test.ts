@@ -8,7 +8,7 @@ import { SourceError } from './source-error.ts';
 
 type Name = keyof typeof standIns;
 
-/** How each service says what may go wrong, and where its files are listed, read and written. */
+/** The error responses of each service, and its addresses for listing, reading and writing files. */
 const services: Record<
   Name,
   {
@@ -74,7 +74,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     return [error.kind, error.message];
   };
 
-  it('is asked again when it wants a pause, and for a while at most', async () => {
+  it('is retried when it asks for a pause, for a limited time', async () => {
     at.service.interfere(list, { ...busy, ...soon }, 2);
     expect((await listed()).rows).toEqual([]);
     at.service.interfere(list, { ...busy, headers: { 'retry-after': '600' } });
@@ -86,7 +86,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     expect((await told(listed()))[0]).toBe('rateLimited');
   });
 
-  it('gets a new token when it does not take the old one', async () => {
+  it('gets a new token when it refuses the old one', async () => {
     at.service.expect('a-newer-token');
     expect((await listed()).rows).toEqual([]);
     expect(at.service.asked.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
@@ -99,7 +99,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     expect(at.service.asked.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
   });
 
-  it('says what it does not let the studio do', async () => {
+  it('gives an error for a missing permission', async () => {
     at.service.interfere(list, forbidden, 2);
     expect(await told(listed())).toEqual([
       'forbidden',
@@ -107,18 +107,18 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     ]);
   });
 
-  it('keeps nothing when it is full, at once or midway', async () => {
+  it('stores nothing when it is full, at once or midway', async () => {
     at.service.interfere(upload, full);
     const sentence = `The storage of ${label} is full. Nothing was saved.`;
     expect(await told(write('small.txt', Buffer.from('Small')))).toEqual(['quotaFull', sentence]);
-    // After what begins it and its first part.
+    // After the start of the session and its first part.
     at.service.interfere(upload, full, 1, 2);
     const large = write('large.txt', Buffer.alloc(chunkBytes * 3 + 10));
     expect(await told(large)).toEqual(['quotaFull', sentence]);
     expect((await listed()).rows).toEqual([]);
   });
 
-  it('that breaks off while bytes travel never gives a part for the whole', async () => {
+  it('that breaks off during a transfer never delivers a part as the whole', async () => {
     const file = await write('long.txt', Buffer.alloc(300_000, 'x'));
     at.service.breakOff();
     const { stream } = await at.source.read(file.id);
@@ -127,7 +127,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     expect((await buffer(again.stream)).length).toBe(150_000);
   });
 
-  it('that answers with something else is told, and one that is gone too', async () => {
+  it('gives an error when it sends something else, and when it is unreachable', async () => {
     at.service.interfere(list, { status: 200, bytes: Buffer.from('<!doctype html>') });
     expect(await told(listed())).toEqual([
       'rejected',

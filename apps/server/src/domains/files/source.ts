@@ -5,35 +5,35 @@ import type { Page } from '@shutterhouse/contract/paging';
 import type { Tx } from '../../db/transact.ts';
 import type { ByteRange } from '../../media/ranges.ts';
 
-/** Which part of a listing: the source's own cursor, and about how many entries. */
+/** A page of a listing: the source's own cursor, and the approximate number of entries. */
 export type SourcePage = {
   limit: number;
   cursor: string | undefined;
-  /** Leaves out files of other types, and no folders. */
+  /** Leaves out files of other types, but keeps folders. */
   fileType?: FileType | undefined;
 };
 
-/** What a search looks for. */
+/** The parameters of a search. */
 export type SourceSearch = { query: string; mimetype: string } & SourcePage;
 
-/** Where something is put, and under which name. `parentId` is null at the root. */
+/** The folder and name of a new or moved entry. `parentId` is null for the root. */
 export type Target = { parentId: string | null; name: string };
 
-/** Bytes on their way in: they are read once, from first to last, and are `size` in number. */
+/** Incoming bytes: a stream that is read once, of exactly `size` bytes. */
 export type Incoming = { bytes: Readable; size: number };
 
-/** Bytes on their way out. They break off with an error when there are fewer or more than `length`. */
+/** Outgoing bytes. The stream ends with an error when there are fewer or more than `length`. */
 export type Outgoing = {
   stream: Readable;
   /** Of the whole file. */
   size: number;
-  /** Of what the stream brings. */
+  /** Of the stream. */
   length: number;
   /** Changes with the bytes. */
   etag: string;
 };
 
-/** How full a source is, in bytes and numbers; null is what it does not tell. */
+/** The usage of a source, in bytes and numbers; null for what it does not report. */
 export type Quota = {
   used: number | null;
   total: number | null;
@@ -43,34 +43,34 @@ export type Quota = {
 };
 
 /**
- * A place for files: the studio's own or that of a service. Ids are opaque texts. Every call fails
- * by a `SourceError` alone, and then nothing was done, as far as the service can promise that.
+ * A storage of files: the studio's own or a service. Ids are opaque texts. Calls only throw
+ * `SourceError`, and then have changed nothing, as far as the service guarantees that.
  */
 export type FileSource = {
   name: FileSourceName;
-  /** Folders first where the service can order, by name. A page may be short while there are more. */
+  /** Sorted by name, folders first where the service can. A page may be short although there are more. */
   list(folderId: string | null, page: SourcePage): Promise<Page<FileEntry>>;
   search(sought: SourceSearch): Promise<Page<FileEntry>>;
   stat(id: string): Promise<FileEntry>;
-  /** The folders from the root down to an entry, itself left out. */
+  /** The folders from the root down to an entry, excluding itself. */
   ancestors(id: string): Promise<FolderOnWay[]>;
   /** The bytes of a file, or the part from `start` to `end`, both inclusive. */
   read(id: string, range?: ByteRange, signal?: AbortSignal): Promise<Outgoing>;
   /**
-   * The bytes of a whole file, read into memory of the caller's: cheaper than a stream for many small files. Only of
-   * a source whose files lie here.
-   * @throws SourceError notFound, also when it has not as many bytes as `target` is long
+   * Reads a whole file into the caller's memory: cheaper than a stream for many small files. Only for sources whose
+   * files are stored locally.
+   * @throws SourceError notFound, also when its size differs from the length of `target`
    */
   readInto?(id: string, target: Buffer): Promise<void>;
-  /** Writes a new file, whole or not at all. @throws SourceError nameTaken when the name is there */
+  /** Writes a new file atomically. @throws SourceError nameTaken when the name exists */
   write(target: Target, incoming: Incoming, signal?: AbortSignal): Promise<FileEntry>;
   /** @throws SourceError nameTaken */
   createFolder(target: Target): Promise<FileEntry>;
-  /** The entry under its new name; its id may be another one. @throws SourceError nameTaken */
+  /** The renamed entry; its id may change. @throws SourceError nameTaken */
   rename(id: string, name: string): Promise<FileEntry>;
-  /** The entry in its new folder; its id may be another one. @throws SourceError nameTaken, intoItself */
+  /** The moved entry; its id may change. @throws SourceError nameTaken, intoItself */
   move(id: string, parentId: string | null): Promise<FileEntry>;
-  /** Deletes a file, or a folder with all that is in it. `record` is written as a part of it. */
+  /** Deletes a file, or a folder with its content. `record` is called in the transaction that removes the rows. */
   remove(id: string, record?: (tx: Tx) => void): Promise<void>;
   quota(): Promise<Quota>;
 };

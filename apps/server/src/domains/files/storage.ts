@@ -16,7 +16,7 @@ import { localSource } from './local/source.ts';
 import { SourceError } from './source-error.ts';
 import { type SourceDeps, sourceOf } from './sources.ts';
 
-/** How full the studio's own storage is. */
+/** The usage of the studio's own storage. */
 export async function storageOfOwn(deps: SourceDeps): Promise<StorageInfo> {
   const { used, free, total, fileCount, folderCount } = await localSource(deps).quota();
   return {
@@ -28,12 +28,12 @@ export async function storageOfOwn(deps: SourceDeps): Promise<StorageInfo> {
   };
 }
 
-/** Which sources can be used, as far as the studio knows without asking them. */
+/** The stored status of all sources, without calling them. */
 export function statusOfSources({ db }: { db: Sql }): SourceStatus[] {
   return fileSources.map((source) => statusOf(db, source));
 }
 
-/** How full each source is; one that can't be asked says why. */
+/** The usage of each source; one that can't be reached has the reason instead. */
 export function storageOfSources(deps: SourceDeps): Promise<ServiceStorage[]> {
   return Promise.all(fileSources.map((source) => storageOf(deps, source)));
 }

@@ -19,7 +19,7 @@ const { folder, send, upload } = filesOf(() => desk);
 const download = (id: string, headers: Record<string, string> = {}, query = '') =>
   studio.rest('GET', `/files/download/${id}${query}`, { as: 'moderator', headers });
 describe('an upload', () => {
-  it('takes its fields behind the file as well as before it, at both addresses', async () => {
+  it('reads fields after the file as well as before it, at both addresses', async () => {
     const { _id } = await folder('Uploads');
     const form = new FormData();
     form.append('file', new Blob(['Behind']), 'behind.txt');
@@ -50,7 +50,7 @@ describe('an upload', () => {
     expect([status, body.message]).toEqual([400, 'Please choose a file.']);
   });
 
-  it('knows its type by its bytes, and text by its name', async () => {
+  it('detects the type by the bytes, and kinds of text by the name', async () => {
     const { _id } = await folder('Types');
     const jpeg = await photo(32, 32).jpeg().toBuffer();
     expect((await upload('called.txt', jpeg, _id)).fileType).toBe('image');
@@ -62,7 +62,7 @@ describe('an upload', () => {
 });
 
 describe('bytes', () => {
-  it('that get no row are removed, and those of a file stay', async () => {
+  it('without a row are removed, and those of a file stay', async () => {
     const kept = await upload('kept.txt', 'Kept');
     const draft = await store.drafts.write(Buffer.from('Lost'));
     const lost = await storeBytes(studio.deps, { ...draft, name: 'lost.txt' });
@@ -86,7 +86,7 @@ describe('bytes', () => {
 });
 
 describe('a download', () => {
-  it('is whole, or the part that was asked for, and never runs', async () => {
+  it('is the whole file or the requested range, and never runs scripts', async () => {
     const { _id } = await upload('Zoë’s list.html', '<script>alert(1)</script>');
     const whole = await download(_id);
     expect([whole.statusCode, whole.body]).toEqual([200, '<script>alert(1)</script>']);
@@ -114,7 +114,7 @@ describe('a download', () => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '25', '']);
   });
 
-  it('is shown in place only when its bytes are of a safe type', async () => {
+  it('is shown inline only when its bytes are of a safe type', async () => {
     const jpeg = await photo(32, 32).jpeg().toBuffer();
     const picture = await upload('shown.jpg', jpeg);
     const shown = await download(picture._id, {}, '?inline=true');
@@ -131,7 +131,7 @@ describe('a download', () => {
     }
   });
 
-  it('of a folder, or by a stranger, is refused', async () => {
+  it('of a folder, or by somebody who is not staff, is refused', async () => {
     const { _id } = await folder('No file');
     expect((await download(_id)).statusCode).toBe(422);
     for (const as of ['visitor', 'guest', 'user'] as const) {

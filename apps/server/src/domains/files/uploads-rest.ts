@@ -14,7 +14,7 @@ import { assertStorable } from '../../trpc/input-limits.ts';
 import { withReceivedFile } from './draft-rest.ts';
 import { assertRoomFor, storeUpload } from './uploads.ts';
 
-/** What the API's document says of the call below. */
+/** The call below in the API's document. */
 export const fileUpload: ByteRoute = {
   method: 'POST',
   path: '/files/upload',
@@ -27,8 +27,8 @@ export const fileUpload: ByteRoute = {
 };
 
 /**
- * Takes a file of the staff: `POST /files/upload`. It lies whole on
- * this machine's disk before it goes to its source, so that nothing half is ever there.
+ * Receives a file from the staff: `POST /files/upload`. It is stored completely on the local disk before
+ * it goes to its source, so that no partial file is ever visible.
  */
 export function registerFileUpload(scope: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute(scope, makeContext, fileUpload, async (context, request, reply) => {

@@ -8,10 +8,10 @@ import { freeBytes, keepDraft } from './local/source.ts';
 import { noted } from './service.ts';
 import { type SourceDeps, sourceOf } from './sources.ts';
 
-/** A file that came whole and waits on this machine's disk. */
+/** A completely received file on the local disk. */
 export type Draft = { path: string; name: string; size: number };
 
-/** What is left free on the disk whatever is uploaded, in bytes. */
+/** Space on the disk that uploads never use, in bytes. */
 const minFreeBytes = 16 * 1024 * 1024;
 
 /**

@@ -3,8 +3,8 @@ import type { FileSourceName } from '@shutterhouse/contract/files/constants';
 import { SourceError } from './source-error.ts';
 
 /**
- * The same bytes, which break off with an error when there are fewer or more than `length`, when
- * their source fails, or when `signal` aborts: nobody takes a part for the whole.
+ * The same bytes, ending with an error when there are fewer or more than `length`, when their source
+ * fails, or when `signal` aborts, so that a part is never mistaken for the whole.
  */
 export function exactly(
   source: FileSourceName,
@@ -23,7 +23,7 @@ export function exactly(
       }
     } catch (error) {
       if (error instanceof SourceError || signal?.aborted) throw error;
-      // Faults of our own disk keep their names.
+      // Errors of the local disk are passed on unchanged.
       if (source === 'local') throw error;
       throw new SourceError('goneMidway', source);
     } finally {
@@ -32,6 +32,6 @@ export function exactly(
     if (read < length) throw new SourceError('goneMidway', source);
   }
   const stream = Readable.from(checked(), { objectMode: false });
-  // Of a stream that nobody began to read, the steps above never run.
+  // The generator above never runs for a stream that was never read.
   return stream.once('close', () => bytes.destroy());
 }

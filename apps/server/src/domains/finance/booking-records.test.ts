@@ -16,7 +16,7 @@ const record = (money: Omit<BookingMoney, 'currency' | 'name' | 'actorId'>) =>
     ),
   );
 
-test('A payment and its refund stand in the books once each, on the day of the studio’s clock', () => {
+test('A payment and its refund are in the books once each, on the day of the studio’s clock', () => {
   const bookingId = createBooking(studio.deps, '2030-06-01T14:00:00Z');
   // 22:30 of the last day of February in New York.
   const at = new Date('2030-03-01T03:30:00Z');

@@ -9,31 +9,31 @@ import { dayShown } from './days.ts';
 import { recordChangeOf } from './history.ts';
 import { financeRecords } from './tables.ts';
 
-/** Money that came for a booking, or went back. */
+/** Money received or refunded for a booking. */
 export type BookingMoney = {
   bookingId: string;
   kind: RecordCause;
   amountCents: number;
   /** ISO 4217. */
   currency: string;
-  /** When the money came or went; the books have the day that the studio's clock showed then. */
+  /** When it was paid; the books have the day of the studio's time zone. */
   at: Date;
   /** What it was for, such as `Portraits, CONF-23456789`. */
   name: string;
   /**
-   * Under what the event is known: for Stripe the id of the charge (`ch_…`) or of the refund (`re_…`),
-   * else a transaction id of the studio's own. The same event under the same reference is written once.
+   * The unique reference of the event: for Stripe the id of the charge (`ch_…`) or refund (`re_…`), else
+   * a transaction id of the studio. An event is recorded once for each reference.
    */
   reference: string;
-  /** Who of the staff did it; null for a customer, and for what Stripe has told. */
+  /** The member of the staff who recorded it; null for a customer and for events of Stripe. */
   actorId: string | null;
 };
 
 /**
- * Writes money of a booking into the books, within the transaction (`db`) that notes it at the booking.
- * A charge or refund that was read from Stripe before becomes the booking's record, and what is known
- * already stays as it is. Money that never came, such as a simulated payment, has no place here.
- * @returns whether it was written: false when that event stands in the books already
+ * Adds money of a booking to the books, in the transaction (`db`) that changes its payment. A charge or
+ * refund that was imported from Stripe before becomes the booking's record; a record of the booking
+ * stays unchanged. Not for payments without money, such as simulated ones.
+ * @returns whether it was written: false when the event is in the books already
  */
 export function recordBookingMoney(
   { db: tx, config }: { db: Tx; config: Pick<Config, 'timeZone'> },

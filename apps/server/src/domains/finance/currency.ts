@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/transact.ts';
 import { getBilling } from '../settings/billing.ts';
 
-/** The currency in which the studio bills, and in which its books are kept unless a record says otherwise. */
+/** The studio's billing currency, which is the default of its records. */
 export function studioCurrency(db: Sql): string {
   return getBilling({ db }).currency;
 }

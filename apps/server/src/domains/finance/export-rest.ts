@@ -2,7 +2,7 @@ import { type ExportFinanceInput, exportFinanceInput } from '@shutterhouse/contr
 import type { CsvExport } from '../../http/csv-export.ts';
 import { financeCsv, recordFinanceExport } from './export.ts';
 
-/** The books by the list's filters, as a file. */
+/** The records that match the list's filters, as a CSV file. */
 export const financeExport: CsvExport<ExportFinanceInput> = {
   route: {
     method: 'GET',

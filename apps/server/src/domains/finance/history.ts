@@ -6,7 +6,7 @@ import { financeChanges, type financeRecords } from './tables.ts';
 
 type RecordRow = typeof financeRecords.$inferSelect;
 
-/** A write of the books; null where there was, or is, no record. */
+/** A write of a record; null before it is created and after it is deleted. */
 export type Written = {
   before: RecordRow | null;
   after: RecordRow | null;
@@ -14,10 +14,10 @@ export type Written = {
   at: Date;
 };
 
-/** The most that is read of one record's history. */
+/** How many changes of one record are returned at most. */
 const maxChanges = 200;
 
-/** Keeps who changed what and when. Every write of the books by hand ends here, in its transaction. */
+/** Stores who changed what and when, in the transaction of the write; the import from Stripe is not recorded. */
 export function recordChangeOf(tx: Tx, { before, after, by, at }: Written): void {
   const recordId = (after ?? before)?.id;
   if (recordId === undefined) return;
@@ -28,7 +28,7 @@ export function recordChangeOf(tx: Tx, { before, after, by, at }: Written): void
   tx.insert(financeChanges).values(row).run();
 }
 
-/** What was written to a record, newest first; of one that was deleted, too. */
+/** The changes of a record, newest first; also of a deleted one. */
 export function historyOf({ db }: { db: Sql }, recordId: string): RecordChange[] {
   return db
     .select()
@@ -42,7 +42,7 @@ export function historyOf({ db }: { db: Sql }, recordId: string): RecordChange[]
     }));
 }
 
-/** What of a record is kept of each change. */
+/** The fields of a record that each change stores. */
 function snapshotOf(row: RecordRow): RecordSnapshot {
   const { name, amountCents, date, type, category, description, status, currency } = row;
   return { name, amountCents, date, type, category, description, status, currency };

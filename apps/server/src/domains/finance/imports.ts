@@ -11,14 +11,14 @@ import { connected, notConnected, unreachable } from './provider.ts';
 import { askStripe } from './stripe.ts';
 import { financeImports, financeRecords } from './tables.ts';
 
-/** How often Stripe is asked for what is new, at most, and how long a caller waits for it; milliseconds. */
+/** Minimum interval between two imports, and how long a caller waits for one, in milliseconds. */
 const everyMs = 60_000;
 const timeoutMs = 3000;
 
-/** What is younger is read again each time, since a payment by bank is decided days later. */
+/** Younger records are read again each time, since bank payments settle days later. */
 const overlapMs = 14 * 24 * 60 * 60 * 1000;
 
-/** A page of Stripe's, and so many of the older ones are read each time until all have been. */
+/** Rows of a page, and how many pages of older records one import reads until all are read. */
 const pageRows = 100;
 const olderPages = 10;
 
@@ -27,15 +27,15 @@ type Run = { connection: number; startedAt: number; ended: Promise<ProviderState
 const runs = new WeakMap<Db, Run>();
 
 /**
- * Brings the books up to date with the charges and refunds of Stripe, at most once a minute, and waits
- * for that no longer than three seconds: what was read before stands in the books all the same.
+ * Imports the charges and refunds of Stripe into the books, at most once a minute, and waits for that no
+ * longer than three seconds: earlier imports are in the books anyway.
  */
 export async function refreshFromStripe(deps: ConnectionDeps): Promise<ProviderState> {
   const row = findConnection(deps, 'stripe');
   if (row === undefined || !isConnected(deps, 'stripe')) return notConnected;
   const present = deps.now().getTime();
   const last = runs.get(deps.db);
-  // One that began later than now did so by a clock that was ahead.
+  // A start in the future means that the clock was ahead then.
   const isRecent = (at: number) => present >= at && present - at < everyMs;
   const isFresh = last?.connection === row.version && isRecent(last.startedAt);
   const run = isFresh && last ? last : begin(deps, row.version, present);
@@ -46,7 +46,7 @@ function begin(deps: ConnectionDeps, connection: number, startedAt: number): Run
   const ended = importAll(deps).then(() => connected, unreachable);
   const run = { connection, startedAt, ended };
   runs.set(deps.db, run);
-  // A fault of ours is told to whoever waits; nobody may be waiting.
+  // Callers that await the run get its error; without one it must not be an unhandled rejection.
   ended.catch(() => undefined);
   return run;
 }
@@ -82,7 +82,7 @@ type Ask = (
   page: PageQuery,
 ) => Promise<{ rows: ImportedRow[]; last: string | undefined; hasMore: boolean }>;
 
-/** Reads what is new of a list, and a part of what is older as long as not all of that has been read. */
+/** Reads the new records of a list, and some pages of older ones until all have been read. */
 async function importList(deps: ConnectionDeps, list: List, ask: Ask): Promise<void> {
   const account = accountOf(deps);
   const stored = deps.db.select().from(financeImports).where(eq(financeImports.list, list)).get();
@@ -123,7 +123,7 @@ async function readPages(
   return { after: after ?? null, isComplete: false };
 }
 
-/** Writes what is new or has changed; what belongs to a booking is the booking's. */
+/** Inserts new and updates changed records; those that belong to a booking are left alone. */
 function storeRows(tx: Tx, rows: readonly ImportedRow[], at: Date): void {
   const values = rows
     .filter(({ date }) => date >= bookDays.first && date <= bookDays.last)
@@ -146,7 +146,7 @@ function storeRows(tx: Tx, rows: readonly ImportedRow[], at: Date): void {
     .run();
 }
 
-/** Whose account it is: another one begins anew. What can't be told apart is read once more at worst. */
+/** Identifies the account, whose change starts the import anew. A false difference only repeats the import. */
 function accountOf(deps: ConnectionDeps): string {
   const row = findConnection(deps, 'stripe');
   return `${row?.username ?? ''} ${row?.email ?? ''} ${row?.lastConnected?.toISOString() ?? ''}`;

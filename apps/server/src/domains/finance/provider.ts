@@ -15,10 +15,10 @@ import { ServiceFailure } from '../connections/service-call.ts';
 import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe-objects.ts';
 import { askStripe } from './stripe.ts';
 
-/** How long an answer of Stripe's holds, and how long that there was none, in milliseconds. */
+/** How long answers and failures of Stripe are cached, in milliseconds. */
 const retentionMs = { answer: 60_000, failure: 10_000 } as const;
 
-/** So many answers are kept at once. */
+/** The maximum number of cached answers. */
 const maxKept = 100;
 
 export const notConnected: ProviderState = {
@@ -27,13 +27,13 @@ export const notConnected: ProviderState = {
 };
 export const connected: ProviderState = { state: 'connected', message: '' };
 
-/** What can't be had of Stripe, and why, as the screen says it. @throws what is no failure of Stripe's */
+/** The state for a failure of Stripe, with its reason as a sentence. @throws any other error again */
 export function unreachable(error: unknown): ProviderState {
   if (!(error instanceof ServiceFailure)) throw error;
   return { state: 'unreachable', message: error.message };
 }
 
-/** What lies at Stripe. */
+/** The balance at Stripe. */
 export function getBalance(deps: ConnectionDeps): Promise<PaymentBalance> {
   const none = { available: [], pending: [] };
   return read(deps, 'balance', none, async (stripe) => {
@@ -50,7 +50,7 @@ export function listRefunds(deps: ConnectionDeps, input: ProviderListInput): Pro
   });
 }
 
-/** A page of the people who paid by Stripe, newest first. */
+/** A page of Stripe's customers, newest first. */
 export function listCustomers(
   deps: ConnectionDeps,
   input: ProviderListInput,
@@ -68,7 +68,7 @@ export function listSubscriptions(
 ): Promise<SubscriptionPage> {
   const name = `subscriptions ${customer ?? ''} ${status}`;
   return readPage(deps, name, input, async (stripe, page) => {
-    // The list names who pays, not only by which id.
+    // Expanded, because the list shows the customer's name.
     const expand = ['data.customer'];
     const wanted = { ...page, status, expand, ...(customer && { customer }) };
     const { data, has_more } = await stripe.subscriptions.list(wanted);
@@ -97,7 +97,7 @@ async function readPage<Row extends { id: string }>(
 type Kept = { until: number; answer: Promise<unknown> };
 const keptOf = new WeakMap<Db, Map<string, Kept>>();
 
-/** Asks Stripe, or gives what it said a moment ago; `none` while there is no way to it. */
+/** Asks Stripe, or returns a cached answer; `none` while Stripe can't be reached. */
 async function read<Answer extends object>(
   deps: ConnectionDeps,
   key: string,
@@ -110,7 +110,7 @@ async function read<Answer extends object>(
   const whole = `${findConnection(deps, 'stripe')?.version} ${key}`;
   const known = kept.get(whole);
   const at = deps.now().getTime();
-  // None holds for longer than an answer, as it would when the clock was ahead.
+  // A longer remaining time means that the clock was ahead when the entry was stored.
   if (known && known.until > at && known.until <= at + retentionMs.answer)
     return known.answer as Promise<Answer & { provider: ProviderState }>;
   const entry: Kept = { until: at + retentionMs.answer, answer: Promise.resolve() };

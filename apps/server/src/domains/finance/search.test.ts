@@ -48,7 +48,7 @@ describe('a search in the books', () => {
     ]);
   });
 
-  test('follows what is changed and deleted, whoever writes', async () => {
+  test('is current after every change and deletion, whatever writes', async () => {
     const id = addRecord(studio.deps, { name: 'Tripod' });
     const { finance } = await studio.as('admin');
     await finance.update({ id, name: 'Monopod' });
@@ -60,7 +60,7 @@ describe('a search in the books', () => {
     expect(await found('search=monopod')).toEqual([]);
   });
 
-  test('goes along into the file', async () => {
+  test('applies to the export too', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const path = '/finance/records.csv?search=berg';
     const { body } = await studio.rest('GET', path, { as: 'admin', headers });
@@ -72,7 +72,7 @@ describe('a search in the books', () => {
     await expect(finance.list({ search: 'x'.repeat(200) })).rejects.toThrow();
   });
 
-  test('looks at the newest that have a word that all have, and never through the books', async () => {
+  test('reads only the newest matches of a word that all records have, and never scans the records', async () => {
     const { finance } = await studio.as('admin');
     const plans = await plansOf(studio.deps, () => finance.list({ search: 'pa', type: 'income' }));
     const ours = plans.filter((plan) => plan.includes('finance_records'));

@@ -34,7 +34,7 @@ const inShort = ({ data }: { data: Wire[] }) =>
   data.map(({ name, status, amount, source }) => `${source} ${name} ${status} ${amount}`);
 
 describe('While Stripe is not connected', () => {
-  test('The local books are there, and what is Stripe’s says why it is empty', async () => {
+  test('The local records are there, and the lists of Stripe say why they are empty', async () => {
     addRecord(studio.deps);
     const books = await get('');
     expect(books).toMatchObject({
@@ -56,7 +56,7 @@ describe('While Stripe is not connected', () => {
 describe('With Stripe', () => {
   beforeEach(() => connectStripe(studio.deps, stripe));
 
-  test('Charges and refunds stand among the records, on the days of the studio’s clock', async () => {
+  test('Charges and refunds are among the records, on the days of the studio’s clock', async () => {
     addRecord(studio.deps, { date: '2030-05-31', name: 'Paper', amountCents: 100 });
     stripe.charges.push(
       aCharge('ch_4', { status: 'failed', description: 'Declined', amount: 500 }),
@@ -93,7 +93,7 @@ describe('With Stripe', () => {
     });
   });
 
-  test('Stripe is asked once a minute, and what has changed there is taken over', async () => {
+  test('Stripe is asked once a minute, and changes there are imported', async () => {
     stripe.charges.push(
       aCharge('ch_1', { status: 'pending', created: secondsOf('2030-06-14T12:00:00Z') }),
     );
@@ -109,7 +109,7 @@ describe('With Stripe', () => {
       'stripe Payment by card completed 100',
       'stripe Payment by card completed 100',
     ]);
-    // Only what is younger than two weeks is read again.
+    // Only records younger than two weeks are read again.
     expect(stripe.asked.at(-1)?.fields.get('created[gte]')).toBe(
       String(secondsOf('2030-06-01T12:00:00Z')),
     );
@@ -268,7 +268,7 @@ describe('With Stripe', () => {
     expect(stripe.asked.every(({ headers }) => headers.get('stripe-version') !== null)).toBe(true);
   });
 
-  test('Nothing of the key is in any answer', async () => {
+  test('No answer contains a part of the key', async () => {
     const paths = ['', '/summary', '/balance', '/refunds', '/customers', '/subscriptions'];
     const answers = await Promise.all(paths.map(get));
     expect(JSON.stringify(answers)).not.toContain(stripe.secretKey);

@@ -5,22 +5,22 @@ import { accessOf } from '../connections/access.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { addressOf, type CallDeps, ServiceFailure } from '../connections/service-call.ts';
 
-/** How long one try may take, in milliseconds, how often it is tried again, and how much is read. */
+/** The timeout of one attempt, the number of retries, and the maximum size of a response. */
 const bounds = { timeoutMs: 8000, retries: 1, maxBytes: 8 * 1024 * 1024 } as const;
 
-// 3 MB of memory that a studio without Stripe never needs.
-/** Stripe's own client; loaded by the first who asks. */
+// Imported on first use: it takes 3 MB of memory, which a studio without Stripe never needs.
+/** Loads Stripe's own client library. */
 export const stripeLibrary = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
-/** A try with the same key is still under way at Stripe, and nobody knows yet how that ends. */
+/** An attempt with the same idempotency key is still in progress at Stripe; its outcome is unknown. */
 export class StripeInProgress extends ServiceFailure {}
 
 type Methods = NonNullable<OutgoingRequest['method']>;
 
 /**
- * Stripe's own client with the studio's key, on the studio's one way outside. Where SERVICE_URLS or the
- * connection names another base address, every call goes there. A write that is tried again has the
- * same idempotency key; whoever writes gives one of the deed, so that it also holds from call to call.
+ * Stripe's own client with the studio's key, using the checked fetch for outgoing requests. All calls go
+ * to the base address of SERVICE_URLS or of the connection, if set. The client retries writes with the
+ * same idempotency key; callers pass a key of the operation, so that repeated calls share it too.
  * @throws ServiceFailure when Stripe is not connected
  */
 async function stripeOf(deps: ConnectionDeps): Promise<Stripe> {
@@ -36,7 +36,7 @@ async function stripeOf(deps: ConnectionDeps): Promise<Stripe> {
   });
 }
 
-/** Asks Stripe; what goes wrong is a sentence for people. @throws ServiceFailure */
+/** Makes a call to Stripe; errors become sentences for people. @throws ServiceFailure */
 export async function askStripe<Answer>(
   deps: ConnectionDeps,
   ask: (stripe: Stripe) => Promise<Answer>,
@@ -48,7 +48,7 @@ export async function askStripe<Answer>(
   }
 }
 
-/** What Stripe's client has thrown, without Stripe's own words: these may repeat what was sent. */
+/** Converts an error of Stripe's client, without Stripe's message, which may repeat the input. */
 function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
   if (error instanceof errors.StripeConnectionError) {
     return new ServiceFailure('unusable', messages.unreachable, true);
@@ -66,7 +66,7 @@ function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
     const isTheirs = status >= 500 || status === 429;
     return new ServiceFailure(isTheirs ? 'unusable' : 'rejected', messages.failed(code), isTheirs);
   }
-  // Where a part of an answer is missing, reading it fails so.
+  // Thrown when a part of the response is missing.
   if (error instanceof TypeError || error instanceof RangeError) {
     return new ServiceFailure('unusable', messages.odd, true);
   }
@@ -87,7 +87,7 @@ function fetchFor({ config, fetch }: CallDeps & { fetch: CheckedFetch }, baseUrl
   };
 }
 
-/** The same answer, looked at first: of JSON that is no object Stripe's client makes a fault nobody can catch. */
+/** Checks that a response is a JSON object: for any other JSON Stripe's client throws an error that can't be caught. */
 async function asObject(response: Response): Promise<Response> {
   const text = await response.text();
   const body: unknown = JSON.parse(text);

@@ -32,7 +32,7 @@ const kind = fc.constantFrom(
   { type: 'expense', source: 'stripe', cause: 'refund' },
 ) as fc.Arbitrary<Pick<Row, 'type' | 'source' | 'cause'>>;
 
-/** What is done to the books: a record is added, changed, or deleted. */
+/** An operation on the books: a record is added, changed, or deleted. */
 const deed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ add: fc.record(changes), kind }) },
   { weight: 2, arbitrary: fc.record({ change: fc.record(changes), at: fc.nat() }) },
@@ -66,7 +66,7 @@ function remove(id: string): void {
   studio.deps.db.delete(financeRecords).where(eq(financeRecords.id, id)).run();
 }
 
-/** Revenue, as anybody would reckon it: what came in and is done, less what was paid back. */
+/** Revenue by a plain calculation: completed income minus refunds. */
 function revenueIn(rows: Row[], currency: string): number {
   return rows
     .filter((row) => row.status === 'completed' && row.currency === currency)
@@ -77,7 +77,7 @@ function revenueIn(rows: Row[], currency: string): number {
 }
 
 describe('The figures of the books', () => {
-  test('Every sum is what a plain recomputation of the records says', () => {
+  test('Every sum equals a plain recomputation from the records', () => {
     fc.assert(
       fc.property(fc.array(deed, { minLength: 1, maxLength: 30 }), (deeds) => {
         studio.deps.db.delete(financeRecords).run();

@@ -18,13 +18,13 @@ import { financeTotals as totals } from './tables.ts';
 type TotalKind = (typeof totals.$inferSelect)['kind'];
 type Sums = Omit<FinanceSummary, 'provider'>;
 
-/** What came in, less what was paid back. */
+/** Income minus refunds. */
 const revenue = sql<number>`sum(iif(${totals.kind} = 'refund', -${totals.amountCents}, ${totals.amountCents}))`;
 
-/** The days of what revenue is made of. */
+/** The daily totals that count as revenue. */
 const isRevenue = and(eq(totals.status, 'completed'), inArray(totals.kind, ['income', 'refund']));
 
-/** The books in figures, in one currency; sums of several currencies are never added together. */
+/** Totals of the books in one currency; amounts of several currencies are never added together. */
 export function summaryOf({ db }: { db: Sql }, { currency }: SummaryInput): Sums {
   const own = currency ?? studioCurrency(db);
   const groups = db
@@ -66,7 +66,7 @@ export function summaryOf({ db }: { db: Sql }, { currency }: SummaryInput): Sums
 }
 
 /**
- * Revenue over a range of days, by day, week or month, of which none is left out.
+ * Revenue over a range of days, by day, week or month, including periods without any.
  * @throws StudioError invalid when there would be too many points
  */
 export function revenueOf(
@@ -104,7 +104,7 @@ export function revenueOf(
   };
 }
 
-/** The first day of the period that a day lies in, as `periodStart` of the contract has it. */
+/** The first day of the period of a day, as `periodStart` of the contract computes it. */
 const periodOf: Record<Grouping, SQL> = {
   day: sql`${totals.date}`,
   week: sql`date(${totals.date}, '-' || ((strftime('%w', ${totals.date}) + 6) % 7) || ' days')`,

@@ -1,7 +1,7 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
-/** The words of the books: what a record is called, of whom and why, and its number at who took the money. */
+/** Full-text index of records by name, customer, description and the provider's reference. */
 export const financeSearch = searchIndex({
   table: 'finance_records',
   key: 'number',
@@ -9,7 +9,7 @@ export const financeSearch = searchIndex({
   filters: ['type', 'status', 'category', 'source', 'currency'],
 });
 
-/** The total that a record belongs to. */
+/** The kind of total that a record belongs to. */
 const kindOf = (row: string) => `iif(${row}.cause = 'refund', 'refund', ${row}.type)`;
 
 const add = `INSERT INTO finance_totals (currency, kind, status, date, count, amount_cents)
@@ -23,12 +23,12 @@ const subtractTotals = `UPDATE finance_totals SET count = count - 1, amount_cent
   WHERE ${oldTotal};
   DELETE FROM finance_totals WHERE ${oldTotal} AND count = 0;`;
 
-/** That a snapshot is as before but for its words, which were taken out. */
+/** The condition that only the texts of a snapshot were erased, and nothing else changed. */
 const isErased = (column: string) =>
   `json_remove(NEW.${column}, '$.name', '$.description') IS json_remove(OLD.${column}, '$.name', '$.description')
   AND (NEW.${column} IS OLD.${column} OR (NEW.${column} ->> '$.name' = 'Erased' AND NEW.${column} ->> '$.description' = ''))`;
 
-/** Keep the totals of the books, whoever writes; and what was written of a change stays as it is. */
+/** Maintain the totals for all writes, and keep the stored history unchanged. */
 export const financeTriggers: Trigger[] = [
   ...financeSearch.triggers,
   trigger('finance_records_total_insert', `AFTER INSERT ON finance_records BEGIN ${add} END`),
@@ -44,7 +44,7 @@ END`,
     'finance_records_total_delete',
     `AFTER DELETE ON finance_records BEGIN ${subtractTotals} END`,
   ),
-  // Whose money it was is erased on request, and nothing else.
+  // Only the erasure of personal data may change the history.
   trigger(
     'finance_changes_fixed',
     `BEFORE UPDATE OF record_id, at, actor_name, before, after ON finance_changes

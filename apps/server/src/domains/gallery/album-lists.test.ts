@@ -43,7 +43,7 @@ describe('the list of albums', () => {
     expect((await list('?page=4')).data).toEqual([]);
   });
 
-  it('comes by cursors too, without a gap when an album is made meanwhile', async () => {
+  it('has cursors too, without a gap when an album is created meanwhile', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -63,7 +63,7 @@ describe('the list of albums', () => {
     },
   );
 
-  it('is searched anywhere in the name, whatever the case', async () => {
+  it('is searched anywhere in the name, ignoring case', async () => {
     expect(namesOf(await list('?name=PRIVATE%201'))).toEqual(
       names.filter((name) => name.startsWith('Private 1')),
     );
@@ -71,7 +71,7 @@ describe('the list of albums', () => {
     expect((await list('?name=_')).data).toEqual([]);
   });
 
-  it('holds no images unless they are asked for; then the first twenty of each', async () => {
+  it('has no images unless requested; then the first twenty of each', async () => {
     expect((await list('')).data.every(({ images }) => images.length === 0)).toBe(true);
     const [full, empty] = await Promise.all([
       list('?name=Public%2040&loadImages=true'),
@@ -95,7 +95,7 @@ describe('the list of albums', () => {
 });
 
 describe('the images of an album', () => {
-  it('go on where the page before ended', async () => {
+  it('continue where the previous page ended', async () => {
     const caller = await studio.as('admin');
     const [album] = (await caller.gallery.albums.list({ name: 'Public 40' })).rows;
     const id = album?.id ?? '';
@@ -118,7 +118,7 @@ describe('the images of an album', () => {
     expect(third.imagesCursor).toBeNull();
   });
 
-  it('come from the end too, the last one first, for staff and for visitors', async () => {
+  it('can be listed from the end, the last one first, for staff and for visitors', async () => {
     const { gallery } = await studio.as('admin');
     const [album] = (await gallery.albums.list({ name: 'Public 40' })).rows;
     const albumId = album?.id ?? '';
@@ -137,7 +137,7 @@ describe('the images of an album', () => {
     ).rejects.toThrow('From must be start or end');
   });
 
-  it('have addresses in the folder of their album', async () => {
+  it('have URLs in the folder of their album', async () => {
     const [album] = (await list('?name=Public%2040&loadImages=true')).data;
     const [image] = album?.images ?? [];
     const url = expect.stringMatching(/^\/api\/gallery\/images\/public-40\/[\w-]+\.jpg$/);
@@ -145,7 +145,7 @@ describe('the images of an album', () => {
     expect(image).toMatchObject({ url, thumbnailUrl });
   });
 
-  it('refuse a cursor that is not theirs', async () => {
+  it('refuse a cursor of another list', async () => {
     const caller = await studio.as('admin');
     const [album] = (await caller.gallery.albums.list({ name: 'Public 40' })).rows;
     await expect(
@@ -180,7 +180,7 @@ describe('an album of 20,000 images among 500 albums', () => {
     }
   });
 
-  it('does not make the lists slower: their pages are read in an index, in its order', async () => {
+  it('does not make the lists slower: their pages are read in index order', async () => {
     for (const who of ['moderator', 'visitor'] as const) {
       const { gallery } = await studio.as(who);
       const plans = [
@@ -190,7 +190,7 @@ describe('an album of 20,000 images among 500 albums', () => {
         ...(await plansOf(studio.deps, () => gallery.albums.list({ loadImages: true }))),
         ...(await plansOf(studio.deps, () => gallery.publicAlbums.list({}))),
       ];
-      // A scan in the order of an index stops when the page is full.
+      // A scan in index order stops when the page is full.
       const whole = plans.filter(
         (detail) => /^SCAN/.test(detail) && !/USING (COVERING )?INDEX/.test(detail),
       );
@@ -207,7 +207,7 @@ describe('an album of 20,000 images among 500 albums', () => {
       averageImagesPerAlbum: 40.3,
     });
     const plans = await plansOf(studio.deps, () => gallery.albums.stats());
-    // On libsql a `get` reads by `all`, and is seen twice.
+    // On libsql `get` reads by `all`, and is recorded twice.
     expect([...new Set(plans)]).toEqual(['SCAN gallery_totals']);
     expect(studio.deps.db.all(sql`SELECT * FROM gallery_totals`)).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ const staff = (options: Options = {}) => ({ as: 'moderator' as const, ...options
 const post = (path: string, body: unknown) => studio.rest('POST', path, staff({ body }));
 
 describe('a new album', () => {
-  it('is private, empty and without a cover unless told otherwise', async () => {
+  it('is private, empty and without a cover by default', async () => {
     const reply = await post('/gallery/albums', { name: '  Hills  ' });
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({
@@ -36,7 +36,7 @@ describe('a new album', () => {
     });
   });
 
-  it('takes its tags as a list or with commas, trimmed, none empty, each once', async () => {
+  it('accepts its tags as a list or comma-separated, trimmed, without empty or duplicate ones', async () => {
     const tags = ' family , , outdoors,Family,processing';
     expect((await post('/gallery/albums', { name: 'Tagged', tags })).json().data.tags).toEqual([
       'family',
@@ -74,7 +74,7 @@ describe('a new album', () => {
     });
   });
 
-  it('can’t have the name of another, whatever its case and spaces', async () => {
+  it('can’t have the name of another, ignoring case and spaces', async () => {
     await post('/gallery/albums', { name: 'Lake Side' });
     const reply = await post('/gallery/albums', { name: 'lake   SIDE' });
     expect(reply.statusCode).toBe(409);
@@ -82,7 +82,7 @@ describe('a new album', () => {
     expect(reply.json()).toEqual({ success: false, message: sentence, errors: { name: sentence } });
   });
 
-  it('has a folder of its own even when two names come to the same, or to a word that is taken', async () => {
+  it('has a folder of its own even when two names yield the same one, or a reserved word', async () => {
     const folders: string[] = [];
     for (const name of [
       'Fjord!',
@@ -107,10 +107,10 @@ describe('a new album', () => {
   });
 });
 
-describe('a new album in the place of another', () => {
+describe('a new album that replaces another', () => {
   const named = (name: string) => studio.rest('GET', `/gallery/albums?name=${name}`, staff());
 
-  it('deletes the one that has its name, in the same step', async () => {
+  it('deletes the one that has its name, in the same transaction', async () => {
     const { id } = albumWith(studio.deps, { name: 'Autumn', images: 3 });
     const body = { name: ' AUTUMN ', tags: ['leaves'], replaceExisting: true };
     const reply = await post('/gallery/albums', body);
@@ -121,7 +121,7 @@ describe('a new album in the place of another', () => {
     expect((await named('autumn')).json().data).toHaveLength(1);
   });
 
-  it('replaces nothing unless told to, nor anything of another name', async () => {
+  it('replaces nothing unless requested, and nothing with another name', async () => {
     const { id } = albumWith(studio.deps, { name: 'Spring', images: 1 });
     for (const replaceExisting of [undefined, false, 'false']) {
       const reply = await post('/gallery/albums', { name: 'spring', replaceExisting });
@@ -132,7 +132,7 @@ describe('a new album in the place of another', () => {
     expect((await named('spring')).json().data).toHaveLength(2);
   });
 
-  it('leaves the old one when anything else is wrong', async () => {
+  it('leaves the old one when any other field is invalid', async () => {
     const { id } = albumWith(studio.deps, { name: 'Winter', images: 1 });
     for (const wrong of [{ tags: 7 }, { replaceExisting: 'yes' }]) {
       const body = { name: 'Winter', replaceExisting: true, ...wrong };
@@ -143,7 +143,7 @@ describe('a new album in the place of another', () => {
 });
 
 describe('an album', () => {
-  it('changes where it is told to, and its folder stays', async () => {
+  it('changes only in the given fields, and its folder stays', async () => {
     const { id } = albumWith(studio.deps, { name: 'Before', tags: ['old'] });
     const body = { name: 'After', isPublic: true };
     const reply = await studio.rest('PUT', `/gallery/albums/${id}`, staff({ body }));
@@ -169,7 +169,7 @@ describe('an album', () => {
     expect(after.tags).toEqual(['sea']);
   });
 
-  it('that somebody else saved since is not overwritten unseen', async () => {
+  it('that somebody else has saved since is not overwritten', async () => {
     const { id } = albumWith(studio.deps);
     const caller = await studio.as('moderator');
     await caller.gallery.albums.update({ id, description: 'theirs', version: 1 });
@@ -180,7 +180,7 @@ describe('an album', () => {
     expect((await caller.gallery.albums.get({ id })).description).toBe('theirs');
   });
 
-  it('may keep its own name and not take another’s', async () => {
+  it('may keep its own name but not take another’s', async () => {
     const { id, name } = albumWith(studio.deps);
     const other = albumWith(studio.deps);
     const save = (body: object) => studio.rest('PUT', `/gallery/albums/${id}`, staff({ body }));
@@ -188,7 +188,7 @@ describe('an album', () => {
     expect((await save({ name: other.name })).statusCode).toBe(409);
   });
 
-  it('that is not there is told so by every call', async () => {
+  it('that does not exist is reported by every call', async () => {
     const calls = [
       ['GET', '/gallery/albums/none', undefined],
       ['PUT', '/gallery/albums/none', { name: 'x' }],
@@ -208,7 +208,7 @@ describe('an album', () => {
 });
 
 describe('the cover', () => {
-  it('is the first image, then any other of the album that is chosen', async () => {
+  it('is the first image, then any other image of the album that is chosen', async () => {
     const { id } = albumWith(studio.deps, { images: 3 });
     const images = (await studio.rest('GET', `/gallery/albums/${id}`, staff())).json().data;
     expect(images.coverImage._id).toBe(images.images[0]._id);
@@ -235,7 +235,7 @@ describe('the cover', () => {
 });
 
 describe('the check of a name', () => {
-  it('tells what an album of that name would replace', async () => {
+  it('says what an album of that name would replace', async () => {
     const album = albumWith(studio.deps, { name: 'Harbour', images: 4 });
     const caller = await studio.as('moderator');
     const { findConflict } = caller.gallery.albums;

@@ -42,7 +42,7 @@ import { albumImages, albums } from './tables.ts';
 type WriteDeps = { db: Db; now: () => Date };
 type StaffDeps = WriteDeps & { person: { id: string } };
 
-/** A page of the albums that the caller may see, newest first, of the words asked for in their names. */
+/** A page of the albums that the caller may see, newest first, filtered by words in their names. */
 export function listAlbums(
   { db }: { db: Sql },
   { page, limit, loadImages, name, cursor }: ListAlbumsInput,
@@ -53,7 +53,7 @@ export function listAlbums(
     may(actor, 'staff') ? undefined : eq(albums.isPublic, true),
     words === '' ? undefined : sql`instr(${albums.nameKey}, ${words}) > 0`,
   );
-  // Pages that are skipped are counted in an index; only the rows of this page are read.
+  // Skipped pages are only counted in an index; only the rows of this page are read.
   const ids = pageOf(
     (after) =>
       db
@@ -91,8 +91,8 @@ export function getAlbum({ db }: { db: Sql }, { id, ...page }: GetAlbumInput, ac
 }
 
 /**
- * Makes an empty album. With `replaceExisting` the one that has its name is deleted in the same step.
- * @throws StudioError conflict when another has this name and is to stay
+ * Creates an empty album. With `replaceExisting` the one with the same name is deleted in the same transaction.
+ * @throws StudioError conflict when another has this name and is not to be replaced
  */
 export function createAlbum(
   deps: StaffDeps & CreateDeps,
@@ -109,10 +109,10 @@ export function createAlbum(
   });
 }
 
-/** What an album is made of. */
+/** The input for a new album. */
 type NewAlbum = Omit<CreateAlbumInput, 'replaceExisting'>;
 
-/** Writes an empty album, as a part of the transaction that `db` is. @throws StudioError conflict when another has this name */
+/** Inserts an empty album, as part of the transaction `db`. @throws StudioError conflict when another has this name */
 export function insertAlbum(
   { db, now }: { db: Tx; now: () => Date },
   { name, description, isPublic, tags }: NewAlbum,
@@ -141,7 +141,7 @@ export function insertAlbum(
 }
 
 /**
- * Changes an album; who may see its pictures follows in the same step. Its folder stays.
+ * Saves an album; the visibility of its pictures is updated in the same transaction. Its folder stays.
  * @throws StudioError notFound; conflict when another has the name, or when it was changed since
  */
 export function updateAlbum(
@@ -199,7 +199,7 @@ export function setCover({ db, now }: WriteDeps, { id, imageId }: SetCoverInput)
   });
 }
 
-/** What an album of the name would meet: for the check while a name is typed, and before a folder becomes one. */
+/** The album with a name, if any: checked while a name is typed, and before a folder is converted into an album. */
 export function findConflict(
   { db }: { db: Sql },
   { name, newImagesCount, excluding }: FindConflictInput,
@@ -219,7 +219,7 @@ export function findConflict(
   };
 }
 
-/** An album as a screen opens it, after something was changed. */
+/** An album as the editor needs it, after a change. */
 export function opened(db: Sql, id: string): Album {
   const found = selectAlbums(db).where(eq(albums.id, id)).get();
   if (found === undefined) throw albumUnknown();

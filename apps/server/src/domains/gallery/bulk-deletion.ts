@@ -19,7 +19,10 @@ import { albumImages, albums } from './tables.ts';
 
 type WriteDeps = { db: Db; now: () => Date; person: { id: string } };
 
-/** Deletes an album with its images: the rows in one step, the bytes by jobs after it. A picture that something else shows stays there. @throws StudioError notFound */
+/**
+ * Deletes an album with its images: the rows in one transaction, the bytes by jobs after it. A picture that something
+ * else shows is kept. @throws StudioError notFound
+ */
 export function removeAlbum(deps: WriteDeps, { id }: AlbumIdInput): Promise<DeletedAlbum> {
   return writeOnReserve(deps.db, (tx) => {
     const {
@@ -40,7 +43,7 @@ export function removeAlbum(deps: WriteDeps, { id }: AlbumIdInput): Promise<Dele
 }
 
 /**
- * The same for many; ids that are no albums are told, and don't stop the others.
+ * The same for several albums; unknown ids are reported, and don't stop the others.
  * @throws StudioError notFound when none of them is an album
  */
 export function removeAlbums(
@@ -64,8 +67,8 @@ export function removeAlbums(
 }
 
 /**
- * Takes images out of an album; their pictures are deleted, unless something else shows them. Ids that are no images of it are told.
- * @throws StudioError notFound for the album, and when none of them is an image of it
+ * Removes images from an album; their pictures are deleted, unless something else shows them. Unknown ids are reported.
+ * @throws StudioError notFound for the album, and when none of the ids is an image of it
  */
 export function removeImages(
   deps: WriteDeps,

@@ -15,7 +15,7 @@ const countPictures = () =>
   studio.deps.db.get<{ many: number }>(sql`SELECT count(*) AS many FROM pictures`)?.many;
 
 describe('deleting an album', () => {
-  it('says what is lost, and takes images, pictures and bytes along', async () => {
+  it('reports what is deleted, including images, pictures and bytes', async () => {
     const { id } = albumWith(studio.deps, { name: 'Short-lived' });
     const before = countPictures() ?? 0;
     const bytes = await photo(400, 300).jpeg().toBuffer();
@@ -45,7 +45,7 @@ describe('deleting an album', () => {
     expect((await call('DELETE', `/gallery/albums/${id}`)).statusCode).toBe(404);
   }, 30_000);
 
-  it('works for many at once; what is no album is told and stops nothing', async () => {
+  it('works for many at once; unknown ids are reported and stop nothing', async () => {
     const ids = [3, 0, 2].map((images) => albumWith(studio.deps, { images }).id);
     const body = { albumIds: [...ids, 'none', ids[0]] };
     const reply = await call('POST', '/api/gallery/albums/bulk-delete', body);
@@ -93,7 +93,7 @@ describe('deleting an album', () => {
     expect(reply.json().errors).toEqual({ albumIds: sentence });
   });
 
-  it('of more images than one statement has room for is one step', async () => {
+  it('with more images than fit into one statement is one transaction', async () => {
     const { id } = albumWith(studio.deps, { images: 5000 });
     const reply = await call('DELETE', `/gallery/albums/${id}`);
     expect(reply.json().data).toMatchObject({ deletedImages: 5000, freedBytes: 5_000_000 });
@@ -102,7 +102,7 @@ describe('deleting an album', () => {
 });
 
 describe('a picture that another page shows', () => {
-  /** A public album of three images; the first two are shown by a work of the portfolio each. */
+  /** A public album of three images; each of the first two is also shown by a portfolio item. */
   async function sharedAlbum() {
     const { id } = albumWith(studio.deps, { isPublic: true });
     const images = addImageRows(studio.deps, id, 3);
@@ -117,7 +117,7 @@ describe('a picture that another page shows', () => {
     return { id, images, shown };
   }
 
-  it('stays when its album is deleted, which says so', async () => {
+  it('stays when its album is deleted, which is reported', async () => {
     const { id, images, shown } = await sharedAlbum();
     const reply = await call('DELETE', `/gallery/albums/${id}`);
     expect(reply.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('a picture that another page shows', () => {
     expect(findPicture(studio.deps, images[2] ?? '')).toBeUndefined();
   });
 
-  it('stays when many albums are deleted, or replaced by one of their name', async () => {
+  it('stays when many albums are deleted, or replaced by one of the same name', async () => {
     const many = await sharedAlbum();
     const { gallery } = await studio.as('moderator');
     expect(await gallery.albums.removeMany({ albumIds: [many.id] })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a picture that another page shows', () => {
     expect(await replaced.shown()).toEqual(replaced.images.slice(0, 2));
   });
 
-  it('stays when its image is taken out of the album', async () => {
+  it('stays when its image is removed from the album', async () => {
     const { id, images, shown } = await sharedAlbum();
     const reply = await call('DELETE', `/gallery/albums/${id}/images`, {
       imageIds: [images[1], images[2]],
@@ -154,7 +154,7 @@ describe('a picture that another page shows', () => {
     expect(await shown()).toEqual(images.slice(0, 2));
   });
 
-  it('goes with the last that shows it', async () => {
+  it('is deleted with the last record that shows it', async () => {
     const { id, images, shown } = await sharedAlbum();
     const { gallery, portfolio } = await studio.as('moderator');
     await gallery.albums.remove({ id });
@@ -166,7 +166,7 @@ describe('a picture that another page shows', () => {
 });
 
 describe('removing images', () => {
-  it('takes their ids in the body', async () => {
+  it('accepts their ids in the body', async () => {
     const { id } = albumWith(studio.deps);
     const [first, second, third] = addImageRows(studio.deps, id, 3);
     const reply = await call('DELETE', `/gallery/albums/${id}/images`, {
@@ -185,7 +185,7 @@ describe('removing images', () => {
     });
   });
 
-  it('takes them in the query too, as one text or several', async () => {
+  it('accepts them in the query too, as one or several parameters', async () => {
     const { id } = albumWith(studio.deps);
     const [a, b, c, d] = addImageRows(studio.deps, id, 4);
     const path = `/api/gallery/albums/${id}/images`;
@@ -199,7 +199,7 @@ describe('removing images', () => {
     expect(twice.json().data.album).toMatchObject({ images: [], coverImage: null });
   });
 
-  it('takes them in the query of a call that names JSON and sends none', async () => {
+  it('accepts them in the query of a call with a JSON content type but no body', async () => {
     const { id } = albumWith(studio.deps);
     const [image] = addImageRows(studio.deps, id, 1);
     const headers = { 'content-type': 'application/json' };
@@ -208,7 +208,7 @@ describe('removing images', () => {
     expect(reply.json().data.deleted).toBe(1);
   });
 
-  it('gives the next one the cover when the cover goes', async () => {
+  it('makes the next one the cover when the cover is removed', async () => {
     const { id } = albumWith(studio.deps);
     const images = addImageRows(studio.deps, id, 4);
     await call('POST', `/gallery/albums/${id}/cover`, { imageId: images[2] });
@@ -239,7 +239,7 @@ describe('removing images', () => {
     expect((await call('GET', `/gallery/albums/${other}`)).json().data.images).toHaveLength(2);
   });
 
-  it('of an album that is none says so', async () => {
+  it('of an unknown album says so', async () => {
     const reply = await call('DELETE', '/gallery/albums/none/images', { imageIds: ['one'] });
     expect(reply.statusCode).toBe(404);
     expect(reply.json().message).toBe('This album does not exist anymore.');

@@ -6,10 +6,10 @@ import { albumImages, albums } from './tables.ts';
 
 type Removing = { tx: Tx; now: () => Date };
 
-/** Pictures of albums or images that are gone which stay, since something else shows them; size in bytes. */
+/** Pictures of deleted albums or images that are kept, since something else shows them; size in bytes. */
 type Kept = { many: number; bytes: number };
 
-/** Removes albums with all that hangs on them. @returns what they were, and what stays of them */
+/** Deletes albums with everything that belongs to them. @returns what was deleted, and what is kept */
 export function removeRows({ tx, now }: Removing, ids: readonly string[]) {
   const owned = tx
     .select({ pictureId: albumImages.pictureId, size: albumImages.size })
@@ -20,7 +20,7 @@ export function removeRows({ tx, now }: Removing, ids: readonly string[]) {
   return { removed, kept: releaseAll({ tx, now }, owned) };
 }
 
-/** Removes the pictures that images owned which are gone, unless something else shows them. */
+/** Deletes the pictures of deleted images, unless something else shows them. */
 export function releaseAll(
   { tx, now }: Removing,
   owned: readonly { pictureId: string; size: number }[],
@@ -35,7 +35,7 @@ export function releaseAll(
   return { many: kept.length, bytes: kept.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** True for a column that is one of the ids, however many they are. */
+/** A condition that a column is one of the ids, however many there are. */
 export function among(
   column: typeof albums.id | typeof albumImages.id | typeof albumImages.albumId,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export function among(
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
-/** Writes down that albums were deleted; `db` is the transaction of that. */
+/** Records in the audit log that albums were deleted, in the same transaction `db`. */
 export function recordRemoval(
   { db, now, person }: { db: Tx; now: () => Date; person: { id: string } },
   removed: readonly { id: string; name: string; totalImages: number }[],

@@ -16,10 +16,10 @@ import { findImageAt } from './images.ts';
 
 type Address = { folderName: string; filename: string };
 
-/** What is served when nothing else is asked for. */
+/** The default rendition. */
 const standard = { width: 1280, format: 'jpg' } as const;
 
-/** What the API's document says of the call below. */
+/** The description of the call below for the API document. */
 export const albumImageAddress: ByteRoute = {
   method: 'GET',
   path: '/gallery/images/{folderName}/{filename}',
@@ -35,9 +35,9 @@ export const albumImageAddress: ByteRoute = {
 };
 
 /**
- * Serves the images of albums: `GET /gallery/images/{folderName}/{filename}?width&format`. Always a rendition, by
- * the rule and the sender that all pictures have; the address is that of an album, which can be made private at
- * any time, so nobody shows it again without asking.
+ * Serves the images of albums: `GET /gallery/images/{folderName}/{filename}?width&format`. Always a rendition,
+ * with the same rule and sender as for all pictures; since the album may become private at any time, caches must
+ * revalidate each time.
  */
 export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPicture): void {
   app.route<{ Params: Address; Querystring: Record<string, unknown> }>({
@@ -56,7 +56,7 @@ export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPict
   });
 }
 
-/** @throws StudioError invalid for a width or a format that nothing is served in */
+/** @throws StudioError invalid for an unsupported width or format */
 function requestedRendition({
   width = String(standard.width),
   format = standard.format,
@@ -71,7 +71,7 @@ function requestedRendition({
   return { width: requestedWidth, format: requestedFormat };
 }
 
-/** The width asked for, or the widest below it that a small picture has. */
+/** The requested width, or the greatest below it that a small picture has. */
 function fittingWidth(original: number, wanted: RenditionWidth): RenditionWidth {
   return widthsFor(original).findLast((width) => width <= wanted) ?? renditionWidths[0];
 }

@@ -7,7 +7,7 @@ import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { taggedJpeg } from '../../testing/photos.ts';
 
 let upload: Awaited<ReturnType<typeof openAlbumUploads>>['upload'];
-/** As wide as most renditions are, and low: its bytes are what few tests are about. */
+/** As wide as most renditions are, but low: few tests depend on its pixels. */
 let jpeg: Buffer;
 
 const studio = studioForAllTests();
@@ -42,7 +42,7 @@ describe('an image of a public album', () => {
     ['?width=640&format=webp', 'webp', 640],
     ['?format=jpeg&width=1280', 'jpeg', 1280],
     ['?width=320&format=avif', 'heif', 320],
-    // Wider than the picture is: its widest.
+    // Wider than the picture: its greatest width is served.
     ['?width=2048', 'jpeg', 1280],
   ])('is served by %j as a rendition, never as it was uploaded', async (query, format, width) => {
     for (const prefix of ['', '/api']) {
@@ -59,7 +59,7 @@ describe('an image of a public album', () => {
     }
   });
 
-  it('is asked for again each time, since its album may be private by then, but not sent again', async () => {
+  it('is revalidated each time, since its album may be private by then, but not sent again', async () => {
     const first = await studio.rest('GET', image.url);
     expect(first.headers['cache-control']).toBe('public, no-cache');
     const headers = { 'if-none-match': String(first.headers.etag) };
@@ -103,8 +103,8 @@ describe('an image of a public album', () => {
   });
 });
 
-describe('a picture that an album shows, at the address that pages link', () => {
-  it('is kept by caches for five minutes at most, and cheap to ask for again', async () => {
+describe('a picture of an album, at the URL that pages link', () => {
+  it('is cached for five minutes at most, and cheap to revalidate', async () => {
     const { image } = await albumOfOne(true);
     const path = `/media/${image.picture.id}/320.jpg`;
     const first = await studio.rest('GET', path);
@@ -115,7 +115,7 @@ describe('a picture that an album shows, at the address that pages link', () => 
     expect(again.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
   });
 
-  it('is gone for every cache that asks again once the album is private', async () => {
+  it('is gone for every cache that revalidates once the album is private', async () => {
     const { album, image } = await albumOfOne(true);
     const path = `/media/${image.picture.id}/320.jpg`;
     const { etag } = (await studio.rest('GET', path)).headers;
@@ -139,12 +139,15 @@ describe('a private album', () => {
   let album: Album;
   let image: AlbumImage;
   beforeEach(async () => {
-    // Public at first, so that everybody could remember its addresses.
+    // Public at first, so that anybody may have noted its URLs.
     ({ album, image } = await albumOfOne(true));
     await setPublic(album.id, false);
   });
 
-  /** Every way to the album, its image and its bytes, and the same of one that never was. */
+  /**
+   * Every call for the album, its image and its bytes, for an existing one or one that never
+   * existed.
+   */
   function waysTo(of: { id: string; folderName: string; filename: string; pictureId: string }) {
     const typed = (name: string, input: object) =>
       `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
@@ -205,7 +208,7 @@ describe('a private album', () => {
     },
   );
 
-  it.each(['moderator', 'admin'] as const)('is open to a %s, and nothing keeps it', async (who) => {
+  it.each(['moderator', 'admin'] as const)('is open to a %s, and not cached', async (who) => {
     const open = await ask(`/gallery/albums/${album.id}`, who);
     expect(open.status).toBe(200);
     for (const path of [image.url, image.thumbnailUrl, `/media/${image.picture.id}/320.webp`]) {
@@ -215,20 +218,20 @@ describe('a private album', () => {
     }
   });
 
-  it('keeps what is uploaded into it', async () => {
+  it('keeps uploads into it private', async () => {
     const later = (await upload(album.id, [{ name: 'later.jpg', bytes: jpeg }])).data.images[0];
     expect((await ask(later?.url ?? '', 'visitor')).status).toBe(404);
     expect((await ask(`/media/${later?.picture.id}/320.webp`, 'visitor')).status).toBe(404);
   });
 
-  it('comes back whole when it is made public again', async () => {
+  it('is complete when it is made public again', async () => {
     await setPublic(album.id, true);
     for (const who of principals) expect((await ask(image.url, who)).status).toBe(200);
     expect((await ask(`/media/${image.picture.id}/320.webp`, 'visitor')).status).toBe(200);
     expect((await ask(`/gallery/albums/${album.id}`, 'visitor')).status).toBe(200);
   });
 
-  it('shows its pictures to nobody once they are removed', async () => {
+  it('shows its pictures to nobody once they are deleted', async () => {
     const { gallery } = await studio.as('moderator');
     await setPublic(album.id, true);
     await gallery.images.remove({ id: album.id, imageIds: [image.id] });
@@ -238,8 +241,8 @@ describe('a private album', () => {
   });
 });
 
-describe('what is said of an image', () => {
-  it('is its caption and its alternative text, each changed alone', async () => {
+describe('the texts of an image', () => {
+  it('are its caption and its alternative text, each changed separately', async () => {
     const { album, image } = await albumOfOne(true);
     const { gallery } = await studio.as('moderator');
     const at = { id: album.id, imageId: image.id };
@@ -257,7 +260,7 @@ describe('what is said of an image', () => {
     expect(await gallery.images.describe(at)).toEqual(said);
   });
 
-  it('has at most 300 characters, and belongs to an image that is there', async () => {
+  it('have at most 300 characters, and need an existing image', async () => {
     const { album, image } = await albumOfOne(true);
     const { describe: log } = (await studio.as('moderator')).gallery.images;
     await expect(log({ id: album.id, imageId: image.id, alt: 'x'.repeat(301) })).rejects.toThrow(

@@ -20,7 +20,7 @@ import { albumUnknown, type PicturedImage, requireAlbum, toImage } from './servi
 import { folderPathOf } from './slugs.ts';
 import { albumImages, albums } from './tables.ts';
 
-/** A page of an album's images in their order. @throws StudioError notFound */
+/** A page of an album's images in order. @throws StudioError notFound */
 export function listImages(
   { db }: { db: Sql },
   { albumId, ...page }: ListImagesInput,
@@ -38,12 +38,12 @@ const albumOfPicture = prepared((db) =>
     .prepare(),
 );
 
-/** True for a picture that an album owns: who may see it changes with the album. */
+/** True for a picture that an album owns: its visibility changes with the album. */
 export function isAlbumPicture({ db }: { db: Db }, pictureId: string): boolean {
   return albumOfPicture(db).get({ id: pictureId }) !== undefined;
 }
 
-/** A page of the images of an album, with their pictures; from its end the last image comes first. */
+/** A page of the images of an album, with their pictures; from the end the last image comes first. */
 export function imagesOf(
   { db }: { db: Sql },
   albumId: string,
@@ -67,7 +67,7 @@ const byPosition: Keyset<PicturedImage> = {
   valuesOf: ({ image }) => [image.position, image.id],
 };
 
-/** The first images of several albums at once, by the albums' ids. */
+/** The first images of several albums at once, by album id. */
 export function firstImagesOf(
   { db }: { db: Sql },
   albumIds: readonly string[],
@@ -92,8 +92,8 @@ export function firstImagesOf(
 }
 
 /**
- * The image at an address, with its picture, whoever may see it. Names are looked up, never joined
- * into a path. Undefined when there is none.
+ * The image at a URL, with its picture, without checking access. Names are looked up, never joined into a
+ * file path. Undefined when there is none.
  */
 export function findImageAt(
   { db }: { db: Sql },
@@ -108,7 +108,7 @@ export function findImageAt(
     .get();
 }
 
-/** Changes what is said of an image, and which point its crops keep in view. @throws StudioError notFound */
+/** Saves the texts of an image, and the focal point of its crops. @throws StudioError notFound */
 export function describeImage(
   { db, now }: { db: Db; now: () => Date },
   { id, imageId, caption, alt, focalPoint }: DescribeImageInput,

@@ -11,7 +11,7 @@ const orderOf = (id: string) =>
   imagesOf(studio.deps, id, { limit: 200 }).rows.map(({ image }) => image.id);
 
 describe('the order of an album', () => {
-  it('is what it would be in a list, after any moves', async () => {
+  it('is the same as in a plain list, after any moves', async () => {
     const places = fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 6 });
     const moves = fc.array(fc.tuple(places, fc.option(fc.nat(11))), {
       minLength: 1,
@@ -47,7 +47,7 @@ describe('the order of an album', () => {
     expect(orderOf(id)).toEqual([first, ...expected]);
   });
 
-  it('takes a thousand images at once between two others', async () => {
+  it('accepts a thousand images at once between two others', async () => {
     const { id } = albumWith(studio.deps, { images: 1010 });
     const before = imagesOf(studio.deps, id, { limit: 1010 }).rows.map(({ image }) => image.id);
     const moveItem = before.slice(5, 1005).toReversed();
@@ -63,7 +63,7 @@ describe('the order of an album', () => {
     ]);
   });
 
-  it('knows only images of its own album', async () => {
+  it('accepts only images of its own album', async () => {
     const { id } = albumWith(studio.deps, { images: 2 });
     const [first = ''] = orderOf(id);
     const [stranger = ''] = orderOf(albumWith(studio.deps, { images: 1 }).id);

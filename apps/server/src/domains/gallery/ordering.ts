@@ -8,10 +8,13 @@ import { imageUnknown } from './images.ts';
 import { albumUnknown } from './service.ts';
 import { albumImages, albums } from './tables.ts';
 
-/** How far apart images lie at first: about sixteen times one can be put between the same two others. */
+/**
+ * The initial distance between positions: an image can be inserted about sixteen times between the same
+ * two others.
+ */
 const step = 65_536;
 
-/** Positions for `many` images behind all that an album has. */
+/** Positions for `many` images after all others of an album. */
 export function positionsAtEnd(db: Sql, albumId: string, many: number): number[] {
   const last = db
     .select({ position: albumImages.position })
@@ -24,9 +27,9 @@ export function positionsAtEnd(db: Sql, albumId: string, many: number): number[]
 }
 
 /**
- * Moves images of an album, in the order given, behind another one, or to the front. The others
- * keep their positions unless there is no room left between two of them.
- * @throws StudioError notFound when one of them is not in the album any more
+ * Moves images of an album, in the given order, after another one, or to the front. The others keep
+ * their positions unless there is no room left between two of them.
+ * @throws StudioError notFound when one of them is no longer in the album
  */
 export async function arrangeImages(
   { db, now }: { db: Db; now: () => Date },
@@ -55,7 +58,7 @@ export async function arrangeImages(
   });
 }
 
-/** The positions between which there is nothing but images that move; an end that is open is absent. */
+/** The positions between which the images are moved; an open end is absent. */
 type Gap = { from?: number; to?: number };
 
 function gapBehind(tx: Tx, { id, imageIds, after }: ArrangeImagesInput): Gap {
@@ -83,7 +86,9 @@ function gapBehind(tx: Tx, { id, imageIds, after }: ArrangeImagesInput): Gap {
   return { ...(from !== undefined && { from }), ...(next && { to: next.position }) };
 }
 
-/** Positions for `many` images in a gap, as far apart as it allows. Undefined when it is too narrow. */
+/**
+ * Positions for `many` images in a gap, spaced as widely as possible. Undefined when it is too narrow.
+ */
 function spread({ from, to }: Gap, many: number): number[] | undefined {
   if (from === undefined && to !== undefined)
     return spread({ from: to - step * (many + 1), to }, many);
@@ -93,7 +98,7 @@ function spread({ from, to }: Gap, many: number): number[] | undefined {
   return Array.from({ length: many }, (_, at) => start + apart * (at + 1));
 }
 
-/** Renumbers the positions of all images of an album with even gaps, in their order. */
+/** Renumbers the positions of all images of an album with even gaps, in order. */
 function spreadAll(tx: Tx, albumId: string): void {
   tx.run(sql`
     UPDATE album_images SET position = ranked.rank * ${step}
@@ -114,7 +119,7 @@ function place(tx: Tx, imageIds: readonly string[], positions: readonly number[]
   `);
 }
 
-/** @throws StudioError notFound when an id is not that of an image of the album */
+/** @throws StudioError notFound when an id is not an image of the album */
 function assertAllOwn(tx: Tx, albumId: string, imageIds: readonly string[]): void {
   const own = tx
     .select({ many: count() })

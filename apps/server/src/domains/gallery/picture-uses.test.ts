@@ -7,7 +7,7 @@ import { portfolioItems } from '../portfolio/tables.ts';
 
 const studio = studioForEachTest();
 
-/** A public album, whose picture a portfolio item shows too. */
+/** A public album whose picture is also shown by a portfolio item. */
 async function shownTwice() {
   const { id } = albumWith(studio.deps, { images: 2, isPublic: true });
   const moderator = await studio.as('moderator');
@@ -17,7 +17,7 @@ async function shownTwice() {
   return { id, moderator };
 }
 
-test('what else shows a picture of an album is told before it is made private, and by the answer', async () => {
+test('other uses of an album’s pictures are reported before it is made private, and in the response', async () => {
   const { id, moderator } = await shownTwice();
   const uses = [{ kind: 'portfolioItem', name: 'Dusk' }];
   expect(await moderator.gallery.albums.uses({ id })).toEqual(uses);
@@ -28,7 +28,7 @@ test('what else shows a picture of an album is told before it is made private, a
   expect(shown.where(eq(pictures.id, pictureId ?? '')).get()?.visibility).toBe('staff');
 });
 
-test('an album whose pictures nothing else shows hides nothing else', async () => {
+test('an album whose pictures have no other uses hides nothing else', async () => {
   const { moderator } = await shownTwice();
   const other = albumWith(studio.deps, { images: 1, isPublic: true });
   expect(await moderator.gallery.albums.uses({ id: other.id })).toEqual([]);

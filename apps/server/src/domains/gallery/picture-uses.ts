@@ -9,15 +9,15 @@ import { productCategories } from '../products/tables.ts';
 import { services } from '../services/tables.ts';
 import { albumImages } from './tables.ts';
 
-/** A table whose rows show a picture that may be somebody else's. */
+/** A table whose rows may show a picture that something else owns. */
 type Pictured = SQLiteTable & { pictureId: SQLiteColumn };
 
-/** Of each kind so many are named at most. */
+/** How many uses of each kind are listed at most. */
 const maxNamed = 20;
 
 /**
- * What else shows pictures of an album: whoever typed the address of one of its images as the picture
- * of something shows the album's own. Visitors see it there as long as the album is public.
+ * Other uses of the pictures of an album: a record whose picture was set by the URL of an album image
+ * shows the album's own picture. Visitors see it there only while the album is public.
  */
 export function listPictureUses({ db }: { db: Sql }, { id }: { id: string }): PictureUse[] {
   const ofAlbum = db

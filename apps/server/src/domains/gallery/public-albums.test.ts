@@ -27,7 +27,7 @@ describe('the public gallery', () => {
     },
   );
 
-  it('goes on page by page', async () => {
+  it('has pages', async () => {
     const { gallery } = await studio.as('visitor');
     const first = await gallery.publicAlbums.list({ limit: 2 });
     const second = await gallery.publicAlbums.list({ limit: 2, cursor: first.nextCursor ?? '' });
@@ -61,7 +61,7 @@ describe('the public gallery', () => {
     }
   });
 
-  it('is drawn anew after each change of what it shows, and only then', async () => {
+  it('is rendered again after each change of what it shows, and only then', async () => {
     const { deps } = studio;
     const { gallery } = await studio.as('moderator');
     const [album] = (await gallery.albums.list({ name: 'Shown 3' })).rows;

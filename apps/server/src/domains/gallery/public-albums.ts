@@ -20,10 +20,10 @@ import {
 import { folderNameOf, folderPathOf } from './slugs.ts';
 import { albums } from './tables.ts';
 
-/** Public, and with something to see. */
+/** Public and not empty. */
 const onSite = and(eq(albums.isPublic, true), gt(albums.totalImages, 0));
 
-/** A page of the albums that visitors see, newest first; staff see no others here. */
+/** A page of the albums that visitors see, newest first; the same for staff. */
 export function listPublicAlbums(
   { db }: { db: Sql },
   page: ListPublicAlbumsInput,
@@ -32,7 +32,7 @@ export function listPublicAlbums(
   return mapPage(found, toCard);
 }
 
-/** The public album of a folder's name. @throws StudioError notFound, also for a private one */
+/** The public album with a folder name. @throws StudioError notFound, also for a private one */
 export function getPublicAlbum(
   { db }: { db: Sql },
   { folderName }: GetPublicAlbumInput,
@@ -40,7 +40,7 @@ export function getPublicAlbum(
   return toCard(requireOnSite(db, folderName));
 }
 
-/** A page of its images in their order. @throws StudioError notFound, also for a private one */
+/** A page of its images in order. @throws StudioError notFound, also for a private one */
 export function listPublicImages(
   { db }: { db: Sql },
   { folderName, ...page }: ListPublicImagesInput,

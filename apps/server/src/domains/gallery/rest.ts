@@ -128,7 +128,9 @@ export const galleryRoutes: RestRow[] = [
   },
 ];
 
-/** What is said of a call on many things: of how many it did not find, and whose pictures stay elsewhere. */
+/**
+ * The message for a call on several items: how many were not found, and which pictures are kept elsewhere.
+ */
 function resultMessage(
   { failed, keptPictures }: DeletedAlbums | RemovedImages,
   words: (missing: number, kept: number) => string,

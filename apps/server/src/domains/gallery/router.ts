@@ -35,7 +35,7 @@ import { listPictureUses } from './picture-uses.ts';
 import { getPublicAlbum, listPublicAlbums, listPublicImages } from './public-albums.ts';
 import { galleryStats } from './stats.ts';
 
-/** Albums and their images. What is for everybody shows visitors the public albums only. */
+/** Albums and their images. The public calls show visitors only public albums. */
 export const galleryRouter = router({
   albums: router({
     list: publicProcedure

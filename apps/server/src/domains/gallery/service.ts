@@ -25,7 +25,7 @@ export type CoveredAlbum = { album: AlbumRow; image: ImageRow | null; picture: P
 /** The columns of an album with its cover, for `selectAlbums`. */
 const covered = { album: albums, image: albumImages, picture: pictures };
 
-/** Albums, each with its cover; the caller adds which, and in what order. */
+/** Selects albums with their covers; the caller adds conditions and order. */
 export function selectAlbums(db: Sql) {
   return db
     .select(covered)
@@ -35,21 +35,21 @@ export function selectAlbums(db: Sql) {
     .$dynamic();
 }
 
-/** Ids grow with time, so the newest albums have the greatest. */
+/** Ids are ordered by time, so the newest albums have the greatest. */
 export const newestFirst: Keyset<{ album: Pick<AlbumRow, 'id'> }> = {
   columns: [albums.id],
   direction: 'desc',
   valuesOf: ({ album }) => [album.id],
 };
 
-/** The rule of who may see an album is that of its pictures: public, or for staff. */
+/** The visibility of an album is that of its pictures: public, or staff only. */
 function canReadAlbum({ isPublic }: Pick<AlbumRow, 'isPublic'>, actor: Actor): boolean {
   return canRead({ visibility: isPublic ? 'public' : 'staff' }, actor);
 }
 
 /**
- * The album of an id, for somebody who may see it.
- * @throws StudioError notFound, with the same words for one that is private and one that never was
+ * The album with an id, if the caller may see it.
+ * @throws StudioError notFound, with the same message for a private and a missing one
  */
 export function requireAlbum({ db }: { db: Sql }, id: string, actor: Actor): CoveredAlbum {
   const found = selectAlbums(db).where(eq(albums.id, id)).get();
@@ -61,7 +61,7 @@ export function albumUnknown(): StudioError {
   return new StudioError('notFound', messages.albumUnknown);
 }
 
-/** An album as the calls give it, with what they give of its images. */
+/** An album as the calls return it, with the given part of its images. */
 export function toAlbum(
   { album, image, picture }: CoveredAlbum,
   images: Page<AlbumImage> = { rows: [], nextCursor: null },
@@ -85,7 +85,7 @@ export function toAlbum(
   };
 }
 
-/** An image as the calls give it. */
+/** An image as the calls return it. */
 export function toImage(folderPath: string, { image, picture }: PicturedImage): AlbumImage {
   const { id, filename, originalName, size, caption, alt, createdAt } = image;
   const url = `/api/gallery/images/${folderNameOf(folderPath)}/${filename}`;

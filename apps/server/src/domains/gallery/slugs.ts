@@ -1,22 +1,22 @@
 import { reservedFolders } from '@shutterhouse/contract/gallery/constants';
 import { toSlug } from '@shutterhouse/contract/slugs';
 
-/** Where all albums lie; the last segment of an album's path is its folder's name. */
+/** The parent folder of all albums; the last segment of an album's path is its folder name. */
 const parent = 'albums/';
 
-/** The name of the folder in the addresses of an album and its images. */
+/** The folder name in the URLs of an album and its images. */
 export function folderNameOf(folderPath: string): string {
   return folderPath.slice(folderPath.lastIndexOf('/') + 1);
 }
 
-/** The path of the folder of a name. */
+/** The path of a folder name. */
 export function folderPathOf(folderName: string): string {
   return parent + folderName;
 }
 
 /**
- * A folder for an album of a name, in letters that need no escape in an address. When the plain
- * name is reserved, `taken` or has no such letters, the end of the album's id makes it its own.
+ * A folder for an album name, in letters that need no escaping in a URL. When the plain name is
+ * reserved, `taken` or has no such letters, the end of the album's id is appended.
  */
 export function makeFolderPath(
   name: string,
@@ -30,8 +30,8 @@ export function makeFolderPath(
 }
 
 /**
- * The name under which an image is found in its album's folder: what its file was called, made
- * plain, then the random end of its picture's id, which nobody guesses and no other image has.
+ * The file name of an image in its album's folder: its original name, simplified, then the random
+ * end of its picture's id, which is unique and can't be guessed.
  */
 export function makeFilename(
   originalName: string,

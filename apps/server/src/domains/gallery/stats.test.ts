@@ -9,7 +9,7 @@ import { removeAlbum, removeAlbums, removeImages } from './bulk-deletion.ts';
 
 const studio = studioForAllTests();
 
-/** Everything that triggers keep, and the same counted anew from the images. */
+/** Everything that triggers maintain, compared with the same computed from the images. */
 const kept = sql`
   SELECT id, total_images, total_size, pending_images, cover_image_id IS NOT NULL AS has_cover
   FROM albums ORDER BY id`;
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 ) as fc.Arbitrary<Step>;
 
-describe('the counts of albums, their covers and who may see their pictures', () => {
+describe('the counts of albums, their covers and the visibility of their pictures', () => {
   it('are right after any sequence of uploads, removals and changes', async () => {
     const { deps } = studio;
     await fc.assert(
@@ -109,7 +109,7 @@ describe('the counts of albums, their covers and who may see their pictures', ()
       .map((row) => row.id);
   }
 
-  it('can’t be got around: an image never changes its album, picture or size', () => {
+  it('can’t be bypassed: an image never changes its album, picture or size', () => {
     albumWith(studio.deps, { images: 1 });
     for (const column of ['album_id', 'picture_id', 'size']) {
       const change = () =>

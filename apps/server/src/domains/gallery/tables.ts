@@ -13,26 +13,27 @@ import { onlyRowTable } from '../../db/only-row.ts';
 import { pictures } from '../../media/tables.ts';
 
 /**
- * Albums, newest first by their ids. Triggers (in triggers.ts) keep what follows from their images,
- * whoever writes: the counts, a cover as long as there are images, and who may see the pictures.
+ * Albums, newest first by id. Triggers (in triggers.ts) maintain what is derived from their images,
+ * whoever writes: the counts, a cover as long as there are images, and the visibility of the
+ * pictures.
  */
 export const albums = sqliteTable(
   'albums',
   {
     id: id(),
     name: text('name').notNull(),
-    /** The name as names are compared and searched: without case and doubled spaces. */
+    /** The name for comparing and searching: without case and repeated spaces. */
     nameKey: text('name_key').notNull().unique(),
     description: text('description').notNull(),
     isPublic: flag('is_public').notNull(),
     tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
-    /** Made once from the first name, so that addresses stay when an album is called otherwise. */
+    /** Derived once from the first name, so that URLs stay when an album is renamed. */
     folderPath: text('folder_path').notNull().unique(),
     coverImageId: text('cover_image_id').references((): AnySQLiteColumn => albumImages.id, {
       onDelete: 'set null',
     }),
     totalImages: integer('total_images').notNull().default(0),
-    /** The bytes of the originals. */
+    /** The total size of the originals, in bytes. */
     totalSize: integer('total_size').notNull().default(0),
     /** How many of the images have no renditions yet. */
     pendingImages: integer('pending_images').notNull().default(0),
@@ -40,7 +41,7 @@ export const albums = sqliteTable(
   },
   (table) => [
     index('albums_public').on(table.isPublic, table.id),
-    // A search by name reads this instead of the rows.
+    // A search by name reads this index instead of the rows.
     index('albums_by_words').on(table.id, table.isPublic, table.nameKey),
     uniqueIndex('albums_by_cover').on(table.coverImageId),
     check('albums_name', sql`${table.name} <> ''`),

@@ -1,8 +1,8 @@
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /*
- * What an album says of its images, its cover, who may see their pictures and the sums over all
- * albums follow from the images, whoever writes.
+ * An album's counts and cover, the visibility of its pictures and the totals over all albums are
+ * derived from the images, whoever writes.
  */
 
 const images: Trigger[] = [
@@ -30,7 +30,7 @@ BEGIN
     AND NOT (SELECT is_public FROM albums WHERE id = NEW.album_id);
 END`,
   ),
-  // A foreign key has taken the cover away by now, when it was this image. An album that is deleted has no row any more.
+  // The foreign key has already cleared the cover if it was this image. A deleted album has no row any more.
   trigger(
     'album_images_delete_counts',
     `AFTER DELETE ON album_images
@@ -69,7 +69,7 @@ BEGIN
   WHERE id IN (SELECT picture_id FROM album_images WHERE album_id = NEW.id);
 END`,
   ),
-  // An album's cover is one of its own images.
+  // An album's cover must be one of its own images.
   trigger(
     'albums_own_cover',
     `BEFORE UPDATE OF cover_image_id ON albums
@@ -80,7 +80,7 @@ ${aborting('album_cover_of_other')}`,
   ),
 ];
 
-/** The one row of sums is made with the first album. */
+/** The one row of totals is inserted with the first album. */
 const totals: Trigger[] = [
   trigger(
     'albums_insert_totals',

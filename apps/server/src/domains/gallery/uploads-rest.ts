@@ -13,7 +13,7 @@ import { toWire } from '../../http/wire.ts';
 import { dropPicture, storePicture } from '../../media/ingest.ts';
 import { addImages, requireAlbumForUpload, type StoredImage } from './uploads.ts';
 
-/** What the API's document says of the call below. */
+/** The description of the call below for the API document. */
 export const albumUpload: ByteRoute = {
   method: 'POST',
   path: '/gallery/albums/{id}/images',
@@ -27,8 +27,8 @@ export const albumUpload: ByteRoute = {
 };
 
 /**
- * Takes up to 200 pictures of the staff into an album: `POST /gallery/albums/{id}/images`. Files that are refused
- * don't stop the others; the rows of all that were taken are written at once.
+ * Uploads up to 200 pictures by staff into an album: `POST /gallery/albums/{id}/images`. Refused files don't stop
+ * the others; the rows of all accepted ones are written at once.
  */
 export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute<{ id: string }>(
@@ -42,7 +42,7 @@ export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeCon
         slot: slotOf('albumImage'),
         context,
         onFile: async (file): Promise<StoredImage> => ({
-          // The row of the image opens it to visitors, when the album is public.
+          // The row of the image makes it visible, when the album is public.
           picture: await storePicture(context, file, { visibility: 'staff' }),
           originalName: file.name,
         }),

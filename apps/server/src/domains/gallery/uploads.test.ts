@@ -28,7 +28,7 @@ beforeAll(async () => {
 const open = async (id: string) =>
   (await studio.rest('GET', `/gallery/albums/${id}`, { as: 'moderator' })).json().data;
 
-/** A file that no second try would bring in. */
+/** A permanently refused file. */
 const refused = (originalName: string, reason: string) => ({
   originalName,
   message: expect.stringContaining(reason),
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(later.images[0].state).toBe('ready');
   });
 
-  it('goes behind what is there already, and leaves the cover', async () => {
+  it('is added after existing images, and keeps the cover', async () => {
     const { id } = albumWith(studio.deps, { images: 3 });
     const before = await open(id);
     await upload(id, [{ name: 'new.jpg', bytes: jpeg }]);
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(after.coverImage).toEqual(before.coverImage);
   });
 
-  it('takes the good files and tells of the bad ones', async () => {
+  it('accepts the valid files and reports the others', async () => {
     const { id } = albumWith(studio.deps);
     const { status, data } = await upload(id, [
       { name: 'good.jpg', bytes: jpeg },
@@ -98,7 +98,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('of several bad files tells the reason of each under its place', async () => {
+  it('of several invalid files reports the reason of each under its index', async () => {
     const { id } = albumWith(studio.deps);
     const bad = await upload(id, [
       { name: 'page.html', bytes: Buffer.from('<!doctype html><p>Hello</p>') },
@@ -112,7 +112,7 @@ describe('an upload', () => {
     });
   });
 
-  it('of nothing but bad files, or of none, is refused and changes nothing', async () => {
+  it('of only invalid files, or of none, is refused and changes nothing', async () => {
     const { id } = albumWith(studio.deps);
     const before = await open(id);
     const page = { name: 'page.html', bytes: Buffer.from('<!doctype html><p>Hello</p>') };
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect(await open(id)).toEqual(before);
   });
 
-  it('keeps a wild name tame', async () => {
+  it('simplifies unusual names', async () => {
     const { id } = albumWith(studio.deps);
     const name = `../../${'x'.repeat(500)}📷 évening.jpg`;
     const [image] = (await upload(id, [{ name, bytes: jpeg }])).data.images;
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect(shown.statusCode).toBe(200);
   });
 
-  it('may come in the field of its own name only', async () => {
+  it('is only accepted in its own field', async () => {
     const { id } = albumWith(studio.deps);
     expect(await upload(id, [{ name: 'a.jpg', bytes: jpeg, field: 'file' }])).toMatchObject({
       status: 400,
@@ -142,10 +142,10 @@ describe('an upload', () => {
     });
   });
 
-  it('is of at most 200 files', async () => {
+  it('has at most 200 files', async () => {
     const { id } = albumWith(studio.deps);
     const bytes = await photo(8, 8).jpeg().toBuffer();
-    // Those behind the first have nothing to be decoded, so that they only count.
+    // All but the first are empty, so that they only count.
     const files = (many: number) =>
       Array.from({ length: many }, (_, at) => ({
         name: `${at}.jpg`,
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect((await open(id)).metadata.totalImages).toBe(2);
   }, 60_000);
 
-  it.each(principals)('by a %s is theirs to make or not, before a byte is read', async (who) => {
+  it.each(principals)('by a %s is allowed or refused before a byte is read', async (who) => {
     const { id } = albumWith(studio.deps);
     const before = storedRows(studio.deps);
     const { status } = await upload(id, [{ name: 'a.jpg', bytes: jpeg }], who);
@@ -170,7 +170,7 @@ describe('an upload', () => {
     if (expected !== 201) expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('into an album that is not there leaves nothing', async () => {
+  it('into an unknown album leaves nothing', async () => {
     const before = storedRows(studio.deps);
     expect(await upload('none', [{ name: 'a.jpg', bytes: jpeg }])).toMatchObject({
       status: 404,
@@ -179,7 +179,7 @@ describe('an upload', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('as JSON is no upload', async () => {
+  it('as JSON is not an upload', async () => {
     const { id } = albumWith(studio.deps);
     const options = { as: 'admin', body: { images: [] } } as const;
     const reply = await studio.rest('POST', `/gallery/albums/${id}/images`, options);
@@ -190,7 +190,7 @@ describe('an upload', () => {
 describe('an album that is deleted while images are uploaded into it', () => {
   const remove = (id: string) => studio.rest('DELETE', `/gallery/albums/${id}`, { as: 'admin' });
 
-  /** Pictures that no album holds, and bytes and drafts that no picture has. */
+  /** Pictures without an album, and bytes and drafts without a picture. */
   async function leftovers() {
     await studio.deps.jobs.drain();
     const { db } = studio.deps;
@@ -203,7 +203,7 @@ describe('an album that is deleted while images are uploaded into it', () => {
   }
   const nothing = { orphans: [], strays: [], drafts: [] };
 
-  it('refuses them all when it is gone before the last has come', async () => {
+  it('refuses them all when it is deleted before the last has arrived', async () => {
     const { id } = albumWith(studio.deps);
     const boundary = 'between-the-pictures';
     const part = (name: string) =>
@@ -219,7 +219,7 @@ describe('an album that is deleted while images are uploaded into it', () => {
     );
     const before = keys.size;
     for (const piece of pieces.slice(0, 3)) socket.write(piece);
-    // The first picture lies in the store; the second one has not come.
+    // The first picture is stored; the second one has not arrived.
     await vi.waitFor(() => expect(keys.size).toBeGreaterThan(before));
     expect((await remove(id)).statusCode).toBe(200);
     for (const piece of pieces.slice(3)) socket.write(piece);
@@ -231,7 +231,7 @@ describe('an album that is deleted while images are uploaded into it', () => {
     expect(await leftovers()).toEqual(nothing);
   }, 30_000);
 
-  it('ends whole in one way or the other, whenever it happens', async () => {
+  it('ends consistently one way or the other, whenever it happens', async () => {
     const files = Array.from({ length: 3 }, (_, at) => ({ name: `${at}.jpg`, bytes: jpeg }));
     for (let round = 0; round < 10; round += 1) {
       const { id } = albumWith(studio.deps);

@@ -14,7 +14,7 @@ import { albumUnknown, toImage } from './service.ts';
 import { makeFilename } from './slugs.ts';
 import { albumImages, albums } from './tables.ts';
 
-/** A picture whose bytes lie in the store, what its sender called its file, and what is said of it. */
+/** A stored picture, the original name of its file, and its texts. */
 export type StoredImage = {
   picture: NewPicture;
   originalName: string;
@@ -29,9 +29,9 @@ export function requireAlbumForUpload({ db }: { db: Sql }, id: string): void {
 }
 
 /**
- * Puts stored pictures behind the images of an album, all in one step. Counts, cover and who may
- * see them follow from the rows.
- * @throws StudioError conflict when the album was deleted while the files travelled
+ * Adds stored pictures after the other images of an album, in one transaction. Counts, cover and
+ * visibility are derived by triggers.
+ * @throws StudioError conflict when the album was deleted during the upload
  */
 export function addImages(
   { db, now }: { db: Db; now: () => Date },
@@ -52,16 +52,16 @@ export function addImages(
   });
 }
 
-/** An image whose picture has its row already. */
+/** An image whose picture already has its row. */
 type AttachedImage = Omit<StoredImage, 'picture'> & {
   picture: Pick<NewPicture, 'id' | 'storeKey' | 'bytes'>;
 };
 
-/** How many rows one statement writes: a statement has room for so many values only. */
+/** How many rows one statement inserts: SQLite limits the number of bound values. */
 const rowsPerStatement = 500;
 
 /**
- * Writes the rows of images and of their pictures, as a part of the transaction that `db` is.
+ * Inserts the rows of images and of their pictures, as part of the transaction `db`.
  * @returns the position of the first
  */
 export function insertImages(
@@ -76,7 +76,7 @@ export function insertImages(
   return attachImages({ db, now }, albumId, stored);
 }
 
-/** As `insertImages`, for pictures whose rows are there. @returns the position of the first */
+/** Like `insertImages`, for pictures whose rows exist. @returns the position of the first */
 export function attachImages(
   { db, now }: { db: Tx; now: () => Date },
   albumId: string,

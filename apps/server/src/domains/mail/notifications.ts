@@ -23,18 +23,18 @@ import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { notificationSettings } from './tables.ts';
 
-/** What happened, as the studio is told of it. */
+/** A notification of the studio about an event. */
 export type Notification = Omit<MailDescription, 'reason'> & {
-  /** Names what it is about, such as the id of the booking: the studio is told of it once. */
+  /** Identifies the event, such as by the id of the booking: the studio is notified once. */
   about: string;
-  /** Whoever it is about: an answer to the mail goes to them. */
+  /** The person it is about: a reply to the mail goes to them. */
   replyTo?: string;
   attachments?: readonly MailAttachment[];
 };
 
 /**
- * Tells the studio of something, by mail and by each other way that its settings name, within the
- * transaction in which it happened.
+ * Notifies the studio of an event, by mail and by each other channel in its settings, within the
+ * transaction of the event.
  */
 export function notifyStudio(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
@@ -59,7 +59,7 @@ export function notifyStudio(
   );
 }
 
-/** What the studio is notified of by mail; the defaults while the owner has decided nothing. */
+/** The events that the studio is notified of by mail; the defaults while the owner has saved none. */
 export function getNotificationSettings({ db }: { db: Sql }): ShownNotificationSettings {
   const row = storedSettings(db).get();
   const { email, events } = defaultNotificationSettings;
@@ -72,7 +72,7 @@ export function getNotificationSettings({ db }: { db: Sql }): ShownNotificationS
 
 const storedSettings = prepared((db) => db.select().from(notificationSettings).prepare());
 
-/** Changes what is given and keeps the rest. @returns the settings as they are now */
+/** Saves the given settings and keeps the others. @returns the current settings */
 export function updateNotificationSettings(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
   changes: UpdateNotificationsInput,
@@ -96,11 +96,13 @@ export function updateNotificationSettings(
   });
 }
 
-/** The first owner's address, or else that of the contact details; empty when neither can get mail. */
+/**
+ * The first owner's address, or else that of the contact details; empty when neither can receive mail.
+ */
 function fallbackEmail(db: Sql): string {
   const owner = firstOwner(db).get();
   const known = [owner?.email ?? '', getPublicContact({ db }).email];
-  // The made-up owner of a new studio has an address of no network.
+  // The generated owner of a new studio has an address under `.local`, which can't receive mail.
   return known.find((email) => isMailAddress(email) && !email.endsWith('.local')) ?? '';
 }
 

@@ -24,7 +24,7 @@ import { getMailSender } from '../settings/service.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
-/** What a list needs: what a mail says is read when it is opened. */
+/** The columns of a list: the content is only read when a mail is opened. */
 const columns = {
   id: mails.id,
   kind: mails.kind,
@@ -45,7 +45,7 @@ const newestFirst: Keyset<ListedRow> = {
   valuesOf: ({ createdAt, id }) => [createdAt.getTime(), id],
 };
 
-/** A page of the outbox, the newest first; of one state when one is asked for. */
+/** A page of the outbox, the newest first, filtered by state. */
 export function listMails(
   { db }: { db: Sql },
   { state, ...page }: ListMailsInput,
@@ -59,7 +59,7 @@ export function listMails(
   return mapPage(rows, toListed);
 }
 
-/** A mail with what it says. @throws StudioError notFound */
+/** A mail with its content. @throws StudioError notFound */
 export function getMail({ db }: { db: Sql }, id: string): Mail {
   const row = findMail({ db }, id);
   if (row === undefined) throw new StudioError('notFound', messages.notFound);
@@ -76,8 +76,9 @@ export function getMail({ db }: { db: Sql }, id: string): Mail {
 }
 
 /**
- * Has a mail tried again at once: one that failed, or one that waits for its next try.
- * @throws StudioError notFound; conflict for one that was sent or is being sent, or of which nothing is left
+ * Retries a mail at once: one that failed, or one that waits for its next attempt.
+ * @throws StudioError notFound; conflict for one that was sent or is being sent, or whose content was
+ *   removed
  */
 export function retryMail({ db, now }: Deps, id: string): Promise<Mail> {
   return write(db, (tx) => {
@@ -95,7 +96,7 @@ export function retryMail({ db, now }: Deps, id: string): Promise<Mail> {
   });
 }
 
-/** How the studio's mail does; of the server only where it is, and nothing of the password. */
+/** The status of the studio's mail; of the server only its host, and no password. */
 export function getMailStatus({ db, config }: Pick<Deps, 'db' | 'config'>): MailStatus {
   const { smtp, from } = config.mail;
   const relay = smtp ? undefined : getMailRelay({ db });
@@ -119,7 +120,7 @@ export function getMailStatus({ db, config }: Pick<Deps, 'db' | 'config'>): Mail
   };
 }
 
-/** Puts a test mail into the outbox. @returns its id, by which one sees what becomes of it */
+/** Queues a test mail. @returns its id, by which its state can be followed */
 export async function sendTestMail(
   { db, now, config }: Deps,
   { to }: { to: string },

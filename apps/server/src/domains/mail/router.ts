@@ -14,10 +14,10 @@ import { getMail, getMailStatus, listMails, retryMail, sendTestMail } from './ou
 
 const byId = z.object({ id: id('Mail') });
 
-/** The studio's mail: what it is told of, how its server does, and the outbox. */
+/** The studio's mail: notification settings, the status of the server, and the outbox. */
 export const mailRouter = router({
   status: adminProcedure.query(resolve(getMailStatus)),
-  /** Whether mails leave the studio, for editors of what needs them. */
+  /** Whether mails can be sent, for editors of features that need them. */
   isConfigured: staffProcedure.query(resolve(isMailConfigured)),
   sendTest: adminProcedure.input(sendTestMailInput).mutation(async ({ ctx, input }) => ({
     id: await sendTestMail(ctx, input),

@@ -4,12 +4,15 @@ import { check, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
-/** What the studio is notified of by mail, in one row; until there is one the defaults of the contract hold. */
+/**
+ * The events that the studio is notified of by mail, in one row; until it exists the defaults of the contract
+ * apply.
+ */
 export const notificationSettings = onlyRowTable(
   'notification_settings',
   {
     email: text('email').notNull(),
-    /** Only what was decided; an event that is not named has its default. */
+    /** Only events that were set; others have their default. */
     events: text('events', { mode: 'json' })
       .$type<Partial<Record<StudioEvent, boolean>>>()
       .notNull(),

@@ -24,15 +24,15 @@ const submit = (change: object = {}) =>
   studio.rest('POST', '/contact/submit', { body: { ...message, ...change } });
 const stored = () => studio.deps.db.select().from(contactMessages).all();
 
-describe('what a visitor writes', () => {
-  test('is kept as it was typed, markup and all', async () => {
+describe('a visitor’s message', () => {
+  test('is stored as it was typed, including markup', async () => {
     expect((await submit()).json().message).toBe(
       'Thank you for your message. We will get back to you soon.',
     );
     expect(stored()).toMatchObject([{ ...message, status: 'new' }]);
   });
 
-  test('is spam when the field that people never see was filled, and nobody is told', async () => {
+  test('is spam when the honeypot field was filled, and nobody is notified', async () => {
     expect((await submit({ website: 'https://robots.example' })).statusCode).toBe(200);
     expect(stored()).toMatchObject([{ status: 'spam' }]);
   });
@@ -53,7 +53,7 @@ describe('what a visitor writes', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('is taken thirty times a day from one network, and again the next day', async () => {
+  test('is accepted thirty times a day from one network, and again the next day', async () => {
     const minutes = (count: number) => {
       clock = new Date(present.getTime() + count * 60_000);
     };
@@ -76,7 +76,7 @@ describe('what a visitor writes', () => {
 describe('the studio', () => {
   const outbox = () => studio.deps.db.select().from(mails).all();
 
-  test('is told of a new message by a mail that is answered to whoever wrote it', async () => {
+  test('is notified of a new message by a mail whose replies go to its author', async () => {
     createPerson(studio.deps, { role: 'admin', email: 'owner@studio.example' });
     await submit();
     const [{ id } = { id: '' }] = stored();
@@ -92,7 +92,7 @@ describe('the studio', () => {
     expect(outbox()[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('is told of no spam, and of nothing when Settings say so', async () => {
+  test('is not notified of spam, or when notifications are off', async () => {
     createPerson(studio.deps, { role: 'admin', email: 'owner@studio.example' });
     await submit({ website: 'https://robots.example' });
     const admin = await studio.as('admin');

@@ -15,7 +15,7 @@ const write = (count: number) => {
 };
 
 describe('the inbox', () => {
-  test('lists what visitors wrote, newest first, with the true total', async () => {
+  test('lists messages, newest first, with the exact total', async () => {
     write(12);
     const first = await list('?limit=10&skip=0');
     expect(namesOf(first)).toEqual(Array.from({ length: 10 }, (_, at) => `Robin ${11 - at}`));
@@ -35,12 +35,12 @@ describe('the inbox', () => {
     );
   });
 
-  test('holds fifty a page unless another size is asked for', async () => {
+  test('has fifty per page by default', async () => {
     write(51);
     expect((await list()).data).toHaveLength(50);
   });
 
-  test('keeps to one status; spam is listed by its own name alone', async () => {
+  test('is filtered by status; spam is only listed by its own status', async () => {
     createMessage(studio.deps, { name: 'New' });
     createMessage(studio.deps, { name: 'Read', status: 'read' });
     createMessage(studio.deps, { name: 'Spam', status: 'spam' });
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect(namesOf(await list('?status=replied'))).toEqual([]);
   });
 
-  test('turns its pages forwards and backwards by cursors', async () => {
+  test('has cursors forwards and backwards', async () => {
     write(7);
     const caller = await studio.as('moderator');
     for (const search of ['', 'robin']) {
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('is searched by words of the name, the address and the text, within a status', async () => {
+  test('is searched by words in name, address and text, within a status', async () => {
     createMessage(studio.deps, { name: 'Zoë Quinn', email: 'zq@client.example' });
     createMessage(studio.deps, { message: 'A wedding by the sea', status: 'read' });
     createMessage(studio.deps, { message: 'Cheap wedding watches', status: 'spam' });
@@ -88,13 +88,13 @@ describe('the inbox', () => {
     expect((await list(`?search=${encodeURIComponent('"*{')}`)).pagination.total).toBe(2);
   });
 
-  test('counts what a search finds up to a thousand and one', async () => {
+  test('counts matches up to 1,001', async () => {
     write(1003);
     expect((await list('?search=robin')).pagination.total).toBe(1001);
     expect((await list()).pagination.total).toBe(1003);
   });
 
-  test('never sorts, and counts by what the triggers keep', async () => {
+  test('never sorts, and reads its counts from those maintained by triggers', async () => {
     const caller = await studio.as('moderator');
     write(1);
     for (const wanted of [{}, { status: 'new' }, { search: 'robin' }] as const) {
@@ -105,7 +105,7 @@ describe('the inbox', () => {
     expect(deep.join('\n')).toContain('COVERING INDEX contact_messages_inbox');
   });
 
-  test('says what is wrong with what it was asked', async () => {
+  test('reports invalid parameters', async () => {
     for (const [query, field, sentence] of [
       ['?limit=0', 'limit', /at least 1/],
       ['?skip=-1', 'skip', /at least 0|0 or more/],
@@ -126,7 +126,7 @@ describe('the status of a message', () => {
       body: { status },
     });
 
-  test('is changed to any other, and the counts and the log follow', async () => {
+  test('can be changed to any other, and updates the counts and the log', async () => {
     const id = createMessage(studio.deps);
     const answer = await patch(id, 'spam');
     expect(answer.json()).toMatchObject({
@@ -146,7 +146,7 @@ describe('the status of a message', () => {
     expect(entries[0]).toMatchObject({ subjectName: 'Noor Hill', actorName: 'Robin moderator' });
   });
 
-  test('becomes read when a new one is opened, and stays what it is otherwise', async () => {
+  test('becomes read when a new one is opened, and is unchanged otherwise', async () => {
     const caller = await studio.as('moderator');
     for (const [status, after] of [
       ['new', 'read'],
@@ -159,7 +159,7 @@ describe('the status of a message', () => {
     expect(studio.deps.db.select().from(auditLog).all()).toEqual([]);
   });
 
-  test('of one that is gone, or that does not exist, is refused', async () => {
+  test('can’t be set for a deleted or unknown message', async () => {
     expect((await patch('gone', 'read')).statusCode).toBe(404);
     expect((await patch('gone', 'read')).json().message).toBe(
       'This message does not exist anymore.',

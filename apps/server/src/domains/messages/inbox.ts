@@ -11,8 +11,8 @@ import { messageSearch } from './triggers.ts';
 const { table: found } = messageSearch;
 
 /**
- * A page of the inbox, newest first, by words and by status; without a status all but the spam. Only
- * the index is read for its order, and the rows of the page alone.
+ * A page of the inbox, newest first, filtered by words and status; without a status everything but
+ * spam. Only the index is read for the order, and only the rows of the page.
  */
 export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): MessagePage {
   const { status, search, limit, skip, cursor } = input;
@@ -39,7 +39,7 @@ export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): Mes
     { limit, cursor },
   );
   const shown = page.rows.map((row) => row.number);
-  // Before the first page there is none, and to look for it would cost a walk through the index.
+  // There is none before the first page, and looking for it would walk through the index.
   const isFirst = cursor === undefined && skip === 0;
   const newest = isFirst ? undefined : page.rows[0];
   return {
@@ -75,7 +75,7 @@ function totalOf(counts: ReturnType<typeof countMessages>, status: ListMessagesI
   return status === undefined ? counts.new + counts.read + counts.replied : counts[status];
 }
 
-/** How many messages a search finds, counted no further than is told. */
+/** How many messages a search finds, counted only up to the reported maximum. */
 function countFound(db: Sql, sought: SQL): number {
   const counted = db
     .select({ number: found.number })

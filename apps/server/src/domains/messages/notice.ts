@@ -3,7 +3,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
 import type { Notification } from '../mail/notifications.ts';
 
-/** What the studio is told of a new message; an answer to the mail goes to whoever wrote it. */
+/** The notification of a new message; a reply to the mail goes to its author. */
 export function noticeOf(
   message: Omit<SubmitContactInput, 'website'> & { id: string },
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -20,7 +20,7 @@ const written = () => studio.deps.db.select().from(messageReplies).all();
 const outbox = () => studio.deps.db.select().from(mails).all();
 
 describe('a reply', () => {
-  test('is put into the outbox with the quoted message, and the message is replied', async () => {
+  test('is queued with the quoted message, and the message becomes replied', async () => {
     const response = await reply(answer);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -45,7 +45,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('is written once, however often it is sent under its key', async () => {
+  test('is created once, however often it is sent with its key', async () => {
     const requestKey = 'a-key-that-nobody-guesses';
     const first = await reply({ ...answer, requestKey });
     const second = await reply({ ...answer, requestKey });
@@ -86,13 +86,13 @@ describe('a reply', () => {
     expect([written(), outbox()]).toEqual([[], []]);
   });
 
-  test('to a message that is gone is refused', async () => {
+  test('to a deleted message is refused', async () => {
     expect((await reply(answer, 'gone')).statusCode).toBe(404);
     expect(outbox()).toEqual([]);
   });
 
   test('whose mail can’t be queued leaves nothing behind', async () => {
-    // Written before addresses were as strict as they are.
+    // Written before addresses were validated as strictly as today.
     const old = createMessage(studio.deps, { email: 'a"b@client.example' });
     const response = await reply(answer, old);
     expect(response.statusCode).toBe(400);
@@ -101,7 +101,7 @@ describe('a reply', () => {
     expect((await caller.messages.get({ id: old })).status).toBe('new');
   });
 
-  test('is shown with what became of its mail', async () => {
+  test('is shown with the state of its mail', async () => {
     await reply(answer);
     studio.deps.db.update(mails).set({ state: 'failed', lastError: 'No such mailbox.' }).run();
     const caller = await studio.as('moderator');

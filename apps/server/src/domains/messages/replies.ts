@@ -25,7 +25,7 @@ import { contactMessages, messageReplies } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
-/** A message with what was answered, and how far the mails are. @throws StudioError notFound */
+/** A message with its replies, and the states of their mails. @throws StudioError notFound */
 export function getThread({ db, config }: { db: Sql; config: Config }, id: string): MessageThread {
   return {
     ...toMessage(requireMessage(db, id)),
@@ -35,10 +35,10 @@ export function getThread({ db, config }: { db: Sql; config: Config }, id: strin
 }
 
 /**
- * Answers a message: the reply, its mail in the outbox and the status are written together, or nothing
- * is. A reply whose key is known is not written again.
- * @throws StudioError notFound; conflict when the key belongs to another reply, or the message has as
- *   many replies as it can have
+ * Replies to a message: the reply, its mail in the outbox and the status are written in one
+ * transaction. A reply with a known key is not created again.
+ * @throws StudioError notFound; conflict when the key belongs to another reply, or the message has the
+ *   maximum number of replies
  */
 export async function replyToMessage(deps: Deps, input: ReplyInput): Promise<MessageThread> {
   const { db } = deps;
@@ -79,7 +79,7 @@ export async function replyToMessage(deps: Deps, input: ReplyInput): Promise<Mes
   return getThread(deps, input.id);
 }
 
-/** Whether a reply of this key is there already. @throws StudioError conflict when it is another one */
+/** Whether a reply with this key exists already. @throws StudioError conflict when it is another one */
 function isWritten(tx: Tx, { id, requestKey, body }: ReplyInput): boolean {
   if (requestKey === undefined) return false;
   const known = tx

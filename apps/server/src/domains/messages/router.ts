@@ -12,7 +12,7 @@ import { listMessages } from './inbox.ts';
 import { getThread, replyToMessage } from './replies.ts';
 import { countMessages, markMessageRead, setMessageStatus, submitContact } from './service.ts';
 
-/** What visitors write to the studio, and what it answers. */
+/** The messages of visitors, and the studio's replies. */
 export const messagesRouter = router({
   submit: publicWriteProcedure.input(submitContactInput).mutation(async ({ ctx, input }) => {
     await submitContact(ctx, input, ctx.networks);

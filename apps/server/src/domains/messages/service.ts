@@ -27,9 +27,9 @@ export type MessageRow = typeof contactMessages.$inferSelect;
 const daily: Limit = { max: messagesPerDay, seconds: 86_400 };
 
 /**
- * Keeps what a visitor wrote, as a new message. What a robot wrote (it fills the trap) is put
- * with the spam, and the robot is told the same as everybody. `networks` are the caller's.
- * @throws StudioError tooMany past what a network may send within a day
+ * Stores a visitor's message. One written by a robot (which fills the honeypot field) is stored as
+ * spam, with the same response as for everybody. `networks` are the caller's.
+ * @throws StudioError tooMany beyond the daily limit of a network
  */
 export async function submitContact(
   deps: SubmitDeps,
@@ -52,14 +52,14 @@ export async function submitContact(
   });
 }
 
-/** How many messages there are of each status; read from what the triggers count. */
+/** How many messages there are of each status; read from the counts maintained by triggers. */
 export function countMessages({ db }: { db: Sql }): MessageCounts {
   const rows = db.select().from(contactMessageCounts).all();
   const counted = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   return { new: 0, read: 0, replied: 0, spam: 0, ...counted };
 }
 
-/** Gives a message another status; any may follow any other. @throws StudioError notFound */
+/** Sets the status of a message; any may follow any other. @throws StudioError notFound */
 export function setMessageStatus(
   { db, now, person }: StaffDeps,
   { id, status }: SetMessageStatusInput,
@@ -82,8 +82,8 @@ export function setMessageStatus(
 }
 
 /**
- * Marks a message read that somebody has opened while it was new; one of another status keeps it.
- * It is nobody's decision, and so does not stand in the audit log.
+ * Marks a new message as read when somebody opens it; one of another status is unchanged. It is not
+ * a decision, and so is not recorded in the audit log.
  * @throws StudioError notFound
  */
 export function markMessageRead({ db }: Pick<Deps, 'db'>, id: string): Promise<ContactMessage> {
@@ -96,7 +96,7 @@ export function markMessageRead({ db }: Pick<Deps, 'db'>, id: string): Promise<C
   });
 }
 
-/** What a row holds of its status. */
+/** The columns of a status. */
 export function statusColumns(status: MessageStatus) {
   return { status, isSpam: status === 'spam' };
 }
@@ -107,7 +107,7 @@ export function requireMessage(db: Sql, id: string): MessageRow {
   return requireRow(row, sentences.notFound);
 }
 
-/** A message as the staff sees it. */
+/** A message as staff see it. */
 export function toMessage(row: MessageRow): ContactMessage {
   const { number: _, isSpam: __, ...message } = row;
   return message;

@@ -5,11 +5,11 @@ import { flag, id, instant, isOneOf, ownedBy } from '../../db/columns.ts';
 import { mails } from '../../mail/tables.ts';
 import { users } from '../accounts/tables.ts';
 
-/** What visitors wrote in the contact form. */
+/** Messages from the contact form. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
-    /** In the order in which they came; also the rowid of the search index. */
+    /** In order of arrival; also the rowid of the search index. */
     number: integer('number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     name: text('name').notNull(),
@@ -18,7 +18,10 @@ export const contactMessages = sqliteTable(
     service: text('service').notNull(),
     message: text('message').notNull(),
     status: text('status', { enum: messageStatuses }).notNull(),
-    /** Says of the status what the inbox asks. Not generated: an index over such a column covers no query. */
+    /**
+     * Derived from the status, for the inbox. Not a generated column: an index on one can't be a covering
+     * index.
+     */
     isSpam: flag('is_spam').notNull(),
     submittedAt: instant('submitted_at').notNull(),
   },
@@ -30,7 +33,9 @@ export const contactMessages = sqliteTable(
   ],
 );
 
-/** How many messages there are of each status, counted by triggers: a count of the rows would read them all. */
+/**
+ * How many messages there are of each status, maintained by triggers: counting the rows would read them all.
+ */
 export const contactMessageCounts = sqliteTable(
   'contact_message_counts',
   {
@@ -40,7 +45,7 @@ export const contactMessageCounts = sqliteTable(
   (table) => [check('contact_message_counts_positive', sql`${table.count} >= 0`)],
 );
 
-/** What the studio answered. The mail itself, and how far it is, stands in the outbox. */
+/** The studio's replies. The mail itself, and its state, is in the outbox. */
 export const messageReplies = sqliteTable(
   'message_replies',
   {
@@ -49,10 +54,10 @@ export const messageReplies = sqliteTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As it was then: who wrote it stays known when the account is gone. */
+    /** The name at that time: it stays when the account is deleted. */
     authorName: text('author_name').notNull(),
     mailId: text('mail_id').references(() => mails.id, { onDelete: 'set null' }),
-    /** What the one who wrote it called this request, so that a second try finds the first. */
+    /** The author's key for this request, so that a retry finds the first reply. */
     requestKey: text('request_key'),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { type Trigger, trigger } from '../../db/triggers.ts';
 
-/** The words of the messages: who wrote, about what, and what it says. */
+/** The search index of the messages: author, subject and text. */
 export const messageSearch = searchIndex({
   table: 'contact_messages',
   key: 'number',
@@ -14,7 +14,7 @@ const countNew = `INSERT INTO contact_message_counts (status, count) VALUES (NEW
 const discountOld =
   'UPDATE contact_message_counts SET count = count - 1 WHERE status = OLD.status;';
 
-/** Keep the search index and the counts, whoever writes. */
+/** Maintain the search index and the counts, whoever writes. */
 export const messageTriggers: Trigger[] = [
   ...messageSearch.triggers,
   trigger(

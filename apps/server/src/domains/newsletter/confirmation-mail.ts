@@ -13,7 +13,7 @@ type Confirmation = {
   confirmBefore: Date;
 };
 
-/** Puts the mail into the outbox that asks whether an address wants the newsletter. */
+/** Queues the mail that asks to confirm a subscription. */
 export function queueConfirmation(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   { email, token, unsubscribeToken, confirmBefore }: Confirmation,
@@ -50,7 +50,7 @@ export function queueConfirmation(
   );
 }
 
-/** The absolute address of a link of the newsletter; to that of unsubscribing mail readers send a POST. */
+/** The absolute URL of a newsletter link; mail readers send a POST to the one for unsubscribing. */
 export function newsletterUrl(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   step: NewsletterStep,

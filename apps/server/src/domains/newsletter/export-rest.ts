@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CsvExport } from '../../http/csv-export.ts';
 import { recordExport, subscribersCsv } from './export.ts';
 
-/** All who want the newsletter, as a file. */
+/** All confirmed subscribers, as a file. */
 export const subscriberExport: CsvExport<object> = {
   route: {
     method: 'GET',

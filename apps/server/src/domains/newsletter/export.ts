@@ -9,12 +9,12 @@ import { subscribers } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
-/** So many addresses are read at a time; between two, others get their turn. */
+/** How many addresses are read at a time; other requests are served in between. */
 const batch = 500;
 
 const header = ['email', 'subscribed at', 'confirmed at', 'unsubscribe link'];
 
-/** Writes down that somebody takes the addresses along. */
+/** Records the export of the addresses in the audit log. */
 export async function recordExport({ db, now }: Deps, person: { id: string }): Promise<void> {
   await write(db, (tx) => {
     const rows = tx
@@ -34,7 +34,7 @@ export async function recordExport({ db, now }: Deps, person: { id: string }): P
   });
 }
 
-/** All who want the newsletter as CSV, piece by piece. */
+/** All confirmed subscribers as CSV, in chunks. */
 export async function* subscribersCsv({ db, config }: Deps): AsyncGenerator<string> {
   yield csvLines([header]);
   for (let after = 0; ; ) {

@@ -38,7 +38,7 @@ const linkIn = (text: string | undefined) =>
   new URL(/https:\S+/.exec(text ?? '')?.[0] ?? 'https://none.example');
 
 describe('without mail', () => {
-  test('an address is subscribed at once, and the answer is the same each time', async () => {
+  test('an address is subscribed at once, and the response is the same each time', async () => {
     const studio = await studioWith();
     const first = await subscribe(studio);
     const second = await subscribe(studio, { email: ' ROBIN@client.example ' });
@@ -65,7 +65,7 @@ describe('without mail', () => {
     expect(stored(studio)).toEqual([]);
   });
 
-  test('a robot is told the same as everybody, and nothing is kept', async () => {
+  test('a robot gets the same response as everybody, and nothing is stored', async () => {
     const studio = await studioWith();
     expect((await subscribe(studio, { email: address, website: 'x' })).statusCode).toBe(200);
     expect(stored(studio)).toEqual([]);
@@ -84,7 +84,7 @@ describe('without mail', () => {
 });
 
 describe('with mail', () => {
-  test('an address is subscribed when the link in its mail is followed, once or twice', async () => {
+  test('an address is subscribed when the link in its mail is opened, once or twice', async () => {
     const studio = await mailing();
     expect((await subscribe(studio)).json().data).toEqual({ confirmsByMail: true });
     expect(stored(studio)).toMatchObject([{ state: 'pending', confirmedAt: null }]);
@@ -100,7 +100,7 @@ describe('with mail', () => {
     expect(stored(studio)).toMatchObject([{ state: 'subscribed', confirmedAt: present }]);
   });
 
-  test('the mail can be answered by one click of its reader, in whatever type that is sent', async () => {
+  test('the mail supports one-click unsubscribing, with any content type', async () => {
     const studio = await mailing();
     await subscribe(studio);
     await studio.deps.jobs.drain();
@@ -120,7 +120,7 @@ describe('with mail', () => {
     expect(stored(studio)).toEqual([]);
   });
 
-  test('a link that has run out, or was never ours, subscribes nobody', async () => {
+  test('an expired or unknown link subscribes nobody', async () => {
     const studio = await mailing();
     await subscribe(studio);
     await studio.deps.jobs.drain();
@@ -138,7 +138,7 @@ describe('with mail', () => {
     expect(stored(studio)).toMatchObject([{ email: 'somebody@client.example' }]);
   });
 
-  test('nobody is flooded: three mails a day, and none to who is subscribed', async () => {
+  test('nobody is flooded: three mails a day, and none to subscribers', async () => {
     const studio = await mailing();
     const answers = [];
     for (let turn = 0; turn < 5; turn += 1) answers.push((await subscribe(studio)).json());
@@ -152,8 +152,8 @@ describe('with mail', () => {
   });
 });
 
-describe('the staff', () => {
-  test('lists and searches the subscribers, and deletes one', async () => {
+describe('staff', () => {
+  test('list and search the subscribers, and delete one', async () => {
     const studio = await studioWith();
     const id = createSubscriber(studio.deps, { email: 'noor@client.example' });
     createSubscriber(studio.deps, { email: 'zoe@client.example', state: 'pending' });
@@ -174,7 +174,7 @@ describe('the staff', () => {
     ]);
   });
 
-  test('takes the subscribers along as CSV, in which no cell is a formula', async () => {
+  test('export the subscribers as CSV, without cells that are formulas', async () => {
     const studio = await studioWith();
     for (const first of ['=', '+', '-', '@']) {
       createSubscriber(studio.deps, { email: `${first}cmd@client.example` });
@@ -205,7 +205,7 @@ describe('the staff', () => {
     expect(studio.deps.db.select().from(auditLog).all()).toEqual([]);
   });
 
-  test('is not made to export by a page of another site', async () => {
+  test('can’t be made to export by another site', async () => {
     const studio = await studioWith();
     const answer = await studio.rest('GET', '/newsletter/subscribers.csv', {
       as: 'admin',

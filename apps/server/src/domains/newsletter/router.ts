@@ -10,7 +10,7 @@ import { performBy, performById, resolve } from '../../trpc/resolvers.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './service.ts';
 import { listSubscribers, removeSubscriber } from './subscriber-list.ts';
 
-/** Who wants the newsletter. */
+/** The subscribers of the newsletter. */
 export const newsletterRouter = router({
   subscribe: publicWriteProcedure
     .input(subscribeInput)

@@ -20,13 +20,13 @@ import { subscribers } from './tables.ts';
 type Deps = { db: Db; now: () => Date; config: Config };
 
 const day = 86_400;
-/** More than one at a time, so that there are fewer although each comes anew. */
+/** More than one at a time, so that the table shrinks although each new subscriber adds a row. */
 const forgottenAtOnce = 20;
 
 /**
- * Takes an address for the newsletter: at once where no mail can be sent, otherwise when the link in
- * the mail is followed. The answer says nothing of the address; what a robot sends is thrown away.
- * @throws StudioError tooMany past what a network may subscribe within a day
+ * Subscribes an address: at once where no mail can be sent, otherwise when the link in the mail is opened. The
+ * response reveals nothing about the address; input from robots is discarded.
+ * @throws StudioError tooMany beyond the daily limit of a network
  */
 export async function subscribe(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function subscribe(
   return { confirmsByMail };
 }
 
-/** Takes an address whose link was followed; a second time too. @throws StudioError invalid for a link that is over */
+/** Confirms a subscription by its link; repeating it is allowed. @throws StudioError invalid for an expired link */
 export async function confirmSubscription(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
@@ -76,14 +76,14 @@ export async function confirmSubscription(
   if (confirmed.changes === 0) throw new StudioError('invalid', messages.linkOver);
 }
 
-/** Forgets who no longer wants the newsletter. A link that was used before does nothing and is no error. */
+/** Deletes a subscription. A link that was used before does nothing and is not an error. */
 export async function unsubscribe({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
   await write(db, (tx) => {
     tx.delete(subscribers).where(eq(subscribers.unsubscribeToken, token)).run();
   });
 }
 
-/** Sends the mail with the link, unless the address has got enough of them today. */
+/** Sends the mail with the link, unless the address has got the maximum for today. */
 function askToConfirm(deps: Deps, tx: Tx, email: string): void {
   const limit = { max: confirmationsPerDay, seconds: day };
   if (!countWithin(deps, `newsletter-mail:${hashOf(email)}`, limit)) return;
@@ -100,7 +100,7 @@ function askToConfirm(deps: Deps, tx: Tx, email: string): void {
   queueConfirmation({ ...deps, db: tx }, { email, token, unsubscribeToken, confirmBefore });
 }
 
-/** Writes an address down, or what is new of one that waits. @returns what ends its subscription */
+/** Inserts an address, or updates one that is not confirmed yet. @returns the token for unsubscribing */
 function keep(
   tx: Tx,
   row: Omit<typeof subscribers.$inferInsert, 'id' | 'unsubscribeToken'>,

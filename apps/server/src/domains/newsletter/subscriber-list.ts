@@ -16,7 +16,7 @@ import { subscriberSearch } from './triggers.ts';
 
 const { table: found } = subscriberSearch;
 
-/** A page of the addresses that want the newsletter, newest first, by words and by state. */
+/** A page of the subscribers, newest first, filtered by words and state. */
 export function listSubscribers(
   { db }: { db: Sql },
   { state, search, limit, cursor }: ListSubscribersInput,
@@ -50,7 +50,7 @@ export function listSubscribers(
   return { rows, nextCursor, pagination: { limit, nextCursor } };
 }
 
-/** Deletes an address for the staff. @throws StudioError notFound */
+/** Deletes a subscriber, by staff. @throws StudioError notFound */
 export async function removeSubscriber(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
   id: Subscriber['id'],

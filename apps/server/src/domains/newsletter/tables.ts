@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant, isOneOf } from '../../db/columns.ts';
 
-/** Who wants the newsletter. Whoever unsubscribes has no row any more. */
+/** Subscribers. Whoever unsubscribes has no row any more. */
 export const subscribers = sqliteTable(
   'subscribers',
   {
-    /** In the order in which they came; also the rowid of the search index. */
+    /** In order of arrival; also the rowid of the search index. */
     number: integer('number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     email: text('email').notNull().unique(),
     state: text('state', { enum: subscriberStates }).notNull(),
-    /** SHA-256 of what the link in the last mail carries; the token itself is in the mail alone. */
+    /** SHA-256 of the token in the last mail's link; the token itself is only in the mail. */
     confirmTokenHash: text('confirm_token_hash').unique(),
-    /** Until when that link holds; who has not confirmed by then is forgotten. */
+    /** The expiry of that link; an address not confirmed by then is deleted. */
     confirmBefore: instant('confirm_before'),
-    /** Ends this subscription and can do nothing else; it stands in each newsletter. */
+    /** The token for unsubscribing, without any other rights; it is in each newsletter. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
     subscribedAt: instant('subscribed_at').notNull(),
     confirmedAt: instant('confirmed_at'),

@@ -1,6 +1,6 @@
 import { searchIndex } from '../../db/search-index.ts';
 
-/** The words of the addresses. */
+/** The search index of the addresses. */
 export const subscriberSearch = searchIndex({
   table: 'subscribers',
   key: 'number',

@@ -21,7 +21,7 @@ const fields = {
   features: ['2 hours around sunset', '50 edited pictures'],
 };
 
-/** The same as tRPC takes it. */
+/** The same input for tRPC. */
 function typed({ price, duration, ...rest }: Record<string, unknown>) {
   return {
     ...rest,
@@ -43,7 +43,7 @@ describe('a package', () => {
     expect(data).toMatchObject([fields]);
   });
 
-  it('is changed where something is given, and read by its id', async () => {
+  it('is changed only in the given fields, and read by its id', async () => {
     const id = createPackage(studio.deps);
     const answer = await desk.ask('PUT', `/api/package/${id}`, { price: 19.99, features: ['One'] });
     expect(answer.body).toMatchObject({ message: 'Package updated.' });
@@ -51,7 +51,7 @@ describe('a package', () => {
     expect(data).toMatchObject({ name: 'The Hour', price: 19.99, features: ['One'], duration: 1 });
   });
 
-  it('that is switched off can be read by the staff alone', async () => {
+  it('that is inactive can only be read by staff', async () => {
     const id = createPackage(studio.deps);
     await desk.data('PUT', `/package/${id}`, { isActive: false });
     expect((await studio.rest('GET', `/package/${id}`)).statusCode).toBe(404);
@@ -83,7 +83,7 @@ describe('a package', () => {
     }
   });
 
-  it('belongs to a general kind or to a service of the studio', async () => {
+  it('has a general type or a service of the studio', async () => {
     createService(studio.deps, { title: 'Newborns' });
     for (const type of [...packageTypes, 'Newborns']) {
       expect(await desk.data('POST', '/package', { ...fields, type })).toMatchObject({ type });
@@ -99,7 +99,7 @@ describe('a package', () => {
     expect(await desk.errors('PUT', `/package/${orphan}`, { type: 'Pets' })).toHaveProperty('type');
   });
 
-  it('that somebody changed meanwhile is not overwritten unseen', async () => {
+  it('that somebody changed meanwhile is not overwritten', async () => {
     const id = createPackage(studio.deps);
     await desk.data('PUT', `/package/${id}`, { name: 'Mine', version: 1 });
     const late = await desk.ask('PUT', `/package/${id}`, { name: 'Theirs', version: 1 });
@@ -161,7 +161,7 @@ describe('a package is refused on the field, on both transports alike, and nothi
     });
   });
 
-  it('with nothing at all, each field by itself', async () => {
+  it('without any fields, reporting each', async () => {
     expect(Object.keys(await desk.errors('POST', '/package', {})).sort()).toEqual(
       Object.keys(fields).sort(),
     );

@@ -16,7 +16,7 @@ import {
   updatePackage,
 } from './service.ts';
 
-/** What can be booked. */
+/** The bookable packages. */
 export const packagesRouter = router({
   list: publicProcedure.input(listPublicPackagesInput.prefault({})).query(resolve(listPackages)),
   adminList: staffProcedure.input(listPackagesInput.prefault({})).query(resolve(listAllPackages)),

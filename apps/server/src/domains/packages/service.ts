@@ -35,13 +35,13 @@ const kind: RecordKind<typeof packages, StudioPackage> = {
   subjectOf: ({ id, name }) => ({ kind: 'package', id, name }),
 };
 
-/** What visitors can book, cheapest first; `type` keeps to one service. */
+/** The packages that visitors can book, cheapest first; `type` filters by service. */
 export function listPackages(deps: Deps, { type }: ListPublicPackagesInput = {}): PublicPackage[] {
   const offered = listAllPackages(deps, { type, includeInactive: false });
   return offered.map(({ version: _, ...shown }) => shown);
 }
 
-/** All packages as the desk sees them, in the order in which visitors do. */
+/** All packages for staff, in the same order as for visitors. */
 export function listAllPackages(
   { db }: Deps,
   { type, includeInactive }: ListPackagesInput,
@@ -55,7 +55,7 @@ export function listAllPackages(
     .all();
 }
 
-/** A package that visitors can book. Undefined when there is none of that id, or it is switched off. */
+/** A package that visitors can book. Undefined when there is none with this id, or it is inactive. */
 export function findOfferedPackage({ db }: { db: Db }, id: string) {
   return offeredById(db).get({ id });
 }
@@ -68,13 +68,12 @@ const offeredById = prepared((db) =>
     .prepare(),
 );
 
-/** One package is read, offered or withdrawn, and removed, as every record is; bookings of it keep their own copy. */
+/** Reading, showing, hiding and deleting a package, as for every record; bookings of it keep their own copy. */
 export const packageRecords = recordService(kind);
 
 /**
- * Adds a package.
- * @throws StudioError invalid for a type that is neither a general kind nor a service; conflict
- *   when there are as many as a list can hold
+ * Creates a package.
+ * @throws StudioError invalid for a type that is neither general nor a service; conflict when the list is full
  */
 export function createPackage(
   deps: CreatorDeps,
@@ -88,9 +87,9 @@ export function createPackage(
 }
 
 /**
- * Saves a package; what is absent stays as it is. Bookings keep what they were made for.
- * @throws StudioError notFound; invalid for a type that is neither a general kind nor a service;
- *   conflict when somebody saved it since it was opened
+ * Saves a package; absent fields are unchanged. Existing bookings keep their own copy.
+ * @throws StudioError notFound; invalid for a type that is neither general nor a service; conflict when somebody
+ *   saved it since it was opened
  */
 export function updatePackage(
   { db, now, person }: StaffDeps,
@@ -98,7 +97,7 @@ export function updatePackage(
 ): Promise<StudioPackage> {
   return write(db, (tx) => {
     const row = requireOpened(tx, kind, { id, version });
-    // The service of its type may be gone; such a package can still be saved as it is.
+    // The service of its type may have been deleted; such a package can still be saved.
     if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
     const saved = saveRecord(tx, kind, row, now(), definedOnly(changes));
     const prices = { from: row.priceCents, to: saved.priceCents };

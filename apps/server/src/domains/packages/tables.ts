@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { cents, flag, id, versioned } from '../../db/columns.ts';
 
-/** What can be booked; `type` is the title of the service it belongs to. */
+/** Bookable packages; `type` is the title of the service they belong to. */
 export const packages = sqliteTable(
   'packages',
   {

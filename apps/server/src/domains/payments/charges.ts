@@ -15,7 +15,7 @@ import { cancelIntentJob } from './jobs.ts';
 import type { PaymentRow } from './reading.ts';
 import { payments } from './tables.ts';
 
-/** How long after Stripe could not be reached it is asked again, in seconds, and for how long, in milliseconds. */
+/** Pause before a cancellation at Stripe is tried again, in seconds, and for how long it is tried, in milliseconds. */
 const pause = 300;
 const idempotencyMs = 86_400_000;
 
@@ -23,12 +23,12 @@ const idempotencyMs = 86_400_000;
 export type Charge = { clientSecret: string; amountCents: number; payBefore: Date };
 
 /**
- * Has Stripe expect the payment of a booking that is held. The call goes out once, outside every
- * transaction, and what it gave is carried into a second write; whoever asks again for the same
- * booking has the same idempotency key, and so the same payment.
- * @throws StudioError conflict when the time to pay is over; unprocessable when Stripe expects no
- *   payment: then the session is free again; busy when an earlier try may be paying it already,
- *   or is still under way
+ * Creates the PaymentIntent of a held booking at Stripe. The call is made outside of any transaction,
+ * and its result is stored by a second write; a repeated call for the same booking has the same
+ * idempotency key, and so gets the same payment.
+ * @throws StudioError conflict when the time to pay has expired; unprocessable when Stripe refuses the
+ *   payment: then the session is free again; busy when an earlier attempt may be paying it already,
+ *   or is still in progress
  */
 export async function startCharge(deps: ConnectionDeps, bookingId: string): Promise<Charge> {
   const { db, now, config } = deps;
@@ -44,11 +44,11 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
           amount: amountCents,
           currency: currency.toLowerCase(),
           description: code,
-          // What leads away from the page would have to lead back into a draft. Wallets are cards.
+          // Only cards: methods that redirect would have to return to a draft. Wallets count as cards.
           allowed_payment_method_types: ['card'],
           metadata: { payment: id, code },
         },
-        // What is asked for goes by this version, whichever the connection reads by.
+        // The parameters are those of this API version, whichever one the connection is set to.
         { idempotencyKey: `payment-${id}`, apiVersion },
       ),
     );
@@ -57,12 +57,12 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
     const isStarted = await write(db, (tx) => {
       const known = tx.select().from(payments).where(eq(payments.id, id)).get();
       if (known === undefined) return false;
-      // An earlier try may come back with what pays it.
+      // The client may hold the secret of an earlier attempt, or get it soon.
       const isStarted = known.intentId !== null || error instanceof StripeInProgress;
       if (!isStarted) endHold({ db: tx, now, config }, known, error.message);
       return isStarted;
     });
-    // Busy: whoever is told so sends the same request again.
+    // `busy` makes the client send the same request again.
     if (isStarted) throw new StudioError('busy', messages.stillHeld);
     throw new StudioError('unprocessable', messages.unavailable);
   }
@@ -76,8 +76,8 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
 }
 
 /**
- * Notes what Stripe calls a payment. True when its session is free again meanwhile: then nobody gets
- * what pays it, and Stripe is to take no money for it.
+ * Stores the intent id of a payment. True when its hold has ended meanwhile: then the client secret is
+ * not returned, and a job cancels the intent.
  */
 function noteIntent(
   { db, now }: { db: Tx; now: () => Date },
@@ -110,20 +110,20 @@ function findHeld({ db, now }: ConnectionDeps, bookingId: string): PaymentRow {
   return row;
 }
 
-/** Teaches a runner to have Stripe take back what nobody may pay any more. */
+/** Registers the job that cancels the intents of payments whose hold has ended. */
 export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): void {
   jobs.handle(cancelIntentJob, {
     async run({ paymentId }) {
       const row = deps.db.select().from(payments).where(eq(payments.id, paymentId)).get();
       const intentId = row?.intentId ?? null;
-      // Without it nobody was given what pays it.
+      // Without an intent id no client secret was returned, so nothing can be paid.
       if (row?.status !== 'failed' || intentId === null) return undefined;
       const isFresh = row.updatedAt.getTime() + idempotencyMs > deps.now().getTime();
       try {
         const isOver = await cancelIntent(deps, intentId);
         return !isOver && isFresh ? { againIn: pause } : undefined;
       } catch (error) {
-        // Also while Stripe is not connected: it may be again.
+        // Retried also while Stripe is not connected, since it may be connected again.
         if (error instanceof ServiceFailure && isFresh) return { againIn: pause };
         throw error;
       }
@@ -131,10 +131,10 @@ export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): v
   });
 }
 
-/** @returns whether Stripe has come to an end with it */
+/** @returns whether the intent is in a final state */
 async function cancelIntent(deps: ConnectionDeps, intentId: string): Promise<boolean> {
   try {
-    // Under no key of its own: Stripe would say no again after what was under way has ended.
+    // Without an idempotency key, under which Stripe would repeat an earlier refusal.
     await askStripe(deps, (stripe) => stripe.paymentIntents.cancel(intentId));
     return true;
   } catch (error) {
@@ -144,9 +144,9 @@ async function cancelIntent(deps: ConnectionDeps, intentId: string): Promise<boo
 }
 
 /**
- * What Stripe does not cancel was cancelled already, or paid: then the money goes back. Its webhook says so too, but may
- * never come: the studio may have been restored since, or Stripe have stopped asking it.
- * @returns whether Stripe has come to an end with it
+ * Handles an intent that Stripe refuses to cancel: it was cancelled already, or paid, and is then refunded. The webhook
+ * for it may never come: the studio may have been restored since, or Stripe have given up delivering it.
+ * @returns whether the intent is in a final state
  */
 async function lookAtRejected(deps: ConnectionDeps, intentId: string): Promise<boolean> {
   const { db, now, config } = deps;

@@ -17,9 +17,9 @@ import { payments, refunds } from './tables.ts';
 type Within = { db: Tx; now: () => Date; config: Config };
 
 /**
- * A payment has arrived: its booking is confirmed. When its session was lost meanwhile, or was paid at
- * the studio, all of it goes back. Like all that is told here, one of somebody else changes nothing: a Stripe account may
- * serve more than this studio, and Stripe stops asking an address that refuses what it is told.
+ * A payment succeeded: its booking is confirmed. When the session was lost meanwhile, or was paid at the
+ * studio, all of it is refunded. Like all events here, those of unknown payments are accepted and ignored: a Stripe
+ * account may serve more than this studio, and Stripe disables a webhook that refuses its events.
  * @throws StudioError unprocessable
  */
 export function notePaid(deps: Within, intent: IntentObject): void {
@@ -33,7 +33,7 @@ export function notePaid(deps: Within, intent: IntentObject): void {
   if (payment.paidAt !== null) return;
   const at = now();
   const booking = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
-  // Before this payment counts.
+  // Computed before this payment is counted.
   const isOwed = booking !== undefined && moneyOfBooking({ db }, booking).payment.openCents > 0;
   const paid = db
     .update(payments)
@@ -52,7 +52,7 @@ export function notePaid(deps: Within, intent: IntentObject): void {
   if (!isLost) confirmPaid(deps, booking);
 }
 
-/** What its customer has paid is booked, unless the staff have answered for it already. */
+/** Confirms a booking that was paid, unless the staff have changed its status already. */
 function confirmPaid(deps: Within, before: StoredBooking): void {
   if (before.status !== 'pending' || before.payBefore === null) return;
   const after = saveBooking(deps.db, before, {
@@ -63,7 +63,7 @@ function confirmPaid(deps: Within, before: StoredBooking): void {
   recordBookingChange(deps, { before, after, by: null, cause: 'customer' });
 }
 
-/** A try did not succeed; its customer may try again while the session is held. */
+/** A payment attempt failed; the customer may try again while the session is held. */
 export function noteFailed({ db, now }: Within, intent: IntentObject): void {
   const payment = findPayment(db, intent);
   if (payment?.status !== 'held') return;
@@ -73,16 +73,16 @@ export function noteFailed({ db, now }: Within, intent: IntentObject): void {
   db.update(payments).set({ failure, updatedAt: now() }).where(eq(payments.id, payment.id)).run();
 }
 
-/** Stripe takes no payment any more. */
+/** The intent was cancelled. */
 export function noteCancelled(deps: Within, intent: IntentObject): void {
   const payment = findPayment(deps.db, intent);
   if (payment) endHold(deps, payment, 'The payment was cancelled.');
 }
 
 /**
- * A refund has ended: one of ours, or one that was made at Stripe itself. What Stripe has called failed
- * stays so, whichever of its events comes last.
- * @throws StudioError conflict for more than is left of the payment as it is known, or while that may not be known yet
+ * A refund has succeeded or failed: one of ours, or one made at Stripe itself. A failed refund stays
+ * failed, in whatever order its events arrive.
+ * @throws StudioError conflict for more than is left of the payment, or while the payment may not be known yet
  */
 export function noteRefund(deps: Within, refund: RefundObject): void {
   const { db, now } = deps;
@@ -105,7 +105,7 @@ export function noteRefund(deps: Within, refund: RefundObject): void {
     return;
   }
   if (refund.status !== 'succeeded' && !isOver) return;
-  // What was paid, or that another refund was not made, may be told later.
+  // The events of the payment, or of another refund that failed, may still arrive.
   const left = refundableOf(payment, refundsOf(db, [payment.id]));
   if (!isOver && refund.amount > left) throw new StudioError('conflict', messages.refundTooEarly);
   const row = db
@@ -123,7 +123,7 @@ export function noteRefund(deps: Within, refund: RefundObject): void {
   if (!isOver) finishRefund(deps, row.id, { providerId: refund.id });
 }
 
-/** The payment of an intent; one whose id was not noted yet is known by what we gave it. Undefined for one that is not ours. */
+/** The payment of an intent, found by its metadata while its id is not stored yet; undefined when it is not ours. */
 function findPayment(db: Tx, { id, metadata }: IntentObject): PaymentRow | undefined {
   const known = db.select().from(payments).where(eq(payments.intentId, id)).get();
   const ours = metadata?.payment;
@@ -132,7 +132,7 @@ function findPayment(db: Tx, { id, metadata }: IntentObject): PaymentRow | undef
   return db.select().from(payments).where(unnoted).get();
 }
 
-/** Whether what Stripe calls the payment of a session is not known here: its answer was lost, and an event will tell. */
+/** Whether the intent id of some held payment is unknown: the response was lost, and an event will contain it. */
 function isIntentAwaited(db: Tx): boolean {
   const awaited = and(eq(payments.kind, 'stripe'), eq(payments.status, 'held'));
   const unnoted = and(awaited, isNull(payments.intentId));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The id of a thing at Stripe. */
+/** The id of an object at Stripe. */
 export const reference = z.string().max(255);
 const metadata = z.record(z.string(), z.string()).nullish();
 
-/** What of a PaymentIntent is read. */
+/** The fields of a PaymentIntent that are used. */
 export const intentObject = z.object({
   id: reference,
   amount_received: z.number().int().default(0),
@@ -17,7 +17,7 @@ export const intentObject = z.object({
 });
 export type IntentObject = z.infer<typeof intentObject>;
 
-/** What of a Refund is read. */
+/** The fields of a Refund that are used. */
 export const refundObject = z.object({
   id: reference,
   amount: z.number().int().positive(),

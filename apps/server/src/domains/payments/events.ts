@@ -16,15 +16,15 @@ import { refundTooLargeWord } from './triggers.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 
-/** A webhook that was signed longer ago is refused, in seconds. */
+/** The maximum age of a webhook's signature, in seconds. */
 const tolerance = 300;
 
-/** For so long an event is remembered; Stripe sends one for three days at most. */
+/** How long the id of an event is stored; Stripe retries for three days at most. */
 const rememberedMs = 90 * 86_400_000;
 
 type Act = (deps: { db: Tx; now: () => Date; config: Config }) => void;
 
-/** What an event means, once its object was read; undefined for one that can't be read. */
+/** Parses an event's object and gives its effect; undefined for one that can't be parsed. */
 type Reader = (object: unknown) => Act | undefined;
 
 const ofIntent =
@@ -39,7 +39,7 @@ const ofRefund: Reader = (object) => {
   return data && ((deps) => noteRefund(deps, data));
 };
 
-/** The events that are acted upon; Stripe may send others too. */
+/** The types of events that are handled; Stripe may send others too. */
 const readers = new Map<string, Reader>([
   ['payment_intent.succeeded', ofIntent(notePaid)],
   ['payment_intent.payment_failed', ofIntent(noteFailed)],
@@ -57,10 +57,10 @@ const eventHead = z.object({
 });
 
 /**
- * Takes a webhook of Stripe: proves its signature and its age, and acts upon it once, however often and
- * in whatever order it comes. What is refused changes nothing, and Stripe sends it again.
+ * Receives a webhook of Stripe: verifies its signature and age, and handles each event once, however
+ * often and in whatever order events arrive. A refused event changes nothing, and Stripe sends it again.
  * @throws StudioError notFound while no signing secret is known;
- *   invalid for a wrong or old signature, or what can't be read; unprocessable for a wrong amount;
+ *   invalid for a wrong or old signature, or an unreadable body; unprocessable for a wrong amount;
  *   conflict for a refund of more than is left
  */
 export async function receiveEvent(
@@ -82,7 +82,7 @@ export async function receiveEvent(
       if (remember(tx, event.id, now())) act({ db: tx, now, config });
     });
   } catch (error) {
-    // A refund that had failed is made after all, while another one took its place.
+    // A refund that had failed succeeds after all, while another one has replaced it.
     if (!raised(error, refundTooLargeWord)) throw error;
     throw new StudioError('conflict', messages.refundTooEarly);
   }

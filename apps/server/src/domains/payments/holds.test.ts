@@ -11,7 +11,7 @@ const open = payingStudioForEachTest();
 const { db, booking, payment, kinds, books, drain } = readingOf(open);
 const created = () => open.account.asked.filter(({ path }) => path === '/v1/payment_intents');
 
-/** Has Stripe begin the next call at once, and answer it only when told so. */
+/** Makes the stand-in for Stripe receive the next call at once, but respond only when released. */
 function slowStripe() {
   const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   vi.spyOn(open.studio.deps, 'fetch').mockImplementationOnce(async (...call) => {
@@ -24,7 +24,7 @@ function slowStripe() {
 }
 
 describe('a session that is paid by Stripe', () => {
-  it('is held for fifteen minutes, at the amount that the server knows, and told to nobody', async () => {
+  it('is held for fifteen minutes, at the amount that the server computes, and nobody is notified', async () => {
     const receipt = await open.ask();
     expect(receipt).toMatchObject({
       status: 'pending',
@@ -47,7 +47,7 @@ describe('a session that is paid by Stripe', () => {
     await expect(open.ask()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is booked with the webhook that says it was paid, which customer, studio and books are told', async () => {
+  it('is confirmed by the webhook of its payment, with mails to both sides and a record in the books', async () => {
     await open.ask();
     const reply = await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
     expect(reply.json()).toEqual({ success: true, data: { received: true } });
@@ -71,7 +71,7 @@ describe('a session that is paid by Stripe', () => {
     expect(db().select().from(bookings).all()).toHaveLength(1);
   });
 
-  it('is free again when nobody has paid in time, and Stripe takes no money for it any more', async () => {
+  it('is free again when it was not paid in time, and its intent is cancelled at Stripe', async () => {
     await open.ask();
     open.minutes(16);
     await drain();
@@ -82,7 +82,7 @@ describe('a session that is paid by Stripe', () => {
     await expect(open.ask()).resolves.toMatchObject({ status: 'pending' });
   });
 
-  it('that a clock which was ahead has begun is held for fifteen minutes by the right one', async () => {
+  it('whose hold began while the clock was ahead is held for fifteen minutes by the corrected clock', async () => {
     const day = 24 * 60;
     open.minutes(day);
     await open.ask();
@@ -117,7 +117,7 @@ describe('a session that is paid by Stripe', () => {
     expect(open.account.intents.get('pi_1')?.status).toBe('canceled');
   });
 
-  it('is free for the next one at once when its time to pay is over, also before the clock has looked', async () => {
+  it('is free for the next request as soon as its hold has expired, also before the job has run', async () => {
     await open.ask();
     open.minutes(16);
     await expect(open.ask()).resolves.toMatchObject({
@@ -125,7 +125,7 @@ describe('a session that is paid by Stripe', () => {
     });
   });
 
-  it('gives the money back when it comes after the session was lost', async () => {
+  it('is refunded when the payment arrives after the session was lost', async () => {
     await open.ask();
     open.minutes(16);
     await drain();
@@ -171,7 +171,7 @@ describe('a session that is paid by Stripe', () => {
     const requestKey = 'the-same-request-key';
     await open.ask({ requestKey });
     open.account.outage = 'unreachable';
-    // The wizard keeps the key of what nobody could answer, and sends it again.
+    // The wizard keeps the key of a request that got no answer, and sends it again.
     await expect(open.ask({ requestKey })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(booking()?.status).toBe('pending');
     await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
@@ -194,7 +194,7 @@ describe('a session that is paid by Stripe', () => {
     expect(payment()).toMatchObject({ status: 'held', intentId: 'pi_1' });
   });
 
-  it('waits for the payment that Stripe gave last', async () => {
+  it('waits for the payment intent that Stripe returned last', async () => {
     const requestKey = 'the-same-request-key';
     await open.ask({ requestKey });
     open.account.forgetKeys();
@@ -204,7 +204,7 @@ describe('a session that is paid by Stripe', () => {
     expect(booking()?.status).toBe('confirmed');
   });
 
-  it('can’t be paid by an answer of Stripe’s that comes when it is free again', async () => {
+  it('can’t be paid by a response of Stripe that arrives after its hold has ended', async () => {
     const { begun, answer } = slowStripe();
     const first = open.ask();
     await begun;
@@ -246,7 +246,7 @@ describe('a session that is paid by Stripe', () => {
     expect(payment()?.status).toBe('paid');
   });
 
-  it('gives back what comes late for a session that was paid at the studio meanwhile', async () => {
+  it('refunds a late payment for a session that was paid at the studio meanwhile', async () => {
     const { id } = await open.ask();
     const desk = await open.studio.as('moderator');
     await desk.bookings.setStatus({ id, status: 'confirmed' });
@@ -266,7 +266,7 @@ describe('a session that is paid by Stripe', () => {
     ]);
   });
 
-  it('tells whoever has the key of the request how its payment stands', async () => {
+  it('shows the state of its payment to a client with the key of the request', async () => {
     const requestKey = 'the-same-request-key';
     await open.ask({ requestKey });
     const progress = async (key: string) =>

@@ -20,12 +20,12 @@ type Within = { db: Tx; now: () => Date; config: Config };
 /** How many expired holds are ended at a time: many can expire at once, and requests are served in between. */
 const freedAtOnce = 20;
 
-/** Until when a session that is requested now holds its time. */
+/** Until when the time of a session that is requested now is held. */
 export function holdEnd(present: Date): Date {
   return new Date(present.getTime() + holdMinutes * 60_000);
 }
 
-/** Begins the payment of a booking that is held, as a part of the transaction that stores it. */
+/** Stores the payment of a held booking, in the transaction that stores the booking. */
 export function beginHold(
   { db, now }: Pick<Within, 'db' | 'now'>,
   held: { bookingId: string; amountCents: number; currency: string; heldUntil: Date },
@@ -51,7 +51,7 @@ export function handleHolds(
   });
 }
 
-/** Ends the holds whose time to pay is over, so that their times are free again. */
+/** Ends expired holds, so that their times are free again. */
 export function releaseUnpaidHolds(deps: Within): void {
   shortenHolds(deps);
   for (const payment of over(deps.db).all({ present: deps.now().getTime() })) {
@@ -59,7 +59,7 @@ export function releaseUnpaidHolds(deps: Within): void {
   }
 }
 
-/** Lets nothing be held for longer than from now on, as after a clock that was ahead. */
+/** Shortens holds that end later than one begun now would: they began while the clock was ahead. */
 function shortenHolds({ db, now }: Within): void {
   const end = holdEnd(now());
   for (const { id, bookingId } of tooLong(db).all({ end: end.getTime() })) {
@@ -91,12 +91,12 @@ const over = prepared((db) =>
 );
 
 /**
- * Ends the hold of a payment that did not come: its session is free again, unless the staff have
- * answered for it meanwhile, and Stripe is to take no money for it any more.
+ * Ends the hold of an unpaid booking: its time is free again, unless the staff have changed its status
+ * meanwhile, and its intent is cancelled at Stripe.
  */
 export function endHold(deps: Within, { id }: PaymentRow, reason: string): void {
   const { db, now } = deps;
-  // Whoever asks may have read it before a call outside, while which it was paid.
+  // Read again: it may have been paid during a call to Stripe since the caller read it.
   const payment = db.select().from(payments).where(eq(payments.id, id)).get();
   if (payment?.status !== 'held') return;
   db.update(payments)

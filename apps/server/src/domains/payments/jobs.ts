@@ -1,15 +1,15 @@
 import type { JobKind } from '../../jobs/job.ts';
 
-/** Ends the holds of sessions whose time to pay is over. */
+/** Ends the hold of a session that was not paid in time. */
 export const holdJob: JobKind<{ paymentId: string }> = {
   name: 'payments.hold',
   priority: 'brief',
-  // One that a clock which was ahead has begun is given its end anew.
+  // A hold that began while the clock was ahead gets a new end.
   mayBeEarly: true,
   keyOf: ({ paymentId }) => paymentId,
 };
 
-/** Has Stripe take back what nobody may pay any more. */
+/** Cancels at Stripe the intent of a payment whose hold has ended. */
 export const cancelIntentJob: JobKind<{ paymentId: string }> = {
   name: 'payments.cancelIntent',
   priority: 'remote',
@@ -17,11 +17,11 @@ export const cancelIntentJob: JobKind<{ paymentId: string }> = {
   keyOf: ({ paymentId }) => paymentId,
 };
 
-/** Has Stripe give back what it took. */
+/** Makes a refund at Stripe. */
 export const refundJob: JobKind<{ refundId: string }> = {
   name: 'payments.refund',
   priority: 'remote',
-  // Nobody else looks after this money.
+  // Retried until it ends, since nothing else would make the refund.
   retriesAfter: 300,
   keyOf: ({ refundId }) => refundId,
 };

@@ -5,19 +5,19 @@ import { recordBookingMoney } from '../finance/booking-records.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** Money of a booking, as its payment describes it. */
+/** Money received or refunded for a booking. */
 export type Money = {
   booking: BookingRow;
   kind: 'payment' | 'refund';
   amountCents: number;
   at: Date;
-  /** Who of the staff did it; null for a customer, and for what Stripe has told. */
+  /** The member of the staff who recorded it; null for a customer and for events of Stripe. */
   by: { id: string } | null;
-  /** Under what the event is known: Stripe's charge or refund, else a name of the studio's own. */
+  /** The unique reference of the event: Stripe's charge or refund id, else one made by the studio. */
   reference: string;
 };
 
-/** Writes money into the books, in the transaction (`db`) that notes it at its payment. */
+/** Adds money to the books, in the transaction (`db`) that changes its payment. */
 export function recordMoney(
   { db, config }: { db: Tx; config: Config },
   { booking, kind, amountCents, at, by, reference }: Money,
@@ -33,7 +33,7 @@ export function recordMoney(
   );
 }
 
-/** A booking as the audit log names it. */
+/** A booking as the subject of an audit entry. */
 export function bookingSubject({ id, ...row }: BookingRow) {
   const name = `${row.customerFirstName} ${row.customerLastName}, ${row.confirmationCode}`;
   return { kind: 'booking' as const, id, name };

@@ -5,7 +5,7 @@ import { connectPayments } from '../../testing/payments.ts';
 const open = payingStudioForEachTest();
 const { booking, payment, books, drain } = readingOf(open);
 
-test('a session that is held stays payable when its package is offered no more', async () => {
+test('a session that is held stays payable when its package is no longer offered', async () => {
   const requestKey = 'the-same-request-key';
   const first = await open.ask({ requestKey });
   const desk = await open.studio.as('moderator');
@@ -16,8 +16,8 @@ test('a session that is held stays payable when its package is offered no more',
   await expect(other).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-describe('a session whose time to pay is over', () => {
-  it('gives the money back when Stripe has taken it and nobody has told the studio', async () => {
+describe('a session whose time to pay has expired', () => {
+  it('refunds the money when Stripe has taken it and the webhook never came', async () => {
     await open.ask();
     open.paid('pi_1');
     open.minutes(16);
@@ -31,7 +31,7 @@ describe('a session whose time to pay is over', () => {
     expect(books()).toHaveLength(2);
   });
 
-  it('takes no money any more once Stripe is connected again', async () => {
+  it('is cancelled at Stripe once that is connected again', async () => {
     await open.ask();
     const { deps } = open.studio;
     const { connections } = await open.studio.as('admin');
@@ -46,7 +46,7 @@ describe('a session whose time to pay is over', () => {
     expect(open.account.intents.get('pi_1')?.status).toBe('canceled');
   });
 
-  it('is asked about again while Stripe still takes the money', async () => {
+  it('is checked again while Stripe is still processing the payment', async () => {
     await open.ask();
     const intent = open.account.intents.get('pi_1');
     if (intent) intent.status = 'processing';
@@ -59,7 +59,7 @@ describe('a session whose time to pay is over', () => {
     expect(payment()?.status).toBe('refunded');
   });
 
-  it('takes no money any more where a try to pay was under way, and did not succeed', async () => {
+  it('is cancelled at Stripe after a payment attempt in progress has failed', async () => {
     await open.ask();
     const intent = open.account.intents.get('pi_1');
     if (intent) intent.status = 'processing';

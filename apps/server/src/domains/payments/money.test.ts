@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
 import { financeRecords } from '../finance/tables.ts';
 
-/** What the desk, Stripe and time do with a booking whose deposit is paid by Stripe. */
+/** Actions of the desk, Stripe and time on a booking whose deposit is paid by Stripe. */
 const deed = fc.oneof(
   fc.record({ do: fc.constantFrom('paid', 'markPaid', 'markUnpaid', 'drain', 'cancel', 'outage') }),
   fc.record({ do: fc.constant('price'), cents: fc.integer({ min: 1, max: 90_000 }) }),

@@ -37,7 +37,7 @@ it('is one figure with its tax for the customer, Stripe, the desk, mails, the in
   const [record] = db.select().from(financeRecords).all();
   expect(record).toMatchObject({ amountCents, currency: 'EUR', bookingId: id });
 
-  // What the owner decides later is none of this booking.
+  // Later settings don't affect this booking.
   await (await open.studio.as('admin')).settings.billing.update({ taxPercent: 7, currency: 'USD' });
   const issued = await desk.invoices.createForBooking({ bookingId: id });
   expect(issued).toMatchObject({ totalCents: amountCents, taxCents: 6700, paidCents: amountCents });

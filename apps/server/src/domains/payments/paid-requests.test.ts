@@ -27,7 +27,7 @@ describe('a session that was paid and that its customer moves', () => {
     await own.move({ token, sequence, startsAt: '2030-07-11T14:00:00Z' });
   });
 
-  it('is not cancelled when nobody answers: the studio has the money for it, and is reminded once', async () => {
+  it('is not cancelled when nobody answers, since it is paid; the studio is reminded once', async () => {
     expect(booking()?.status).toBe('pending');
     days(8);
     await look();
@@ -41,7 +41,7 @@ describe('a session that was paid and that its customer moves', () => {
     );
   });
 
-  it('runs out like any other once the money was given back', async () => {
+  it('expires like any other once the money was refunded', async () => {
     const desk = await open.studio.as('moderator');
     const refund = { amountCents: 37_800, requestKey: 'all-of-it-goes-back' };
     await desk.payments.refund({ bookingId: booking()?.id ?? '', ...refund });

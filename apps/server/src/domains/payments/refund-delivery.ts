@@ -10,17 +10,17 @@ import type { RefundRow } from './reading.ts';
 import { failRefund, finishRefund } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
 
-/** How long after Stripe could not be used it is asked again, in seconds. */
+/** Pause before a refund that could not be made is tried again, in seconds. */
 const pause = 300;
 
-/** Stripe forgets an idempotency key after a day: after so long it is looked whether a try has arrived, in milliseconds. */
+/** Stripe forgets idempotency keys after a day: past this age, in milliseconds, existing refunds are checked first. */
 const keyLifeMs = 20 * 3_600_000;
 
 type Made = { id: string; status: string | null };
 
 /**
- * Teaches a runner to have Stripe give back what it took. The same refund has the same idempotency key,
- * however often it is tried; while Stripe can't be used it waits, since somebody's money does.
+ * Registers the job that makes refunds at Stripe. All attempts of a refund share an idempotency key;
+ * while Stripe can't be reached it is retried without end, since a customer waits for the money.
  */
 export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
   const { db } = deps;
@@ -71,7 +71,7 @@ async function make(
   );
 }
 
-/** A webhook may have told the end before the answer came. */
+/** Runs `act` unless a webhook has already settled the refund before the response came. */
 function ifWaiting(tx: Tx, refundId: string, act: () => void): void {
   const row = tx.select().from(refunds).where(eq(refunds.id, refundId)).get();
   if (row?.status === 'waiting') act();
@@ -84,7 +84,7 @@ function note({ tx, now, config }: Within, refundId: string, { id, status }: Mad
   if (status === 'failed' || status === 'canceled') {
     failRefund(within, refundId, messages.refundRefused(status), id);
   } else if (status === 'succeeded') finishRefund(within, refundId, { providerId: id });
-  // A webhook tells how one ends that takes its time.
+  // Stripe is still processing it: a webhook will report the outcome.
   else tx.update(refunds).set({ providerId: id }).where(eq(refunds.id, refundId)).run();
 }
 

@@ -20,7 +20,7 @@ describe('a refund', () => {
   const refund = async (amountCents: number, requestKey = `refund-of-${amountCents}-cents`) =>
     (await desk()).payments.refund({ bookingId, amountCents, requestKey });
 
-  it('is made by Stripe once, noted in the books with it, and told to the customer', async () => {
+  it('is made by Stripe once, recorded in the books at the same time, and mailed to the customer', async () => {
     await refund(10_000);
     await refund(10_000);
     expect(open.account.refunds).toEqual([]);
@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect(payment()?.refundedCents).toBe(5000);
   });
 
-  it('that Stripe refuses is told to the desk, and can be tried again', async () => {
+  it('that Stripe refuses is shown to the desk, and can be tried again', async () => {
     open.account.outage = {
       status: 400,
       json: { error: { type: 'invalid_request_error', code: 'charge_disputed', message: 'No.' } },
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(made?.refunds[0]?.failure).toContain('charge_disputed');
   });
 
-  it('waits while an earlier try of it is still under way at Stripe', async () => {
+  it('waits while an earlier attempt is still in progress at Stripe', async () => {
     await refund(5000);
     const inUse = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'No.' };
     open.account.outage = { status: 409, json: { error: inUse } };
@@ -95,7 +95,7 @@ describe('a refund', () => {
     await expect(refund(37_000)).rejects.toThrow('At most $328.00 can be refunded.');
   });
 
-  it('of which Stripe has forgotten the key after a day is looked for before it is made again', async () => {
+  it('whose idempotency key Stripe has forgotten after a day is looked up before it is made again', async () => {
     await refund(5000);
     const make = open.account.routes.get('POST /v1/refunds');
     open.account.routes.set('POST /v1/refunds', (question, id) => {
@@ -114,7 +114,7 @@ describe('a refund', () => {
     expect(payment()?.refundedCents).toBe(5000);
   });
 
-  it('is tried again when the studio could not note its end for a while', async () => {
+  it('is tried again when its result could not be stored for a while', async () => {
     await refund(5000);
     db().$client.exec(
       "CREATE TRIGGER stuck BEFORE UPDATE ON refunds BEGIN SELECT RAISE(ABORT, 'stuck'); END",
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(payment()?.refundedCents).toBe(5000);
   });
 
-  it('that is told before its payment is sent again by Stripe, and taken then', async () => {
+  it('whose event arrives before that of its payment is sent again by Stripe, and then accepted', async () => {
     await open.ask({ startsAt: '2030-06-11T14:00:00Z' });
     const early = { id: 're_8', amount: 900, status: 'succeeded', payment_intent: 'pi_2' };
     const reply = await open.webhook('refund.created', early);
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(books().at(-1)).toMatchObject({ type: 'expense', amountCents: 900, reference: 're_8' });
   });
 
-  it('that has failed stays so when the news of its beginning come last', async () => {
+  it('that has failed stays failed when the event of its creation arrives last', async () => {
     const made = { id: 're_9', amount: 700, payment_intent: 'pi_1' };
     await open.webhook('refund.failed', { ...made, status: 'failed' });
     await open.webhook('refund.created', { ...made, status: 'succeeded' });
@@ -157,7 +157,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that has failed before the answer to it came stays so', async () => {
+  it('that has failed before the response to it came stays failed', async () => {
     await refund(5000);
     const make = open.account.routes.get('POST /v1/refunds');
     open.account.routes.set('POST /v1/refunds', (question, id) => {
@@ -174,7 +174,7 @@ describe('a refund', () => {
     expect(payment()).toMatchObject({ status: 'paid', refundedCents: 0 });
   });
 
-  it('that was not made is told to the studio, since somebody waits for the money', async () => {
+  it('that failed is reported to the studio, since a customer waits for the money', async () => {
     createPerson(open.studio.deps, { role: 'admin', email: 'owner@studio.example' });
     open.account.outage = {
       status: 400,
@@ -192,7 +192,7 @@ describe('a refund', () => {
     expect(payment()).toMatchObject({ status: 'paid', refundedCents: 0 });
   });
 
-  it('that was made at Stripe itself is noted once', async () => {
+  it('that was made at Stripe itself is recorded once', async () => {
     const made = { id: 're_9', amount: 700, status: 'succeeded', payment_intent: 'pi_1' };
     await open.webhook('refund.created', made);
     await open.webhook('refund.updated', made);
@@ -202,7 +202,7 @@ describe('a refund', () => {
     expect(payment()).toMatchObject({ status: 'paid', refundedCents: 0 });
   });
 
-  it('keeps its booking from being deleted, whose record of money must stay', async () => {
+  it('prevents the deletion of its booking, whose record of money must stay', async () => {
     await expect((await desk()).bookings.remove({ id: bookingId })).rejects.toThrow(
       'Money was paid for this booking, so its record must stay. Set the status to Cancelled instead.',
     );

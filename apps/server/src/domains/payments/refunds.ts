@@ -27,8 +27,8 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type Within = { db: Tx; now: () => Date; config: Config };
 
 /**
- * Gives back what was paid for a booking, or a part of it: first what Stripe has taken, then what was
- * paid at the studio. What Stripe has to do is done after this by a job. The same key is one refund.
+ * Refunds what was paid for a booking, or a part of it: first payments by Stripe, then what was paid at
+ * the studio. Refunds at Stripe are made afterwards by a job. Idempotent by `requestKey`.
  * @throws StudioError notFound; conflict when nothing is left; invalid on `amountCents` for more than was paid
  */
 export function requestRefund(
@@ -78,7 +78,7 @@ export function requestRefund(
   });
 }
 
-/** Notes a refund; what was paid at the studio is handed back there, so that it is done with this. */
+/** Stores a refund; one of a payment at the studio is handed back there, and so is complete at once. */
 export function beginRefund(
   deps: Within,
   payment: PaymentRow,
@@ -92,8 +92,8 @@ export function beginRefund(
 }
 
 /**
- * Notes that a refund was made, at its payment and in the books, and writes to the customer. A refund
- * that is known to be made stays as it is.
+ * Marks a refund as made, at its payment and in the books, and mails the customer. Does nothing for a
+ * refund that is marked already.
  */
 export function finishRefund(
   deps: Within,
@@ -109,7 +109,7 @@ export function finishRefund(
     .where(eq(refunds.id, refundId))
     .run();
   const booking = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
-  // Money that came after its booking was deleted, and went back, was never the studio's.
+  // A payment that arrived after its booking was deleted, and was refunded, never entered the books.
   if (booking === undefined) return;
   const { amountCents } = refund;
   const reference = providerId ?? `DESK-${refundId}`;
@@ -118,8 +118,8 @@ export function finishRefund(
 }
 
 /**
- * Notes that a refund was not made, and why, and tells the studio; one that was noted as made is taken back in the books.
- * `providerId` is what Stripe calls it, where Stripe has made it and it did not succeed.
+ * Marks a refund as failed, with the reason, and notifies the studio; one that was marked as made is reversed in the
+ * books. `providerId` is Stripe's id of it, when Stripe created it and it failed later.
  */
 export function failRefund(
   deps: Within,
@@ -144,7 +144,7 @@ export function failRefund(
   recordMoney(deps, { booking, kind: 'payment', amountCents, at: now(), by: null, reference });
 }
 
-/** Changes by how much a payment was given back. @returns the payment as it is now */
+/** Changes the refunded sum of a payment. @returns the stored payment */
 function changeRefunded(
   { db, now }: Within,
   { paymentId }: RefundRow,
@@ -173,7 +173,7 @@ function findRefund(db: Tx, id: string): RefundRow | undefined {
   return db.select().from(refunds).where(eq(refunds.id, id)).get();
 }
 
-/** What was paid for a booking, by Stripe first. */
+/** The paid payments of a booking, those by Stripe first. */
 function listPaid(tx: Tx, bookingId: string): PaymentRow[] {
   return tx
     .select()

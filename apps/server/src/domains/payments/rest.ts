@@ -56,7 +56,7 @@ export const paymentRoutes: RestRow[] = [
     method: 'POST',
     path: '/payments/booking/{bookingId}/paid',
     procedure: paymentsRouter.markPaid,
-    // Without a body all of it is paid.
+    // Without a body the whole open amount is paid.
     from: 'either',
     envelope: dataEnvelope,
     names,

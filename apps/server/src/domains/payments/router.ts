@@ -15,13 +15,13 @@ import { requestRefund } from './refunds.ts';
 import { showPaymentSettings, updatePaymentSettings, wayToPay } from './settings.ts';
 import { markPaid, markUnpaid } from './studio-payments.ts';
 
-/** A page that waits for a payment looks every two seconds. */
+/** A page that waits for a payment polls every two seconds. */
 const looks: Limit = { max: 120, seconds: 60 };
 
-/** How customers pay, what was paid, and what goes back. */
+/** How customers pay, payments, and refunds. */
 export const paymentsRouter = router({
   way: publicProcedure.query(resolve(wayToPay)),
-  /** Sent as a body, since addresses stand in the logs of proxies. */
+  /** The key is sent in the body, because proxies log URLs. */
   progress: publicProcedure
     .meta({ limited: true })
     .use(limited('payment-progress', looks))

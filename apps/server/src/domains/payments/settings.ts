@@ -24,7 +24,7 @@ import { paymentSettings } from './tables.ts';
 /** Where Stripe sends its webhooks. */
 export const webhookPath = '/payments/stripe/webhook';
 
-/** What the owner has decided; the defaults until then. */
+/** The saved settings; the defaults until the owner saves some. */
 export function readPaymentSettings({ db }: { db: Sql }): PaymentSettings {
   return storedSettings(db).get() ?? defaultPaymentSettings;
 }
@@ -36,7 +36,7 @@ const storedSettings = prepared((db) =>
     .prepare(),
 );
 
-/** What opens Stripe's form and proves its webhooks; undefined while one of them is missing. */
+/** The publishable key and the webhook secret; undefined while one of them is missing. */
 export function stripeKeys({
   db,
   secrets,
@@ -51,8 +51,8 @@ export function stripeKeys({
 }
 
 /**
- * How whoever books now is to pay. A studio that has chosen Stripe, and lost it, takes payment at the
- * studio: it never goes back to a demonstration by itself.
+ * How a new booking is paid. When Stripe is chosen but no longer usable, payment is at the studio: it
+ * never falls back to the demonstration.
  */
 export function wayToPay(deps: { db: Sql; secrets: Secrets }): WayToPay {
   const { mode, depositPercent } = readPaymentSettings(deps);
@@ -62,7 +62,7 @@ export function wayToPay(deps: { db: Sql; secrets: Secrets }): WayToPay {
   return { mode, depositPercent, publishableKey: keys.publishableKey };
 }
 
-/** Whether customers pay by Stripe's form at present, so that pages let its hosts in. */
+/** Whether customers currently pay by Stripe's form, so that the pages' policy allows its hosts. */
 export const acceptsStripe = untilContentChanges((db): boolean => {
   const row = db
     .select({ mode: paymentSettings.mode })
@@ -76,7 +76,7 @@ export const acceptsStripe = untilContentChanges((db): boolean => {
   return row !== undefined;
 });
 
-/** The settings as their owner sees them. */
+/** The settings as the owner sees them. */
 export function showPaymentSettings(deps: {
   db: Sql;
   secrets: Secrets;
@@ -90,7 +90,7 @@ export function showPaymentSettings(deps: {
 }
 
 /**
- * Changes what is given and keeps the rest.
+ * Saves the given settings; absent ones keep their values.
  * @throws StudioError conflict on `mode` for Stripe while it can't take payments
  */
 export function updatePaymentSettings(

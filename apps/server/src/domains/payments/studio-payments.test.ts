@@ -41,7 +41,7 @@ describe('what is paid at the studio', () => {
     );
   });
 
-  it('is marked as not paid again, and paid once more; the books have all of it', async () => {
+  it('is marked as not paid again, and paid once more; the books have every entry', async () => {
     const { id: bookingId } = await open.ask();
     const staff = await desk();
     await staff.payments.markPaid({ bookingId });
@@ -59,7 +59,7 @@ describe('what is paid at the studio', () => {
     expect(actions()).toContain('markedUnpaid');
   });
 
-  it('is a deposit and the rest: each stands in the books, and neither is noted twice', async () => {
+  it('is a deposit and the rest: each is in the books, and neither is recorded twice', async () => {
     const { id: bookingId } = await open.ask();
     const staff = await desk();
     const deposit = { bookingId, amountCents: 10_000, openCents: 37_800 };
@@ -101,7 +101,7 @@ describe('what is paid at the studio', () => {
     );
   });
 
-  it('is what the desk has written into the book, and a demonstration, when the desk says so', async () => {
+  it('includes bookings made at the desk, and demonstrations, when the desk marks them as paid', async () => {
     const staff = await desk();
     const bookingId = createBooking(open.studio.deps, '2030-06-11T14:00:00Z');
     expect((await staff.bookings.get({ id: bookingId })).payment.state).toBe('open');
@@ -122,7 +122,7 @@ describe('what is paid at the studio', () => {
 });
 
 describe('a demonstration', () => {
-  it('is no money: it stands in no book, and the desk sees that it was simulated', async () => {
+  it('is not in the books, and the desk sees that it was simulated', async () => {
     await open.studio.close();
     open = await openPayingStudio({ mode: 'demonstration' });
     const receipt = await open.ask();
@@ -139,7 +139,7 @@ describe('a demonstration', () => {
 describe('how customers pay', () => {
   const admin = () => open.studio.as('admin');
 
-  it('is a demonstration until the owner decides otherwise, and the visitor is told', async () => {
+  it('is a demonstration until the owner changes it, and the visitor is told', async () => {
     await open.studio.close();
     open = await openPayingStudio({ mode: 'demonstration' });
     const way = await (await open.studio.as('visitor')).payments.way();

@@ -5,10 +5,10 @@ import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { payments } from './tables.ts';
 
-/** The word with which a trigger aborts the deletion of a booking for which money was paid. */
+/** The message with which a trigger aborts the deletion of a booking that has payments. */
 export const bookingPaidWord = 'booking_paid';
 
-/** What all payments of a booking come to. */
+/** The sums of all payments of a booking. */
 export type Paid = {
   paidCents: number;
   refundedCents: number;
@@ -18,7 +18,7 @@ export type Paid = {
 
 const nothing: Paid = { paidCents: 0, refundedCents: 0, isHeld: false, hasFailed: false };
 
-/** What was paid for each of some bookings; those for which nothing ever was are absent. */
+/** What was paid for each of some bookings; those without a payment are absent. */
 export function paidFor({ db }: { db: Sql }, bookingIds: readonly string[]): Map<string, Paid> {
   if (bookingIds.length === 0) return new Map();
   const rows = sumsWhere(db, inArray(payments.bookingId, [...bookingIds]))
@@ -31,14 +31,14 @@ export function paidFor({ db }: { db: Sql }, bookingIds: readonly string[]): Map
   );
 }
 
-/** The same of one booking; undefined when nothing ever was paid for it. */
+/** The same for one booking; undefined without a payment. */
 export function paidForOne({ db }: { db: Sql }, id: string): Paid | undefined {
   const sums = sumsOfBooking(db).get({ id });
   return sums?.bookingId ? paidOf(sums) : undefined;
 }
 
 const sumsOfBooking = prepared((db) =>
-  // Without groups, which SQLite would sort.
+  // Without GROUP BY, for which SQLite would sort.
   sumsWhere(db, eq(payments.bookingId, sql.placeholder('id'))).prepare(),
 );
 
@@ -63,9 +63,9 @@ function paidOf({ paidCents, refundedCents, held, failed }: Sums): Paid {
 }
 
 /**
- * How a booking stands. `provider` is the way that its customer was told; null where none was, as for
- * what the desk has written into the book. A demonstration that was paid at the studio after all is
- * a payment like any other.
+ * The state of a booking's payment. `provider` is the way to pay that the customer was shown; null for
+ * a booking made at the desk. A demonstration that was paid at the studio after all counts as an
+ * ordinary payment.
  */
 export function summaryOf(
   { provider, amountCents }: { provider: PaymentKind | null; amountCents: number },

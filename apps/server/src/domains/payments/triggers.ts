@@ -1,10 +1,10 @@
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
 import { bookingPaidWord } from './summary.ts';
 
-/** The word with which the trigger aborts a refund of more than was paid. */
+/** The message with which the trigger aborts a refund of more than was paid. */
 export const refundTooLargeWord = 'refund_too_large';
 
-/** Nothing is refunded twice, and no record of money is lost with its booking. */
+/** The refunds of a payment that have not failed must not exceed the payment. */
 const withinPayment = `
 WHEN NEW.status <> 'failed' AND (
   SELECT coalesce(sum(amount_cents), 0) FROM refunds

@@ -5,10 +5,10 @@ import type { Context } from '../../trpc/context.ts';
 import { receiveEvent } from './events.ts';
 import { webhookPath } from './settings.ts';
 
-/** The most that a webhook may have, in bytes; Stripe's have some thousands. */
+/** The maximum size of a webhook, in bytes; Stripe's have a few thousand. */
 const bodyLimit = 256 * 1024;
 
-/** What the API's document says of it. */
+/** The webhook in the API's document. */
 export const stripeWebhook: ByteRoute = {
   method: 'POST',
   path: webhookPath,

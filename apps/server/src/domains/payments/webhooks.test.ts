@@ -8,7 +8,7 @@ import { payments, refunds, stripeEvents } from './tables.ts';
 
 const open = payingStudioForEachTest();
 const { db, booking, payment, kinds, books } = readingOf(open);
-/** What events may change, and what they leave behind themselves. */
+/** The rows that events may change. */
 const changed = () =>
   JSON.stringify(
     [bookings, payments, refunds, financeRecords, mails].map((table) =>
@@ -40,7 +40,7 @@ describe('a webhook', () => {
     expect(kinds().filter((kind) => kind === 'bookingConfirmed')).toHaveLength(1);
   });
 
-  it('may come after another one that it should have come before', async () => {
+  it('may arrive out of order', async () => {
     const paid = open.paid('pi_1');
     await open.webhook('payment_intent.succeeded', paid);
     await open.webhook('payment_intent.payment_failed', { ...paid, amount_received: 0 });
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     expect((await post(''))[0]).toBe(400);
   });
 
-  it('of a kind that is not acted upon is taken, and forgotten', async () => {
+  it('of a type that is not handled is accepted and ignored', async () => {
     const before = tables();
     const reply = await open.webhook('customer.created', { id: 'cus_1' });
     expect(reply.statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('a webhook', () => {
       { object: 'refund', amount: 100, payment_intent: 'pi_99', status: 'succeeded' },
     ],
   ])(
-    'of a payment that somebody else takes by the same account is taken, and changes nothing: %s %o',
+    'of another program’s payment on the same account is accepted, and changes nothing: %s %o',
     async (type, more) => {
       const before = changed();
       const reply = await open.webhook(type, { ...open.paid('pi_1'), id: 'pi_99', ...more });
@@ -125,7 +125,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('of a refund is refused while the payment that it belongs to may not be known', async () => {
+  it('of a refund is refused while the payment that it belongs to may not be known yet', async () => {
     db().update(payments).set({ intentId: null }).run();
     const refund = { id: 're_9', amount: 100, payment_intent: 'pi_1', status: 'succeeded' };
     expect((await refused(() => open.webhook('refund.created', refund)))[0]).toBe(409);
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('finds a payment whose answer was lost by what Stripe was told of it', async () => {
+  it('finds a payment whose response was lost by its metadata', async () => {
     db().update(payments).set({ intentId: null }).run();
     await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
     expect(payment()).toMatchObject({ status: 'paid', intentId: 'pi_1' });

@@ -18,7 +18,7 @@ const shown = async (): Promise<Item[]> => (await studio.rest('GET', '/portfolio
 const pictureCount = () => studio.deps.db.select().from(pictures).all().length;
 
 describe('adding to the portfolio', () => {
-  it('takes a form with a picture, and answers with its preview', async () => {
+  it('accepts a form with a picture, and returns its preview', async () => {
     const form = formOf([await photo()], { ...fields, featured: 'true' });
     const answer = await desk.ask('POST', '/api/portfolio', form);
     expect(answer.status).toBe(201);
@@ -34,7 +34,7 @@ describe('adding to the portfolio', () => {
     ]);
   });
 
-  it('takes JSON with a picture that is there already, and puts the item last', async () => {
+  it('accepts JSON with an existing picture, and puts the item last', async () => {
     createPortfolioItem(studio.deps, { title: 'First', position: 7 });
     const image = pictureAddress(createPicture(studio.deps));
     const created = await desk.data<Item>('POST', '/portfolio', { ...fields, image });
@@ -42,7 +42,7 @@ describe('adding to the portfolio', () => {
     expect((await shown()).map(({ title }) => title)).toEqual(['First', 'Rings']);
   });
 
-  it('tells everything that is missing at once', async () => {
+  it('reports all missing fields at once', async () => {
     const before = storedRows(studio.deps);
     const errors = {
       title: 'Title is required',
@@ -110,7 +110,7 @@ describe('adding to the portfolio', () => {
 });
 
 describe('changing an item', () => {
-  it('by a form takes another picture, and the first one is gone', async () => {
+  it('by a form replaces the picture, and deletes the previous one', async () => {
     const id = createPortfolioItem(studio.deps);
     const [{ image } = { image: '' }] = await shown();
     const form = formOf([await photo()], { ...fields, isActive: 'true' });
@@ -121,7 +121,7 @@ describe('changing an item', () => {
     expect(pictureCount()).toBe(1);
   });
 
-  it('by JSON keeps the picture, also when its address is sent back', async () => {
+  it('by JSON keeps the picture, also when its URL is sent back', async () => {
     const id = createPortfolioItem(studio.deps);
     const [item] = await shown();
     const data = await desk.data<Item>('PUT', `/api/portfolio/${id}`, { ...item, ...fields });
@@ -133,7 +133,7 @@ describe('changing an item', () => {
     });
   });
 
-  it('can switch it off: visitors lose it, the staff can still read it', async () => {
+  it('can hide it: visitors don’t see it, staff still do', async () => {
     const id = createPortfolioItem(studio.deps);
     await desk.data('PUT', `/portfolio/${id}`, { isActive: false });
     expect(await shown()).toEqual([]);
@@ -151,7 +151,7 @@ describe('changing an item', () => {
     });
   });
 
-  it('can not take its picture away', async () => {
+  it('can not remove its picture', async () => {
     const id = createPortfolioItem(studio.deps);
     const before = storedRows(studio.deps);
     expect(await desk.errors('PUT', `/portfolio/${id}`, { image: '' })).toEqual({
@@ -175,7 +175,7 @@ describe('changing an item', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('that somebody changed meanwhile is refused with 409, and its new picture leaves nothing', async () => {
+  it('that somebody changed meanwhile is refused with 409, and its new picture is deleted', async () => {
     const id = createPortfolioItem(studio.deps);
     await desk.data('PUT', `/portfolio/${id}`, { ...fields, version: 1 });
     const before = storedContent(studio.deps);
@@ -188,7 +188,7 @@ describe('changing an item', () => {
 });
 
 describe('deleting an item', () => {
-  it('takes its picture along, and both are gone for every call', async () => {
+  it('deletes its picture too, and both are gone for every call', async () => {
     const id = createPortfolioItem(studio.deps);
     const answer = await desk.ask('DELETE', `/portfolio/${id}`);
     expect([answer.status, answer.body]).toEqual([
@@ -202,14 +202,14 @@ describe('deleting an item', () => {
     }
   });
 
-  it('removes the bytes too, once the work that waits is done', async () => {
+  it('removes the bytes too, once the queued jobs are done', async () => {
     const data = await desk.data<Item>('POST', '/portfolio', formOf([await photo()], fields));
     await desk.ask('DELETE', `/portfolio/${data._id}`);
     await studio.deps.jobs.drain();
     expect((await studio.rest('GET', data.image)).statusCode).toBe(404);
   });
 
-  it('leaves a picture that another item shows', async () => {
+  it('keeps a picture that another item shows', async () => {
     const pictureId = createPicture(studio.deps);
     const ids = ['One', 'Two'].map((title) =>
       createPortfolioItem(studio.deps, { title, pictureId }),
@@ -219,8 +219,8 @@ describe('deleting an item', () => {
   });
 });
 
-describe('the desk', () => {
-  it('lists what is switched off too, by category, in the order of the site', async () => {
+describe('staff', () => {
+  it('list hidden items too, by category, in the order of the site', async () => {
     const { portfolio } = await studio.as('moderator');
     createPortfolioItem(studio.deps, { title: 'B', position: 1, category: 'Events' });
     createPortfolioItem(studio.deps, { title: 'A', position: 0, isActive: false });
@@ -232,7 +232,7 @@ describe('the desk', () => {
     expect(await titles({ category: 'Portraits' })).toEqual(['A', 'C']);
   });
 
-  it('features, hides and reorders', async () => {
+  it('feature, hide and reorder items', async () => {
     const { portfolio } = await studio.as('moderator');
     const [a = '', b = '', c = ''] = ['A', 'B', 'C'].map((title, position) =>
       createPortfolioItem(studio.deps, { title, position }),

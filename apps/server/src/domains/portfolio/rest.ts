@@ -11,7 +11,7 @@ import { recordRoutes } from '../../http/record-routes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { portfolioRouter } from './router.ts';
 
-// A sentence on the chosen picture stands at the field that carries its file.
+// An error of the chosen picture is reported at the field of its file.
 const names = { pictureId: 'image', imageUrl: 'image' };
 
 const example = {

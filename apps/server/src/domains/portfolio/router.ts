@@ -30,7 +30,7 @@ import {
 } from './service.ts';
 import { listTikTokVideos, takeTikTokVideo } from './tiktok-videos.ts';
 
-/** The studio's work. */
+/** The studio's portfolio. */
 export const portfolioRouter = router({
   list: publicProcedure.query(resolve(listPortfolio)),
   featured: publicProcedure.query(({ ctx }) => listPortfolio(ctx, { featured: true })),
@@ -41,7 +41,7 @@ export const portfolioRouter = router({
   update: staffProcedure.input(updatePortfolioItemInput).mutation(resolve(updatePortfolioItem)),
   setFeatured: staffProcedure.input(setFeaturedInput).mutation(resolve(setPortfolioItemFeatured)),
   reorder: staffProcedure.input(reorderInput).mutation(perform(reorderPortfolio)),
-  /** The account belongs to the studio's connections, which are its admins'. */
+  /** Only for admins, as the account is one of the studio's connections. */
   tikTok: router({
     list: adminProcedure.input(listTikTokVideosInput.prefault({})).query(resolve(listTikTokVideos)),
     take: adminProcedure.input(takeTikTokVideoInput).mutation(resolve(takeTikTokVideo)),

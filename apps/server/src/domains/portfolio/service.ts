@@ -34,7 +34,7 @@ const kind: RecordKind<typeof portfolioItems, PortfolioItem> = {
   subjectOf: ({ id, title }) => ({ kind: 'portfolioItem', id, name: title }),
 };
 
-/** What visitors see of the portfolio, in the studio's order; `featured` keeps to the chosen ones. */
+/** The portfolio for visitors, in the studio's order; `featured` returns only featured items. */
 export function listPortfolio(
   { db }: Deps,
   filter: { featured?: boolean } = {},
@@ -47,7 +47,7 @@ export function listPortfolio(
     .map(toItem);
 }
 
-/** The categories that visible items have, in the order in which they first appear. */
+/** The categories of visible items, in the order in which they first appear. */
 export function listPortfolioCategories({ db }: Deps): PortfolioCategoryCount[] {
   return db
     .select({ name: portfolioItems.category, count: count() })
@@ -58,7 +58,7 @@ export function listPortfolioCategories({ db }: Deps): PortfolioCategoryCount[] 
     .all();
 }
 
-/** The portfolio as the desk sees it, in its order. */
+/** The portfolio for staff, in order. */
 export function listAllPortfolio(
   { db }: Deps,
   { category, includeInactive }: ListPortfolioInput,
@@ -75,12 +75,12 @@ export function listAllPortfolio(
     .map(toRecord);
 }
 
-/** One item is read, shown or hidden, and removed, as every record is. */
+/** Reading, showing, hiding and deleting an item, as for every record. */
 export const portfolioRecords = recordService(kind);
 
 /**
- * Adds an item behind all others.
- * @throws StudioError conflict when there are as many as a list can hold
+ * Creates an item after all others.
+ * @throws StudioError conflict when the list is full
  */
 export function createPortfolioItem(
   deps: PictureDeps & CreateDeps,
@@ -89,7 +89,7 @@ export function createPortfolioItem(
   return createPictured(deps, 'portfolio', kind, input, (tx, columns) => insertItem(tx, columns));
 }
 
-/** Writes a new item behind all others. @throws StudioError conflict when the list is full */
+/** Inserts a new item after all others. @throws StudioError conflict when the list is full */
 export function insertItem(
   tx: Tx,
   columns: Omit<typeof portfolioItems.$inferInsert, 'position'>,
@@ -99,9 +99,9 @@ export function insertItem(
 }
 
 /**
- * Saves an item; what is absent stays as it is.
- * @throws StudioError notFound; invalid when the picture is to be taken away; conflict when
- *   somebody saved it since it was opened
+ * Saves an item; absent fields are unchanged.
+ * @throws StudioError notFound; invalid when the picture would be removed; conflict when somebody
+ *   saved it since it was opened
  */
 export function updatePortfolioItem(
   deps: PictureDeps,
@@ -114,7 +114,7 @@ export function updatePortfolioItem(
   });
 }
 
-/** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
+/** Marks an item as featured, or not. @throws StudioError notFound */
 export function setPortfolioItemFeatured(
   { db, now }: Omit<StaffDeps, 'person'>,
   { id, featured }: SetFeaturedInput,
@@ -122,7 +122,7 @@ export function setPortfolioItemFeatured(
   return write(db, (tx) => saveRecord(tx, kind, requireItem(tx, id), now(), { featured }));
 }
 
-/** Brings items into another order. @throws StudioError conflict when one is no longer there */
+/** Reorders items. @throws StudioError conflict when one no longer exists */
 export async function reorderPortfolio({ db }: { db: Db }, { ids }: ReorderInput): Promise<void> {
   await write(db, (tx) => reorderRows(tx, portfolioItems, ids));
 }

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, versioned } from '../../db/columns.ts';
 import { pictureId } from '../../media/tables.ts';
 
-/** The pictures that the studio shows of its work, in the order of `position`. */
+/** The pictures of the studio's portfolio, in the order of `position`. */
 export const portfolioItems = sqliteTable(
   'portfolio_items',
   {
@@ -10,7 +10,7 @@ export const portfolioItems = sqliteTable(
     title: text('title').notNull(),
     category: text('category').notNull(),
     description: text('description').notNull(),
-    /** A video or a page elsewhere that belongs to the picture. */
+    /** The URL of a video or page that belongs to the picture. */
     link: text('link').notNull().default(''),
     featured: flag('featured').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),

@@ -10,7 +10,7 @@ import { coverPath, coverTypes, readCover } from './tiktok-cover.ts';
 
 const query = z.object({ of: requiredText('Cover', 2 * lengths.link) });
 
-/** What the API's document says of it. */
+/** The description of the call below for the API document. */
 export const tikTokCover: ByteRoute = {
   method: 'GET',
   path: coverPath,
@@ -21,7 +21,7 @@ export const tikTokCover: ByteRoute = {
   refuses: ['notFound'],
 };
 
-/** Passes covers on to those who choose among the videos. */
+/** Proxies video covers for the dialog in which a video is chosen. */
 export function registerTikTokCovers(app: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute(app, makeContext, tikTokCover, async (ctx, request, reply) => {
     requireRight(await ctx.actor(), 'admin');

@@ -5,21 +5,24 @@ import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
 import type { Secrets } from '../../secrets.ts';
 
-/** Where covers are passed on, since the pages of the studio show no picture from elsewhere. */
+/** The path of the proxy for covers, since the site's policy allows no pictures from other origins. */
 export const coverPath = '/portfolio/tiktok-videos/cover';
 
-/** The kinds of picture that every browser shows and nothing can hide in. */
+/** Picture types that every browser shows and that can't contain scripts. */
 export const coverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const purpose = 'tiktok-cover';
 const maxBytes = 5 * 1024 * 1024;
 
-/** The path at which the studio passes on the picture at an address, and only at one that it gave out. */
+/**
+ * The path at which the studio proxies a picture; it contains the sealed URL, so that only URLs issued by
+ * the studio are fetched.
+ */
 export function sealCover(secrets: Secrets, address: string): string {
   return `/api${coverPath}?${new URLSearchParams({ of: secrets.seal(address, purpose) })}`;
 }
 
-/** The cover that a path of `sealCover` names. @throws StudioError notFound when there is none anymore */
+/** The cover of a path made by `sealCover`. @throws StudioError notFound when it no longer exists */
 export async function readCover(
   { fetch, secrets }: { fetch: CheckedFetch; secrets: Secrets },
   sealed: string,

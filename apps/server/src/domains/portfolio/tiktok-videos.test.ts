@@ -57,7 +57,7 @@ describe('the videos of an account', () => {
     expect(JSON.parse(String(request?.body))).toEqual({ max_count: 12 });
   });
 
-  test('come page by page, and a page that leads nowhere is the last', async () => {
+  test('are paged, and a page whose cursor does not advance is the last', async () => {
     await at.connect('tiktok');
     services.answer(list, ({ request }) => {
       const { cursor } = JSON.parse(String(request.body));
@@ -88,7 +88,7 @@ describe('the videos of an account', () => {
     expect(services.askedOf(list)).toEqual([]);
   });
 
-  test('have words and addresses of their own, whatever TikTok leaves out', async () => {
+  test('have a title and a URL, whatever TikTok leaves out', async () => {
     await at.connect('tiktok');
     services.answer(list, {
       json: tikTokVideos([
@@ -139,16 +139,16 @@ describe('what TikTok refuses is named', () => {
     });
   });
 
-  test('something else than videos', async () => {
+  test('a response without videos', async () => {
     services.answer(list, { json: tikTokVideos([{ id: '<b>' }]) });
     expect((await ask()).message).toBe('TikTok answered with something else than was asked for');
   });
 });
 
-describe('taking a video', () => {
+describe('adding a video', () => {
   beforeEach(async () => void (await at.connect('tiktok')));
 
-  test('hangs its cover in the portfolio, with its words and the way to it', async () => {
+  test('adds its cover to the portfolio, with its title and link', async () => {
     const taken = await take();
     expect(taken).toMatchObject({
       status: 201,
@@ -173,7 +173,7 @@ describe('taking a video', () => {
     });
   });
 
-  test('happens once, however often it is asked for at the same time', async () => {
+  test('happens once, however often it is requested at the same time', async () => {
     const all = await Promise.all([take(), take(), take()]);
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await take()).message).toBe(messages.alreadyTaken);
@@ -206,7 +206,7 @@ describe('taking a video', () => {
     expect(storedContent(studio.deps)).toEqual(before);
   });
 
-  test('asks no address of a private network for a cover', async () => {
+  test('requests no cover from a private network', async () => {
     services.answer(cover, () => {
       throw new OutgoingFailure('privateAddress');
     });
@@ -223,7 +223,7 @@ describe('taking a video', () => {
 });
 
 describe('the cover of a video', () => {
-  test('is passed on to an admin, and to nobody else', async () => {
+  test('is proxied for an admin, and for nobody else', async () => {
     await at.connect('tiktok');
     const { coverUrl } = (await ask()).data.rows[0];
     const shown = await studio.rest('GET', coverUrl, { as: 'admin' });
@@ -250,7 +250,7 @@ describe('the cover of a video', () => {
     expect((await studio.rest('GET', coverUrl, { as: 'admin' })).statusCode).toBe(404);
   });
 
-  test('is fetched from nowhere that the studio did not name itself', async () => {
+  test('is only fetched from URLs that the studio has issued', async () => {
     const before = services.asked.length;
     const path = `${videosPath}/cover`;
     const evil = await studio.rest('GET', `${path}?of=https%3A%2F%2Fevil.example`, { as: 'admin' });

@@ -29,7 +29,7 @@ import { portfolioItems } from './tables.ts';
 import { sealCover } from './tiktok-cover.ts';
 
 /**
- * The latest videos of the studio's account at TikTok, and which of them are in the portfolio.
+ * The latest videos of the studio's TikTok account, and which of them are in the portfolio.
  * @throws StudioError conflict while nobody has signed in there; unprocessable when TikTok does not answer
  */
 export async function listTikTokVideos(
@@ -44,10 +44,10 @@ export async function listTikTokVideos(
 }
 
 /**
- * Takes a video into the portfolio: its cover, whose address ends within hours, as a picture of the
- * studio's own, its words, and the way to it.
- * @throws StudioError conflict when it was taken already, or nobody has signed in; notFound when the
- *   account has no such video; unprocessable when TikTok does not give it or its cover
+ * Adds a video to the portfolio: its cover, whose URL expires within hours, as a picture of the studio, its title, and
+ * its link.
+ * @throws StudioError conflict when it was added already, or nobody has signed in; notFound when the account has no
+ *   such video; unprocessable when TikTok does not return it or its cover
  */
 export async function takeTikTokVideo(
   deps: ConnectionDeps & PictureDeps & { person: { id: string } },
@@ -69,7 +69,7 @@ export async function takeTikTokVideo(
   const words = textsOf(video);
   const description = words === title ? '' : words.slice(0, lengths.description);
 
-  // The address comes from TikTok, and is asked like TikTok itself.
+  // The URL comes from TikTok, and is fetched like TikTok's API.
   const download = downloadBy(fetch);
   return savePictured(
     { ...deps, download },
@@ -115,7 +115,7 @@ function toVideo(
   };
 }
 
-/** Its page at TikTok, without what counts who came from where; empty when it is nowhere at TikTok. */
+/** Its page at TikTok, without tracking parameters; empty when the URL is not at TikTok. */
 function linkOf({ share_url = '' }: VideoObject): string {
   const url = URL.parse(share_url);
   if (url?.protocol !== 'https:' || !/(^|\.)tiktok\.com$/.test(url.hostname)) return '';
@@ -128,7 +128,7 @@ function textsOf({ title = '', video_description = '' }: VideoObject): string {
   return words.replaceAll(/[^\P{Cc}\n]/gu, ' ').trim();
 }
 
-/** The first line of its words, cut at a word where it is too long for a title. */
+/** The first line of its text, cut at a word if it is too long for a title. */
 function titleOf(video: VideoObject): string {
   const [line = ''] = (video.title?.trim() || textsOf(video)).split(/[\r\n]+/);
   const words = line.replaceAll(/\p{Cc}+/gu, ' ').trim();
@@ -148,7 +148,7 @@ function assertNew(db: Sql, link: string): void {
   if (itemsByLink(db, [link]).size > 0) throw new StudioError('conflict', messages.alreadyTaken);
 }
 
-/** A download on the way of the studio's questions to services, so that what stands in for one may give bytes, too. */
+/** A download by the fetch for services, so that a replacement for a service can serve files, too. */
 function downloadBy(fetch: CheckedFetch): Download {
   return async (address, { maxBytes }) => {
     try {

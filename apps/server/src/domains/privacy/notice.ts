@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/service.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
 import { privacyNotices } from './tables.ts';
 
-/** What visitors read about their data; an empty text while nobody wrote one. */
+/** The privacy notice for visitors; an empty text while there is none. */
 export function getNotice({ db }: { db: Sql }): PrivacyNotice {
   return notice(db);
 }
@@ -19,7 +19,10 @@ const notice = untilContentChanges((db): PrivacyNotice => {
   return { text: row.text, updatedAt: row.updatedAt, version: row.version };
 });
 
-/** Saves the notice; an empty text takes its page away. @throws StudioError conflict when somebody saved it since it was opened */
+/**
+ * Saves the notice; an empty text removes its page. @throws StudioError conflict when somebody saved it since it was
+ * opened
+ */
 export function updateNotice(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
   { text, version }: UpdateNoticeInput,

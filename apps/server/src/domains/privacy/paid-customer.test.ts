@@ -17,7 +17,7 @@ afterAll(() => open.studio.close());
 
 const email = 'ada@example.com';
 
-test('a customer who has paid and got an invoice is erased: money and papers stay, the person does not', async () => {
+test('a customer who has paid and got an invoice is erased: payments and invoice stay, the person does not', async () => {
   const { studio } = open;
   const { db, jobs } = studio.deps;
   const admin = await studio.as('admin');
@@ -26,7 +26,7 @@ test('a customer who has paid and got an invoice is erased: money and papers sta
     return textOfPdf(rawPayload);
   };
 
-  // Asked for, paid by Stripe, invoiced, mailed, and held.
+  // Requested, paid by Stripe, invoiced, mailed, and held.
   const { id, amountCents } = await open.ask();
   await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
   const issued = await admin.invoices.createForBooking({ bookingId: id });
@@ -48,7 +48,7 @@ test('a customer who has paid and got an invoice is erased: money and papers sta
     bookings: 1,
   });
 
-  // Whose it was is gone from the booking, the books and their search, mails and the audit log.
+  // The person is gone from the booking, the books and their search index, mails and the audit log.
   expect(db.select().from(bookings).all()).toMatchObject([
     { id, customerFirstName: 'Erased', customerEmail: '', customerPhone: '', userId: null },
   ]);
@@ -62,13 +62,13 @@ test('a customer who has paid and got an invoice is erased: money and papers sta
   expect(JSON.stringify(log)).not.toContain(email);
   expect(log.at(-1)).toMatchObject({ action: 'erased', subjectKind: 'customerData' });
 
-  // What was paid is what it was, and the invoice stays as it was issued.
+  // The payments are unchanged, and the invoice stays as issued.
   expect(db.select().from(payments).all()).toEqual(paidRows);
   expect(await admin.finance.summary({})).toEqual(summary);
   expect(db.select().from(invoices).all()).toEqual(invoiceRows);
   expect(await paper(issued.id)).toEqual(asIssued);
 
-  // Money can still go back, and the invoice be taken back; nobody is told.
+  // Payments can still be refunded, and the invoice cancelled; nobody is notified.
   const before = db.select().from(mails).all().length;
   await admin.payments.refund({
     bookingId: id,

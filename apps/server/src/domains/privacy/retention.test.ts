@@ -23,8 +23,8 @@ const countOf = (table: typeof contactMessages | typeof mails | typeof signIns) 
 const drain = () => studio.deps.jobs.drain();
 const network = '192.0.2.7';
 
-describe('what is kept', () => {
-  test('is kept for good until the owner decides otherwise, sign-ins for 90 days', async () => {
+describe('retention', () => {
+  test('is unlimited until the owner changes it, 90 days for sign-ins', async () => {
     const { deps } = studio;
     createMessage(deps, { submittedAt: new Date(at - 5000 * dayMs) });
     recordSignIn(deps, { userId: null, outcome: 'refused', means: 'password', network });
@@ -42,7 +42,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('is counted before a shorter time is chosen, and then removed, and no more than that', async () => {
+  test('shows what a shorter time would delete, and then deletes exactly that', async () => {
     const { deps } = studio;
     for (const days of [10, 40, 100]) {
       createMessage(deps, { submittedAt: new Date(at - days * dayMs) });
@@ -57,7 +57,7 @@ describe('what is kept', () => {
     expect(await privacy.retention.preview({ kind: 'messages', days: null })).toEqual({ rows: 0 });
   });
 
-  test('of mail is what was sent or has failed: what waits is never removed', async () => {
+  test('of mail covers sent and failed ones: waiting ones are never deleted', async () => {
     const { deps } = studio;
     createMail(deps, { key: 'waits' });
     createMail(deps, { key: 'failed' });
@@ -68,7 +68,7 @@ describe('what is kept', () => {
     expect(deps.db.select({ key: mails.key }).from(mails).all()).toEqual([{ key: 'waits' }]);
   });
 
-  test('of the audit log is its own setting, and can be kept for good', async () => {
+  test('of the audit log is its own setting, and can be unlimited', async () => {
     const { privacy, settings } = await admin();
     await privacy.retention.update({ kind: 'audit', days: 90 });
     expect((await settings.get()).auditLogDays).toBe(90);
@@ -89,7 +89,7 @@ describe('what is kept', () => {
 });
 
 describe('the privacy notice', () => {
-  test('is read by everybody, makes the pages new, and tells them of its page', async () => {
+  test('is public, invalidates cached pages, and adds the link to its page', async () => {
     const visitor = await studio.as('visitor');
     expect(await visitor.privacy.notice.get()).toEqual({ text: '', updatedAt: null, version: 0 });
     expect((await visitor.settings.studio()).hasPrivacyNotice).toBeUndefined();

@@ -22,15 +22,15 @@ import { retentionRules } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** Removes messages, mail and sign-ins that are older than the owner wants them kept. */
+/** Deletes messages, mail and sign-ins that are older than their retention. */
 const retentionJob = recurringJob('privacy.retention', 'later', 3600);
 
 const daySeconds = 86_400;
 
-/** So many rows go in one transaction; between two, others get their turn. */
+/** How many rows are deleted per transaction; other writers get their turn in between. */
 const batch = 500;
 
-/** What of a kind is older than an instant, and may go. */
+/** By kind, the rows that are older than an instant and may be deleted. */
 const olderThan = {
   messages: (before: Date) => lte(contactMessages.submittedAt, before),
   mails: (before: Date) =>
@@ -41,16 +41,16 @@ const olderThan = {
 
 const tables = { messages: contactMessages, mails, signIns, audit: auditLog };
 
-/** For how many days each kind is kept; null for good. */
+/** The retention of each kind in days; null for unlimited. */
 export function retentionDays({ db }: { db: Sql }): Record<RetentionKind, number | null> {
   const rules = db.select().from(retentionRules).all();
   const decided = Object.fromEntries(rules.map(({ kind, days }) => [kind, days]));
-  // As a setting of its own, 0 stands for good.
+  // The separate setting of the audit log has 0 for unlimited.
   const { auditLogDays } = getSettings({ db });
   return { ...defaultRetentionDays, ...decided, audit: auditLogDays === 0 ? null : auditLogDays };
 }
 
-/** The same with how many rows there are now. */
+/** The same with the current number of rows. */
 export function listRetention({ db }: { db: Db }): RetentionState {
   const days = retentionDays({ db });
   return retentionKinds.map((kind) => ({
@@ -68,7 +68,7 @@ export function previewRetention({ db, now }: Deps, { kind, days }: RetentionInp
   return { rows: row?.rows ?? 0 };
 }
 
-/** Decides for how long a kind is kept; what is older goes soon. */
+/** Sets the retention of a kind; older rows are deleted soon. */
 export async function updateRetention(
   { db, now, person }: Deps & { person: { id: string } },
   { kind, days }: RetentionInput,
@@ -97,7 +97,7 @@ export async function updateRetention(
   return listRetention({ db });
 }
 
-/** Teaches a runner to remove what is old, once a day. */
+/** Registers the job that deletes old rows once a day. */
 export function handleRetention(jobs: JobRunner, deps: Deps): void {
   jobs.handle(retentionJob, {
     async run(_, { signal }) {
@@ -107,12 +107,12 @@ export function handleRetention(jobs: JobRunner, deps: Deps): void {
   });
 }
 
-/** Has what is old looked for, unless it is already. */
+/** Enqueues that job, unless it is already. */
 export function scheduleRetention({ db, now }: Deps): void {
   tryWrite(db, (tx) => enqueueJob({ db: tx, now }, retentionJob, {}));
 }
 
-/** Removes some of what is older than it is kept. @returns whether there may be more */
+/** Deletes some of the expired rows. @returns whether there may be more */
 async function removeOld({ db, now }: Deps): Promise<boolean> {
   const days = retentionDays({ db });
   const before = (kept: number) => new Date(now().getTime() - kept * daySeconds * 1000);

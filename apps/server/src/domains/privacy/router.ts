@@ -13,7 +13,7 @@ import { getNotice, updateNotice } from './notice.ts';
 import { listRetention, previewRetention, updateRetention } from './retention.ts';
 import { findCustomer } from './traces.ts';
 
-/** What the studio keeps of people, and for how long. */
+/** Personal data and its retention. */
 export const privacyRouter = router({
   notice: router({
     get: publicProcedure.query(resolve(getNotice)),
@@ -24,7 +24,7 @@ export const privacyRouter = router({
     preview: adminProcedure.input(retentionInput).query(resolve(previewRetention)),
     update: adminProcedure.input(retentionInput).mutation(resolve(updateRetention)),
   }),
-  /** By an address, which stands in no address bar and no log: all of them are sent in a body. */
+  /** All by POST with the e-mail in the body, so that it is in no URL and no log. */
   customers: router({
     find: adminProcedure.input(customerInput).mutation(resolve(findCustomer)),
     export: adminProcedure.use(withSession).input(customerInput).mutation(resolve(exportCustomer)),

@@ -3,12 +3,12 @@ import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant, isOneOf, version } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
-/** For how long messages, mail and sign-ins are kept; without a row the defaults of the contract hold. */
+/** The retention of messages, mail and sign-ins; without a row the defaults of the contract apply. */
 export const retentionRules = sqliteTable(
   'retention_rules',
   {
     kind: text('kind', { enum: ['messages', 'mails', 'signIns'] }).primaryKey(),
-    /** Null for good. */
+    /** Null for unlimited. */
     days: integer('days'),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -18,7 +18,7 @@ export const retentionRules = sqliteTable(
   ],
 );
 
-/** What visitors read about their data, in one row; an empty text is no page. */
+/** The privacy notice for visitors, in one row; with an empty text it has no page. */
 export const privacyNotices = onlyRowTable('privacy_notices', {
   text: text('text').notNull(),
   version: version(),

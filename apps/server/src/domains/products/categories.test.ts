@@ -15,7 +15,7 @@ const all = async (as: 'visitor' | 'moderator' = 'moderator'): Promise<Wire[]> =
 const photo = async () => ({ field: 'image', name: 'prints.jpg', bytes: await taggedJpeg() });
 
 describe('categories', () => {
-  it('stand by their order, then by their names; strangers see the active ones', async () => {
+  it('are sorted by their order, then by name; visitors see the active ones', async () => {
     createCategory(studio.deps, { name: 'prints', order: 1 });
     createCategory(studio.deps, { name: 'Frames', order: 1 });
     createCategory(studio.deps, { name: 'Albums', order: 2 });
@@ -38,7 +38,7 @@ describe('categories', () => {
     ).toMatchObject({ name: 'Frames', image: '', description: '' });
   });
 
-  it('are changed by a form, and the picture before is gone', async () => {
+  it('are changed by a form, and the previous picture is deleted', async () => {
     const form = async () => formOf([await photo()], { name: 'Prints' });
     const { _id, image } = await desk.data<Wire>('POST', '/products/categories', await form());
     const saved = await desk.data<Wire>('PUT', `/products/categories/${_id}`, await form());
@@ -63,7 +63,7 @@ describe('categories', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('take no picture that is none, and nothing of the form stays', async () => {
+  it('refuse a file that is not a picture, and store nothing of the form', async () => {
     const before = storedContent(studio.deps);
     const page = { field: 'image', name: 'a.jpg', bytes: Buffer.from('<!doctype html><p>Hi') };
     const answer = await desk.ask(
@@ -76,7 +76,7 @@ describe('categories', () => {
     expect(storedContent(studio.deps)).toEqual(before);
   });
 
-  it('have names of their own, whatever their case', async () => {
+  it('have unique names, ignoring case', async () => {
     createCategory(studio.deps, { name: 'Fine Art' });
     const other = createCategory(studio.deps, { name: 'Frames' });
     const taken = { name: 'A category with this name already exists' };
@@ -92,7 +92,7 @@ describe('categories', () => {
     expect(() => createCategory(studio.deps, { name: 'fine art' })).toThrow(/UNIQUE/);
   });
 
-  it('are not deleted while a product is in them, and say how many are', async () => {
+  it('are not deleted while they have products, and say how many', async () => {
     const id = createCategory(studio.deps);
     const product = createProduct(studio.deps, { categoryId: id });
     createProduct(studio.deps, { categoryId: id, isAvailable: false });
@@ -117,7 +117,7 @@ describe('categories', () => {
     );
   });
 
-  it('that somebody changed meanwhile are not saved over', async () => {
+  it('that somebody changed meanwhile are not overwritten', async () => {
     const id = createCategory(studio.deps);
     await desk.data('PUT', `/products/categories/${id}`, { order: 1, version: 1 });
     const late = await desk.ask('PUT', `/products/categories/${id}`, { order: 2, version: 1 });

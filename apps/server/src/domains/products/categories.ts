@@ -27,7 +27,7 @@ const kind: RecordKind<typeof productCategories, Category> = {
   assertRemovable: assertEmpty,
 };
 
-/** The categories in their order: for the staff all of them, for others those that are active. */
+/** The categories in order: all for staff, the active ones for others. */
 export function listCategories({ db, seesHidden }: { db: Sql } & Visibility): Category[] {
   return selectPictured(db, productCategories)
     .where(seesHidden ? undefined : eq(productCategories.isActive, true))
@@ -36,13 +36,10 @@ export function listCategories({ db, seesHidden }: { db: Sql } & Visibility): Ca
     .map(toCategory);
 }
 
-/**
- * One category is read, shown or hidden with its products, and removed, as every record is; the last only while no
- * product is in it.
- */
+/** Reading, showing, hiding and deleting a category, as for every record; one with products can't be deleted. */
 export const categoryRecords = recordService(kind);
 
-/** Adds a category. @throws StudioError conflict for a name that another has, and when there are too many */
+/** Creates a category. @throws StudioError conflict for a taken name, and when there are too many */
 export function createCategory(
   deps: PictureDeps & CreateDeps,
   input: CreateCategoryInput,
@@ -55,9 +52,8 @@ export function createCategory(
 }
 
 /**
- * Saves a category; what is absent stays as it is.
- * @throws StudioError notFound; conflict for a name that another has, and when somebody saved it
- *   since it was opened
+ * Saves a category; absent fields are unchanged.
+ * @throws StudioError notFound; conflict for a taken name, and when somebody saved it since it was opened
  */
 export function updateCategory(deps: PictureDeps, input: UpdateCategoryInput): Promise<Category> {
   return updatePictured(deps, 'category', kind, input, (tx, category, columns) => {
@@ -67,7 +63,7 @@ export function updateCategory(deps: PictureDeps, input: UpdateCategoryInput): P
   });
 }
 
-/** @throws StudioError conflict while products are in it */
+/** @throws StudioError conflict while it has products */
 function assertEmpty(tx: Tx, { id }: Category): void {
   const inIt = tx
     .select({ products: count() })
@@ -79,7 +75,7 @@ function assertEmpty(tx: Tx, { id }: Category): void {
   }
 }
 
-/** The key of a name that no other category has. @throws StudioError conflict on `name` */
+/** The key of a name, if no other category has it. @throws StudioError conflict on `name` */
 function freeNameKey(tx: Tx, name: string, id = ''): string {
   const nameKey = nameKeyOf(name);
   const other = tx

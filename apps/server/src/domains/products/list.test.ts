@@ -28,7 +28,7 @@ describe('the list', () => {
     createProduct(studio.deps, { name: 'Box', priceCents: 100, stock: 5, categoryId: attic });
   });
 
-  it('is sorted by name without case, by price both ways, or by stock', async () => {
+  it('is sorted by name ignoring case, by price both ways, or by stock', async () => {
     expect(namesOf(await list())).toEqual(['Album', 'Box', 'oak frame', 'Éclat print']);
     expect(namesOf(await list('?sort=price'))).toEqual([
       'Box',
@@ -50,7 +50,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('leaves out what is out of stock when it is told to', async () => {
+  it('leaves out what is out of stock when requested', async () => {
     expect(namesOf(await list('?inStock=true'))).toEqual(['Album', 'Box', 'Éclat print']);
     expect(namesOf(await list('?inStock=true&sort=-price'))).toEqual([
       'Album',
@@ -59,7 +59,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('finds words of the name and the description by their beginnings', async () => {
+  it('finds words of name and description by their beginnings', async () => {
     expect(namesOf(await list('?search=ecl'))).toEqual(['Éclat print']);
     expect(namesOf(await list('?search=cott'))).toEqual(['Éclat print']);
     expect(namesOf(await list('?search=bound%20pages'))).toEqual(['Album', 'Box', 'oak frame']);
@@ -84,7 +84,7 @@ describe('the list', () => {
     },
   );
 
-  it('shows strangers neither what is hidden nor what is in a hidden category', async () => {
+  it('shows visitors neither hidden products nor those in a hidden category', async () => {
     for (const who of principals) {
       const isStaff = who === 'moderator' || who === 'admin';
       expect(namesOf(await list('', who)), who).toEqual(
@@ -122,7 +122,7 @@ describe('the list', () => {
     }
   });
 
-  it('refuses what is no sort, no limit and no cursor of its own', async () => {
+  it('refuses an invalid sort, limit or cursor', async () => {
     for (const query of ['sort=colour', 'limit=0', 'limit=999', 'cursor=x', 'inStock=perhaps']) {
       const { statusCode } = await list(`?${query}`);
       expect(statusCode, query).toBe(400);

@@ -11,7 +11,7 @@ import { isShown, type ProductRow, selectProducts, toProduct } from './service.t
 import { products } from './tables.ts';
 import { productSearch } from './triggers.ts';
 
-/** A page of products: for the staff all of them, for others those that are shown. */
+/** A page of products: all for staff, the visible ones for others. */
 export function listProducts(
   { db, seesHidden }: { db: Sql } & Visibility,
   { search, inStock, sort, limit, cursor }: ListProductsInput,
@@ -21,7 +21,7 @@ export function listProducts(
   const wanted = and(
     sought &&
       inArray(products.number, db.select({ number: table.number }).from(table).where(sought)),
-    // In the words of the indexes that hold no others.
+    // Worded like the conditions of the partial indexes.
     inStock ? sql`${products.stock} > 0` : undefined,
     seesHidden ? undefined : isShown(),
   );

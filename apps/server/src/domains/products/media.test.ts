@@ -73,7 +73,7 @@ describe('an upload of media', () => {
     ]);
   });
 
-  it('goes behind what is there, and tells of each file that is refused', async () => {
+  it('is added after existing media, and reports each refused file', async () => {
     addImageRow(studio.deps, id);
     const { product, failed } = await taken([
       { name: 'good.jpg', bytes: jpeg },
@@ -102,7 +102,7 @@ describe('an upload of media', () => {
     );
   });
 
-  it('of a script alone is refused with 415, and nothing of it stays', async () => {
+  it('of only a script is refused with 415, and nothing of it is stored', async () => {
     const before = traces();
     const answer = await upload([
       { name: 'clip.mp4', bytes: Buffer.from('#!/bin/sh\nrm -rf /\n') },
@@ -115,7 +115,7 @@ describe('an upload of media', () => {
     expect(traces()).toEqual(before);
   });
 
-  it('takes ten files and no eleventh, in one form or in two, and nothing half-written', async () => {
+  it('accepts ten files but no eleventh, in one form or in two, and never a part of a form', async () => {
     const images = (many: number) =>
       Array.from({ length: many }, (_, at) => ({ name: `${at}.mp4`, bytes: movie() }));
     const most = 'Maximum 10 media files allowed per product';
@@ -140,7 +140,7 @@ describe('an upload of media', () => {
     expect(traces()).toEqual(full);
   });
 
-  it('of two at once, only as many come in as there is room for', async () => {
+  it('in two concurrent forms adds only as many as there is room for', async () => {
     for (let at = 0; at < 9; at += 1) addImageRow(studio.deps, id, at);
     const answers = await Promise.all(
       ['a.mp4', 'b.mp4', 'c.mp4'].map((name) => upload([{ name, bytes: movie() }])),
@@ -149,12 +149,12 @@ describe('an upload of media', () => {
     expect(await mediaOf()).toHaveLength(10);
   });
 
-  it('is kept to ten by the database, whoever writes', () => {
+  it('is limited to ten by the database, whoever writes', () => {
     for (let at = 0; at < 10; at += 1) addImageRow(studio.deps, id, at);
     expect(() => addImageRow(studio.deps, id, 10)).toThrow('product_media_full');
   });
 
-  it('for a product that is not there, or by somebody who may not, is refused unread', async () => {
+  it('for an unknown product, or by somebody who may not, is refused unread', async () => {
     const before = traces();
     expect((await upload([{ name: 'a.jpg', bytes: jpeg }], 'gone')).status).toBe(404);
     const url = (await studio.http()).listeningOrigin;
@@ -172,7 +172,7 @@ describe('an upload of media', () => {
     expect(await mediaOf()).toEqual([]);
   });
 
-  it('that breaks off leaves no row, no file and no draft', async () => {
+  it('that is cut off leaves no row, no file and no draft', async () => {
     const before = traces();
     const head = `POST /products/${id}/media HTTP/1.1\r\nHost: studio\r\nAuthorization: Bearer ${await studio.tokenOf('moderator')}\r\nContent-Type: multipart/form-data; boundary=cut\r\nContent-Length: 100000\r\n\r\n`;
     const part = (name: string) =>
@@ -190,7 +190,7 @@ describe('an upload of media', () => {
     expect(traces()).toEqual(before);
   });
 
-  it('may come in the documented fields only', async () => {
+  it('is only accepted in the documented fields', async () => {
     const file = { field: 'image', name: 'a.jpg', bytes: jpeg };
     const answer = await desk.ask('POST', `/products/${id}/media`, formOf([file]));
     expect([answer.status, answer.body.message]).toEqual([
@@ -203,7 +203,7 @@ describe('an upload of media', () => {
 });
 
 describe('deleting media', () => {
-  it('takes its bytes along, and leaves the others in their order', async () => {
+  it('deletes its bytes, and leaves the others in order', async () => {
     const { product } = await taken([
       { name: 'a.jpg', bytes: jpeg },
       { name: 'b.mp4', bytes: movie() },
@@ -227,14 +227,14 @@ describe('deleting media', () => {
     ]);
   });
 
-  it('of another product by way of this one is refused', async () => {
+  it('of another product by the path of this one is refused', async () => {
     const other = createProduct(studio.deps);
     const mediaId = addImageRow(studio.deps, other);
     expect((await desk.ask('DELETE', `/products/${id}/media/${mediaId}`)).status).toBe(404);
     expect(await mediaOf(other)).toHaveLength(1);
   });
 
-  it('leaves a picture that another page shows', async () => {
+  it('keeps a picture that another page shows', async () => {
     const [shown, alone] = [addImageRow(studio.deps, id, 0), addImageRow(studio.deps, id, 1)];
     const pictureOf = (mediaId: string) =>
       studio.deps.db.select().from(productMedia).where(eq(productMedia.id, mediaId)).get()
@@ -246,7 +246,7 @@ describe('deleting media', () => {
     expect(findPicture(studio.deps, gone)).toBeUndefined();
   });
 
-  it('happens with the product, files and all', async () => {
+  it('happens with the product, including the files', async () => {
     const { product } = await taken([
       { name: 'a.jpg', bytes: jpeg },
       { name: 'b.mp4', bytes: movie() },
@@ -258,7 +258,7 @@ describe('deleting media', () => {
   });
 });
 
-/** The id of the picture or video that an address names. */
+/** The id of the picture or video in a URL. */
 function urlId(media: WireMedia | undefined): string {
   return /[\da-f]{8}-[\da-f-]{27}/.exec(media?.url ?? '')?.[0] ?? 'none';
 }

@@ -13,7 +13,7 @@ type Wire = { _id: string; name: string; price: number; stock: number; version: 
 const fields = { name: 'Oak frame', description: 'Oiled by hand.', price: 120.5, stock: 4 };
 
 describe('adding a product', () => {
-  it('answers with all of it, in dollars, with its category', async () => {
+  it('returns all of it, in dollars, with its category', async () => {
     const category = createCategory(studio.deps, { name: 'Frames' });
     const answer = await desk.ask('POST', '/api/products', { ...fields, category, media: [] });
     expect(answer.status).toBe(201);
@@ -26,7 +26,7 @@ describe('adding a product', () => {
     });
   });
 
-  it('tells everything that is missing or wrong at once, over both transports', async () => {
+  it('reports everything missing or invalid at once, over both transports', async () => {
     const before = storedRows(studio.deps);
     expect(await desk.errors('POST', '/products', {})).toEqual({
       name: 'Name is required',
@@ -44,7 +44,7 @@ describe('adding a product', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('refuses a category that is gone', async () => {
+  it('refuses a deleted category', async () => {
     const sentence = 'That category does not exist anymore. Please choose another.';
     const id = createProduct(studio.deps);
     const before = storedRows(studio.deps);
@@ -59,7 +59,7 @@ describe('adding a product', () => {
 });
 
 describe('changing a product', () => {
-  it('keeps what is absent, and takes back whole what was read', async () => {
+  it('keeps absent fields, and accepts a whole product as it was read', async () => {
     const category = createCategory(studio.deps, { name: 'Albums' });
     const id = createProduct(studio.deps, { categoryId: category });
     addImageRow(studio.deps, id);
@@ -72,14 +72,14 @@ describe('changing a product', () => {
     });
   });
 
-  it('puts its media in the order that is sent', async () => {
+  it('reorders its media as sent', async () => {
     const id = createProduct(studio.deps);
     const [a = '', b = '', c = ''] = [0, 1, 2].map((at) => addImageRow(studio.deps, id, at));
     const order = (sent: object) =>
       (sent as { media: { _id: string }[] }).media.map(({ _id }) => _id);
     const whole = await desk.data('PUT', `/products/${id}`, { media: [{ _id: c }, { _id: a }, b] });
     expect(order(whole)).toEqual([c, a, b]);
-    // Among the places that they hold.
+    // A part is reordered within the positions that it has.
     expect(order(await desk.data('PUT', `/products/${id}`, { media: [b, c] }))).toEqual([b, a, c]);
     const { products } = await studio.as('moderator');
     const other = createProduct(studio.deps);
@@ -104,7 +104,7 @@ describe('changing a product', () => {
     expect(await desk.data('GET', `/products/${id}`)).toMatchObject({ stock: 11 });
   });
 
-  it('is written down when it is about its price, or who sees it', async () => {
+  it('is recorded when it is about its price or its visibility', async () => {
     const id = createProduct(studio.deps, { name: 'Print' });
     await desk.data('PUT', `/products/${id}`, { price: 99 });
     await desk.data('PUT', `/products/${id}`, { isAvailable: false });
@@ -120,7 +120,7 @@ describe('changing a product', () => {
     ]);
   });
 
-  it('and everything else answers 404 once it is deleted', async () => {
+  it('and all other calls answer 404 once it is deleted', async () => {
     const id = createProduct(studio.deps);
     const mediaId = addImageRow(studio.deps, id);
     expect((await desk.ask('DELETE', `/products/${id}`)).body).toEqual({
@@ -147,7 +147,7 @@ describe('changing a product', () => {
 });
 
 describe('the stock', () => {
-  it('changes by one, and never below nothing', async () => {
+  it('changes by one, and never below zero', async () => {
     const id = createProduct(studio.deps, { stock: 1 });
     const { products } = await studio.as('moderator');
     expect(await products.changeStock({ id, change: -1 })).toMatchObject({ stock: 0 });
@@ -191,7 +191,7 @@ describe('the stock', () => {
     expect(await desk.data('GET', `/products/${id}`)).toMatchObject({ stock: 0 });
   });
 
-  it('below nothing is refused by the database itself, whoever writes', () => {
+  it('below zero is refused by the database itself, whoever writes', () => {
     const id = createProduct(studio.deps, { stock: 0 });
     const { $client: sqlite } = studio.deps.db;
     expect(() => sqlite.exec(`UPDATE products SET stock = stock - 1 WHERE id = '${id}'`)).toThrow(

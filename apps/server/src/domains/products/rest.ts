@@ -12,7 +12,7 @@ import type { RestRow } from '../../http/rest.ts';
 import { productsRouter } from './router.ts';
 
 const names = { priceCents: 'price', categoryId: 'category', mediaIds: 'media' };
-// A sentence on the chosen picture stands at the field that carries its file.
+// An error of the chosen picture is reported at the field of its file.
 const categoryNames = { pictureId: 'image', imageUrl: 'image' };
 
 const example = {

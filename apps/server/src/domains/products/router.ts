@@ -40,7 +40,7 @@ const categoriesRouter = router({
   ...recordProcedures(categoryRecords),
 });
 
-/** What the studio sells beside its sessions. */
+/** The products that the studio sells beside its sessions. */
 export const productsRouter = router({
   categories: categoriesRouter,
   list: publicProcedure

@@ -30,7 +30,7 @@ export type ProductRow = {
   category: typeof productCategories.$inferSelect | null;
 };
 
-/** Products, each with its category; the caller adds which, and in what order. */
+/** Selects products with their categories; the caller adds conditions and order. */
 export function selectProducts(db: Sql) {
   return db
     .select({ product: products, category: productCategories })
@@ -39,7 +39,7 @@ export function selectProducts(db: Sql) {
     .$dynamic();
 }
 
-/** What visitors may know of: products that are available, but for those of a category that is not active. */
+/** The condition of what visitors may see: available products, except those in an inactive category. */
 export function isShown() {
   return and(
     eq(products.isAvailable, true),
@@ -55,7 +55,7 @@ export function getProduct({ db, seesHidden }: { db: Sql } & Visibility, id: str
   return toProduct(requireRow(found, messages.notFound), mediaOf(db, [id]));
 }
 
-/** Adds a product, without media. @throws StudioError invalid for a category that is gone */
+/** Creates a product, without media. @throws StudioError invalid for a category that does not exist */
 export function createProduct(deps: CreatorDeps, input: CreateProductInput): Promise<Product> {
   const kind = { table: products, read: requireProduct };
   return writeOnce(deps, kind, (tx) =>
@@ -63,7 +63,10 @@ export function createProduct(deps: CreatorDeps, input: CreateProductInput): Pro
   );
 }
 
-/** The same within a transaction. @returns its id @throws StudioError invalid for a category that is gone */
+/**
+ * The same within a transaction. @returns its id @throws StudioError invalid for a category that does not
+ * exist
+ */
 export function insertProduct(
   { db: tx, now }: { db: Tx; now: () => Date },
   input: CreateProductInput,
@@ -74,9 +77,9 @@ export function insertProduct(
 }
 
 /**
- * Saves a product; what is absent stays as it is.
- * @throws StudioError notFound; invalid for a category that is gone; conflict when somebody saved
- *   it since it was opened, or media to be put in order is gone
+ * Saves a product; absent fields are unchanged.
+ * @throws StudioError notFound; invalid for a category that does not exist; conflict when somebody saved it
+ *   since it was opened, or media to be reordered no longer exists
  */
 export function updateProduct(
   { db, now, person }: StaffDeps,
@@ -99,7 +102,7 @@ export function updateProduct(
   });
 }
 
-/** Shows a product, or hides it. @throws StudioError notFound */
+/** Shows or hides a product. @throws StudioError notFound */
 export function setProductAvailable(
   { db, now, person }: StaffDeps,
   { id, isAvailable }: SetAvailableInput,
@@ -112,7 +115,7 @@ export function setProductAvailable(
   });
 }
 
-/** Removes a product with its pictures and videos. @throws StudioError notFound */
+/** Deletes a product with its pictures and videos. @throws StudioError notFound */
 export async function removeProduct({ db, now, person }: StaffDeps, id: string): Promise<void> {
   await writeOnReserve(db, (tx) => {
     const product = requireProduct(tx, id);
@@ -121,12 +124,12 @@ export async function removeProduct({ db, now, person }: StaffDeps, id: string):
   });
 }
 
-/** A product, whoever may see it. @throws StudioError notFound */
+/** A product, without checking access. @throws StudioError notFound */
 export function requireProduct(db: Sql, id: string): Product {
   return getProduct({ db, seesHidden: true }, id);
 }
 
-/** A product as the calls give it. */
+/** A product as the calls return it. */
 export function toProduct({ product, category }: ProductRow, media: MediaOfProducts): Product {
   const { id, name, description, priceCents, stock, isAvailable, version } = product;
   return {

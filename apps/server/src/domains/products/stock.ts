@@ -9,10 +9,10 @@ import { requireProduct } from './service.ts';
 import { products } from './tables.ts';
 
 /**
- * One more or one less in stock, by one statement that looks and writes: of any number at once, no
- * more succeed than there are pieces. It counts as a save, so that a form that was opened before
- * does not put back the old number.
- * @throws StudioError notFound; conflict for one less than nothing, and for more than is counted
+ * Increments or decrements the stock by one, in a single statement that checks and writes: of any
+ * number of concurrent calls, no more succeed than there are pieces. It counts as a save, so that a
+ * form opened before does not restore the old number.
+ * @throws StudioError notFound; conflict below zero, and above the maximum
  */
 export function changeStock(
   { db, now }: { db: Db; now: () => Date },

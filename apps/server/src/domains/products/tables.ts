@@ -4,13 +4,13 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { cents, flag, id, instant, numbered, ownedBy, versioned } from '../../db/columns.ts';
 import { pictureId, pictures, videos } from '../../media/tables.ts';
 
-/** What products are grouped by. */
+/** Product categories. */
 export const productCategories = sqliteTable(
   'product_categories',
   {
     id: id(),
     name: text('name').notNull(),
-    /** The name as names are compared: without case and doubled spaces. */
+    /** The name for comparing: without case and repeated spaces. */
     nameKey: text('name_key').notNull().unique(),
     description: text('description').notNull(),
     order: integer('sort_order').notNull(),
@@ -27,15 +27,15 @@ export const productCategories = sqliteTable(
 );
 
 /**
- * What the studio sells beside its sessions. A category with products in it can't be deleted. Those
- * in stock have indexes of their own, as they are what is mostly listed.
+ * The products that the studio sells beside its sessions. A category with products can't be
+ * deleted. Those in stock have partial indexes, as mostly they are listed.
  */
 export const products = sqliteTable(
   'products',
   {
     ...numbered(),
     name: text('name').notNull(),
-    /** The name as names are sorted: without case and doubled spaces. */
+    /** The name for sorting: without case and repeated spaces. */
     nameKey: text('name_key').notNull(),
     description: text('description').notNull(),
     priceCents: cents('price_cents').notNull(),
@@ -60,8 +60,8 @@ export const products = sqliteTable(
 );
 
 /**
- * The pictures and videos of products in the order of `position`: each is one of the two, and owns
- * it. Triggers (in triggers.ts) keep how many there are, and who may see them.
+ * The pictures and videos of products in the order of `position`: each row is one of the two, and
+ * owns it. Triggers (in triggers.ts) limit their number, and maintain their visibility.
  */
 export const productMedia = sqliteTable(
   'product_media',
@@ -75,7 +75,7 @@ export const productMedia = sqliteTable(
     videoId: text('video_id')
       .unique()
       .references(() => videos.id),
-    /** What its sender called the file. */
+    /** The original file name. */
     name: text('name').notNull(),
     position: integer('position').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -2,10 +2,10 @@ import { maxMedia } from '@shutterhouse/contract/products/constants';
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
-/** The word with which one picture or video too many is aborted. */
+/** The word in the error of a write that would exceed the number of media. */
 export const mediaFullWord = 'product_media_full';
 
-/** The words of the products: what they are called, and what is said of them. */
+/** The search index of the products: names and descriptions. */
 export const productSearch = searchIndex({
   table: 'products',
   key: 'number',
@@ -13,13 +13,13 @@ export const productSearch = searchIndex({
   filters: [],
 });
 
-/** The visibility of the media of a product, by what it is called in the statement. */
+/** The visibility of the media of a product, by its alias in the statement. */
 const visibility = (product: string) => `CASE WHEN ${product}.is_available AND NOT EXISTS (
     SELECT 1 FROM product_categories AS category
     WHERE category.id = ${product}.category_id AND NOT category.is_active
   ) THEN 'public' ELSE 'staff' END`;
 
-/** Lets everybody see the media of some products, or the staff alone. */
+/** Updates the visibility of the media of some products. */
 const show = (products: string) =>
   (['pictures', 'videos'] as const)
     .map((table) => {
@@ -34,7 +34,10 @@ const show = (products: string) =>
     })
     .join('\n  ');
 
-/** A product has ten pictures and videos at most, and strangers see none of a hidden one, whoever writes. */
+/**
+ * A product has at most ten pictures and videos, and those of a hidden one are for staff only, whoever
+ * writes.
+ */
 export const productTriggers: Trigger[] = [
   ...productSearch.triggers,
   trigger(

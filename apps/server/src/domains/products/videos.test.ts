@@ -32,7 +32,7 @@ describe('a video', () => {
     return product.media[0]?.url ?? '';
   };
 
-  it('is served as it was sent, inert, and in parts', async () => {
+  it('is served as it was sent, inert, and in ranges', async () => {
     const url = await served();
     const whole = await get(url);
     expect(whole.statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('a video', () => {
     ]);
   });
 
-  it('has no other name than its own', async () => {
+  it('is served only under its own name', async () => {
     const url = await served();
     for (const other of [url.replace('.mp4', '.html'), url.replace('.mp4', ''), `${url}.svg`]) {
       expect((await get(other)).statusCode, other).toBe(404);
@@ -69,7 +69,7 @@ describe('a video', () => {
     expect((await get('/media/videos/..%2f..%2fstudio.db')).statusCode).toBe(404);
   });
 
-  it('and a picture of a hidden product answer strangers 404, and are back when it is shown', async () => {
+  it('and a picture of a hidden product answer visitors 404, and are back when it is shown', async () => {
     const category = createCategory(studio.deps);
     const { product } = await sent.taken(id, [
       { name: 'film.mp4', bytes: film },

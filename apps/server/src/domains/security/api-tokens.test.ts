@@ -41,7 +41,7 @@ async function ask(
 }
 
 describe('an API token', () => {
-  test('does what its owner may do, and is told once and stored as a hash', async () => {
+  test('has the rights of its owner, is shown once and stored as a hash', async () => {
     const token = await make();
     expect((await ask(token, '/contact/submissions'))[0]).toBe(200);
     const path = `/contact/submissions/${createMessage(studio.deps)}/status`;
@@ -53,7 +53,7 @@ describe('an API token', () => {
     expect(JSON.stringify(listed)).not.toContain(token);
   });
 
-  test('that reads only changes nothing, by any transport', async () => {
+  test('with read access can’t change anything, by any transport', async () => {
     const token = await make('read');
     expect((await ask(token, '/contact/submissions'))[0]).toBe(200);
     const path = `/contact/submissions/${createMessage(studio.deps)}/status`;
@@ -87,7 +87,7 @@ describe('an API token', () => {
     expect(answer).toEqual([403, messages.sessionRequired]);
   });
 
-  test('is of no use for the own account, whose changes ask for the password', async () => {
+  test('can’t be used for one’s own account, whose changes require the password', async () => {
     const token = await make();
     const response = await studio.inject({
       url: '/trpc/accounts.own.sessions',
@@ -96,13 +96,13 @@ describe('an API token', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test('is no cookie: a browser sends those by itself', async () => {
+  test('is not accepted as a cookie, which browsers send automatically', async () => {
     const token = await make();
     const headers = { cookie: `shutterhouse_session=${token}` };
     expect((await studio.rest('GET', '/contact/submissions', { headers })).statusCode).toBe(401);
   });
 
-  test('ends in time, when it is revoked, and with the account or its role', async () => {
+  test('ends at its expiry, when it is revoked, and with the account or its role', async () => {
     const opens = async (token: string) => (await ask(token, '/contact/submissions'))[0] === 200;
     const timely = await make();
     at += 30 * dayMs;
@@ -140,7 +140,7 @@ describe('an API token', () => {
     expect((await robin.caller.accounts.own.get()).apiTokens).toBe(0);
   });
 
-  test('ends with a password that is forgotten, or that an admin replaces; others’ stay', async () => {
+  test('ends with a password reset, by its owner or an admin; others’ stay', async () => {
     const sam = await addMember(studio, { role: 'moderator', email: 'sam@studio.example' });
     const other = await make('read', sam);
     const [first, second] = [await make(), await make()];
@@ -168,7 +168,7 @@ describe('an API token', () => {
     expect(listed?.lastUsedAt).toEqual(new Date(at));
   });
 
-  test('of somebody else is neither seen nor revoked by who is no admin', async () => {
+  test('of somebody else can’t be seen or revoked without being an admin', async () => {
     await make();
     const other = await addMember(studio, { role: 'moderator', email: 'sam@studio.example' });
     expect(await other.caller.security.tokens.list()).toEqual([]);
@@ -178,7 +178,7 @@ describe('an API token', () => {
     expect(await (await studio.as('admin')).security.tokens.list()).toHaveLength(1);
   });
 
-  test('is one of a few', async () => {
+  test('is limited in number', async () => {
     for (let count = 0; count < maxTokens; count += 1) await make();
     expect(await refusalOf(make())).toEqual([
       'CONFLICT',

@@ -21,25 +21,27 @@ import { apiTokens } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; person: Person };
 
-/** What every token begins with: it is told from a session, and found by those who look for leaked secrets. */
+/**
+ * The prefix of every token: it distinguishes tokens from sessions, and lets secret scanners find leaked ones.
+ */
 const prefix = 'sht_';
 
 const dayMs = 86_400_000;
 
-/** The last use of a token is known to so many milliseconds. */
+/** The precision to which the last use of a token is stored, in milliseconds. */
 const useNotedMs = 15 * 60 * 1000;
 
-/** More than the staff of any studio has. */
+/** More than the staff of any studio have. */
 const maxListed = 500;
 
-/** True for what may be an API token; everything else is the token of a session. */
+/** True for what may be an API token; everything else is a session token. */
 export function isApiToken(token: string): boolean {
   return token.startsWith(prefix);
 }
 
 /**
- * Makes a token for oneself, with the rights of the own role, once for each request.
- * @throws StudioError conflict for too many, notFound when it was revoked since the request was sent first
+ * Creates a token for oneself, with one's own role, once per request.
+ * @throws StudioError conflict for too many, notFound when it was revoked since the request was first sent
  */
 export async function createToken(
   { db, now, person, requestKey }: Deps & CreateDeps,
@@ -95,7 +97,7 @@ function insertToken(
   recordAudit({ db: tx, now }, { by: person, action: 'created', subject, details: { access } });
 }
 
-/** The tokens: all of them for an admin, the own ones for others; the newest first. */
+/** The tokens: all of them for an admin, one's own for others; the newest first. */
 export function listTokens({ db, now, person }: Deps): ApiToken[] {
   const own = hasRight(person.role, 'admin') ? undefined : eq(apiTokens.userId, person.id);
   return listed(db)
@@ -106,7 +108,7 @@ export function listTokens({ db, now, person }: Deps): ApiToken[] {
     .map(toToken);
 }
 
-/** Makes a token worthless: an admin any, others their own. @throws StudioError notFound */
+/** Revokes a token: an admin any, others their own. @throws StudioError notFound */
 export async function revokeToken({ db, now, person }: Deps, id: string): Promise<void> {
   await writeOnReserve(db, (tx) => {
     const own = hasRight(person.role, 'admin') ? undefined : eq(apiTokens.userId, person.id);
@@ -121,14 +123,14 @@ export async function revokeToken({ db, now, person }: Deps, id: string): Promis
   });
 }
 
-/** Whose token it is, as they are now, and what it may do; null when it is worth nothing. */
+/** The current owner of a token and its access; null when it is invalid. */
 export function findTokenHolder({ db, now }: { db: Db; now: () => Date }, token: string) {
   const found = byHash(db).get({ hash: hashOf(token) });
   const at = now();
   if (found === undefined || (found.expiresAt !== null && found.expiresAt <= at)) return null;
   const { lastUsedAt } = found;
   if (lastUsedAt === null || at.getTime() - lastUsedAt.getTime() > useNotedMs) {
-    // Written down as far as it can be at once; nobody waits for that.
+    // Stored if that is possible at once; nobody waits for it.
     tryWrite(db, (tx) =>
       tx.update(apiTokens).set({ lastUsedAt: at }).where(eq(apiTokens.id, found.id)).run(),
     );

@@ -19,7 +19,7 @@ import { getSecurity, updateRules } from './rules.ts';
 import { endAllOtherSessions, endAnySession, listSessions } from './sessions.ts';
 import { listSignIns } from './sign-ins.ts';
 
-/** How the people of the studio get in: the owner's rules, who did, and the tokens of their programs. */
+/** The security of the studio: the owner's rules, sign-ins and sessions, and API tokens. */
 export const securityRouter = router({
   get: adminProcedure.query(resolve(getSecurity)),
   update: adminProcedure

@@ -20,7 +20,7 @@ import { securityRules } from './tables.ts';
 
 const initial: StoredRules = { ...defaultSecurityRules, requiredSince: null };
 
-/** The rules of signing in; the defaults while the owner has decided nothing. */
+/** The rules for signing in; the defaults while the owner has saved none. */
 export function getRules({ db }: { db: Db }): StoredRules {
   return storedRules(db).get() ?? initial;
 }
@@ -44,7 +44,7 @@ function selectRules(db: Sql) {
     .from(securityRules);
 }
 
-/** The rules with whom they would ask for a second step in vain. */
+/** The rules, and the people who don't have the second factor that they would require. */
 export function getSecurity({ db, person }: { db: Db; person: Person }): SecurityOverview {
   const { requiredSince: _, ...rules } = getRules({ db });
   const staffWithout = countWithout(db, ['admin', 'moderator']);
@@ -63,12 +63,13 @@ const labels: Record<keyof SecurityRules, string> = {
   longestDays: 'Days until a session ends',
 };
 
-/** How much is asked for: a rule that asks more begins anew. */
+/** The order of the settings: a stricter rule starts a new grace period. */
 const strictness = { off: 0, owners: 1, staff: 2 } as const;
 
 /**
- * Changes what is given and keeps the rest.
- * @throws StudioError conflict on `twoFactor` for an owner without a second step, whom it would lock out
+ * Saves the given rules and keeps the others.
+ * @throws StudioError conflict on `twoFactor` for an owner without a second factor, whom it would lock
+ *   out
  */
 export async function updateRules(
   { db, now, person }: { db: Db; now: () => Date; person: Person },

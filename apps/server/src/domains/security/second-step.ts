@@ -6,18 +6,18 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { secondFactors, users } from '../accounts/tables.ts';
 
-/** The rules, and since when a second step is asked for by them. */
+/** The rules, and since when they require a second factor. */
 export type StoredRules = SecurityRules & { requiredSince: Date | null };
 
 const dayMs = 86_400_000;
 
-/** Whether signing in by password asks somebody for more. */
+/** Whether somebody has a second factor for signing in by password. */
 export function hasSecondFactor(db: Sql, userId: string): boolean {
   const factor = db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
   return Boolean(factor?.totpEnabledAt) || (factor?.isPasskeyRequired ?? false);
 }
 
-/** Whether the rules ask a role for a second step. */
+/** Whether the rules require a second factor for a role. */
 function isRequiredFor({ twoFactor }: Pick<StoredRules, 'twoFactor'>, role: Role): boolean {
   return (
     twoFactor !== 'off' && (role === 'admin' || (twoFactor === 'staff' && role === 'moderator'))
@@ -25,8 +25,8 @@ function isRequiredFor({ twoFactor }: Pick<StoredRules, 'twoFactor'>, role: Role
 }
 
 /**
- * From when on somebody works at the desk only with a second step that they do not have yet; null for
- * those who have one, and of whom none is asked. Their own account stays open: there they set one up.
+ * From when on somebody can't use the dashboard without a second factor that they don't have yet;
+ * null for those who have one, or need none. Their own account stays accessible, for setting one up.
  */
 export function secondFactorDue(
   db: Sql,
@@ -44,8 +44,8 @@ export function secondFactorDue(
 }
 
 /**
- * Keeps the last second step of those of whom one is asked. It belongs at the end of the transaction
- * that takes one away.
+ * Refuses to remove the last second factor of somebody who needs one. Must be called at the end of
+ * the transaction that removes it.
  * @throws StudioError conflict
  */
 export function assertSecondFactorStays(

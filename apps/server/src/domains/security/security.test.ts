@@ -20,7 +20,7 @@ beforeEach(() => {
 
 type Caller = Awaited<ReturnType<typeof addMember>>['caller'];
 
-/** Sets an authenticator app up, as the own account does. */
+/** Sets up an authenticator app, by the calls of one's own account. */
 async function setUpSecondStep({ accounts: { own } }: Caller): Promise<string> {
   const { secret } = await own.offerTotp({ currentPassword: memberPassword });
   await own.enableTotp({ code: codeAt(secret, new Date(at)) });
@@ -30,8 +30,8 @@ async function setUpSecondStep({ accounts: { own } }: Caller): Promise<string> {
 
 const owner = () => addMember(studio, { role: 'admin', email: 'owner@studio.example' });
 
-describe('a second step that the studio asks for', () => {
-  test('is asked by an owner who has one, so that nobody is locked out', async () => {
+describe('a second factor that the studio requires', () => {
+  test('can only be required by an owner who has one, so that nobody is locked out', async () => {
     const { caller } = await owner();
     const refused = ['CONFLICT', { twoFactor: messages.ownFactorFirst }];
     expect(await refusalOf(caller.security.update({ twoFactor: 'owners' }))).toEqual(refused);
@@ -44,7 +44,7 @@ describe('a second step that the studio asks for', () => {
     });
   });
 
-  test('closes the desk to staff without one when the days of grace are over, and not their account', async () => {
+  test('locks staff without one out of the dashboard after the grace period, but not out of their account', async () => {
     const { caller } = await owner();
     const robin = await addMember(studio, { role: 'moderator', email: 'robin@studio.example' });
     await setUpSecondStep(caller);
@@ -60,7 +60,7 @@ describe('a second step that the studio asks for', () => {
     expect((await robin.caller.accounts.me())?.secondFactorDue).toBeUndefined();
   });
 
-  test('closes what moves bytes, too, by the documented paths', async () => {
+  test('also applies to uploads and downloads at the documented paths', async () => {
     const { caller } = await owner();
     const { token } = await startSession(
       studio.deps,
@@ -76,7 +76,7 @@ describe('a second step that the studio asks for', () => {
     expect((await studio.rest('GET', '/users/me', { headers })).statusCode).toBe(200);
   });
 
-  test('of owners is not asked of other staff, and of nobody once it is off', async () => {
+  test('for owners is not required of other staff, and of nobody once it is off', async () => {
     const { caller } = await owner();
     const other = await addMember(studio, { role: 'admin', email: 'sam@studio.example' });
     const robin = await addMember(studio, { role: 'moderator', email: 'robin@studio.example' });
@@ -88,7 +88,7 @@ describe('a second step that the studio asks for', () => {
     expect(await refusalOf(other.caller.messages.list({}))).toBe('done');
   });
 
-  test('can not be turned off by those of whom it is asked', async () => {
+  test('can not be removed by those who need it', async () => {
     const { caller } = await owner();
     await setUpSecondStep(caller);
     await caller.security.update({ twoFactor: 'owners' });
@@ -99,7 +99,7 @@ describe('a second step that the studio asks for', () => {
 });
 
 describe('a session', () => {
-  test('ends after the days without use, and at the latest after the days that the owner chose', async () => {
+  test('ends after the set days without use, and at the latest after the set lifetime', async () => {
     const { caller } = await owner();
     await caller.security.update({ idleDays: 1, longestDays: 7 });
     const userId = createPerson(studio.deps, { role: 'user' });
@@ -116,13 +116,13 @@ describe('a session', () => {
     expect((await findActor(studio.deps, unused.token)).actor.kind).toBe('visitor');
   });
 
-  test('never lives longer than before: nothing beyond the choices is taken', async () => {
+  test('can’t be set to longer than the offered choices', async () => {
     const body = { longestDays: 365 };
     const response = await studio.rest('PUT', '/settings/security', { as: 'admin', body });
     expect([response.statusCode, response.json().message]).toEqual([400, messages.longestDays]);
   });
 
-  test('of anybody is listed, and is ended by an owner', async () => {
+  test('of anybody is listed, and can be ended by an owner', async () => {
     const { caller, sessionId } = await owner();
     const robin = await addMember(studio, { email: 'robin@client.example' });
     const { rows } = await caller.security.sessions.list({});
@@ -143,7 +143,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('of everybody comes page by page', async () => {
+  test('of everybody is listed in pages', async () => {
     const { caller } = await owner();
     for (let count = 0; count < 4; count += 1) {
       at += 1000;
@@ -158,7 +158,7 @@ describe('a session', () => {
 });
 
 describe('sign-ins', () => {
-  test('are written down with the means, the network and the browser, and so are refused ones', async () => {
+  test('are recorded with means, network and browser, and so are refused ones', async () => {
     const { caller } = await owner();
     const robin = await addMember(studio, { email: 'robin@client.example' });
     await setUpSecondStep(robin.caller);
@@ -195,7 +195,7 @@ describe('sign-ins', () => {
     ]);
   });
 
-  test('go with the person', async () => {
+  test('are deleted with the person', async () => {
     const robin = await addMember(studio, { email: 'robin@client.example' });
     const body = { email: robin.email, password: memberPassword };
     await studio.rest('POST', '/users/login', { body });

@@ -15,7 +15,7 @@ type Deps = { db: Db; now: () => Date; person: Person };
 
 const dayMs = 86_400_000;
 
-/** A page of the sessions of everybody that are not over, the last begun first. */
+/** A page of everybody's current sessions, the most recent first. */
 export function listSessions(
   { db, now, person }: Deps,
   { limit, cursor }: ListSessionsInput,
@@ -60,7 +60,7 @@ export function listSessions(
   return { rows, nextCursor, pagination: { limit, nextCursor } };
 }
 
-/** Signs somebody out on one device. @throws StudioError notFound */
+/** Ends one session of somebody. @throws StudioError notFound */
 export async function endAnySession({ db, now, person }: Deps, id: string): Promise<void> {
   await writeOnReserve(db, (tx) => {
     const ended = tx.delete(sessions).where(eq(sessions.id, id)).returning().get();
@@ -70,7 +70,7 @@ export async function endAnySession({ db, now, person }: Deps, id: string): Prom
   });
 }
 
-/** Signs everybody out everywhere, but for the session that asks. @returns how many sessions ended */
+/** Ends all sessions of everybody, except the caller's. @returns how many sessions ended */
 export function endAllOtherSessions({ db, now, person }: Deps): Promise<{ ended: number }> {
   return writeOnReserve(db, (tx) => {
     const ended = tx.delete(sessions).where(ne(sessions.id, person.sessionId)).run().changes;

@@ -7,7 +7,7 @@ import type { Sql } from '../../db/transact.ts';
 import { users } from '../accounts/tables.ts';
 import { signIns } from './tables.ts';
 
-/** Who signed in, or tried to, and from where. */
+/** A sign-in or an attempt, and its network. */
 type SignInTry = {
   userId: string | null;
   outcome: SignInOutcome;
@@ -16,7 +16,7 @@ type SignInTry = {
   userAgent?: string | undefined;
 };
 
-/** Writes a sign-in down, within the transaction of what came of it. */
+/** Records a sign-in, within the transaction of its result. */
 export function recordSignIn(
   { db, now }: { db: Sql; now: () => Date },
   { userAgent = '', ...row }: SignInTry,

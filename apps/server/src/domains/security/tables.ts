@@ -11,13 +11,13 @@ import { id, instant, isOneOf } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { userId } from '../accounts/tables.ts';
 
-/** How people sign in, and for how long, in one row; until there is one the defaults of the contract hold. */
+/** How people sign in, and for how long, in one row; until it exists the defaults of the contract apply. */
 export const securityRules = onlyRowTable(
   'security_rules',
   {
     twoFactor: text('two_factor', { enum: twoFactorPolicies }).notNull(),
     graceDays: integer('grace_days').$type<SecurityRules['graceDays']>().notNull(),
-    /** Since when a second step is asked of those of whom it is asked now. */
+    /** Since when a second factor is required by the current rule. */
     requiredSince: instant('required_since'),
     idleDays: integer('idle_days').$type<SecurityRules['idleDays']>().notNull(),
     longestDays: integer('longest_days').$type<SecurityRules['longestDays']>().notNull(),
@@ -31,20 +31,20 @@ export const securityRules = onlyRowTable(
   ],
 );
 
-/** Who signed in, and who was not let in. It goes with the person. */
+/** Sign-ins and refused attempts. Deleted with the person. */
 export const signIns = sqliteTable(
   'sign_ins',
   {
-    /** In the order in which they came. */
+    /** In order of arrival. */
     number: integer('number').primaryKey({ autoIncrement: true }),
     at: instant('at').notNull(),
-    /** Null for an address that nobody has; what was typed is not kept, as it may be a password. */
+    /** Null for an unknown address; what was typed is not stored, as it may be a password. */
     userId: userId(),
     outcome: text('outcome', { enum: signInOutcomes }).notNull(),
     means: text('means', { enum: signInMeans }).notNull(),
     /** An IPv4 address, or an IPv6 network such as `2001:db8:1:2::/64`. */
     network: text('network').notNull(),
-    /** What the browser says of itself. */
+    /** The User-Agent header. */
     userAgent: text('user_agent').notNull(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const signIns = sqliteTable(
   ],
 );
 
-/** What programs of the staff call the API with. */
+/** API tokens of staff. */
 export const apiTokens = sqliteTable(
   'api_tokens',
   {
@@ -64,12 +64,12 @@ export const apiTokens = sqliteTable(
     userId: userId().notNull(),
     name: text('name').notNull(),
     access: text('access', { enum: tokenAccesses }).notNull(),
-    /** SHA-256 of the token; the token itself is stored nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The first letters of the token, by which its owner knows it again. */
+    /** The first letters of the token, by which its owner recognises it. */
     hint: text('hint').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Written down again at most once in a while. */
+    /** Updated only now and then. */
     lastUsedAt: instant('last_used_at'),
     expiresAt: instant('expires_at'),
   },

@@ -11,8 +11,8 @@ import {
 import { v7 } from 'uuid';
 
 /**
- * Questions as they are stored: one that is known keeps its id, so that what somebody is answering at
- * the moment still belongs to it; any other gets an id of its own.
+ * Questions as stored: a known one keeps its id, so that answers being entered at the moment still
+ * belong to it; any other gets a new id.
  */
 export function storedQuestions(
   known: readonly Question[],
@@ -26,10 +26,9 @@ export function storedQuestions(
 }
 
 /**
- * What was answered, in the words and the order of the questions as they stand; what was left open is
- * not in it.
- * @throws StudioError conflict on `answers` for an answer whose question is gone or has changed;
- *   invalid on `answers.<id>` for one that a required question still needs
+ * The given answers, with the wording and order of the current questions; open ones are left out.
+ * @throws StudioError conflict on `answers` for an answer whose question was deleted or changed;
+ *   invalid on `answers.<id>` for a missing answer to a required question
  */
 export function readAnswers(questions: readonly Question[], answers: AnswersInput): GivenAnswer[] {
   const given = new Map(answers.map(({ question, answer }) => [question, answer]));

@@ -17,7 +17,7 @@ import {
   updateService,
 } from './service.ts';
 
-/** What the studio offers. */
+/** The services of the studio. */
 export const servicesRouter = router({
   list: publicProcedure.query(resolve(listServices)),
   adminList: staffProcedure.input(listServicesInput.prefault({})).query(resolve(listAllServices)),

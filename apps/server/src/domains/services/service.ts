@@ -40,26 +40,26 @@ const kind: RecordKind<typeof services, Service> = {
   subjectOf: ({ id, title }) => ({ kind: 'service', id, name: title }),
 };
 
-/** What the studio offers to visitors, in its own order. */
+/** The services for visitors, in the studio's order. */
 export function listServices({ db }: Deps): PublicService[] {
   return rowsOf(db, { includeInactive: false }).map(toService);
 }
 
-/** All services as the desk sees them, in their order. */
+/** All services for staff, in order. */
 export function listAllServices({ db }: Deps, filter: ListServicesInput): Service[] {
   return rowsOf(db, filter).map(toRecord);
 }
 
 /**
- * One service is read, offered or withdrawn, and removed, as every record is. Its packages stay, for whoever gives them
- * another type.
+ * Reading, showing, hiding and deleting a service, as for every record. Its packages are kept, and can be given another
+ * type.
  */
 export const serviceRecords = recordService(kind);
 
 /**
- * Adds a service behind all others.
- * @throws StudioError conflict for a title that another one has, or when there are as many as a
- *   list can hold; invalid when addresses shall be confirmed and no mail can be sent
+ * Creates a service after all others.
+ * @throws StudioError conflict for a taken title, or when the list is full; invalid when addresses are to be confirmed
+ *   and no mail can be sent
  */
 export function createService(
   deps: SaveDeps & CreateDeps,
@@ -74,10 +74,9 @@ export function createService(
 }
 
 /**
- * Saves a service; what is absent stays as it is. Its packages, and the sessions that are not over, belong
- * to it by its title, so a new title is theirs in the same moment.
- * @throws StudioError notFound; conflict for a title that another one has, or when somebody saved
- *   it since it was opened
+ * Saves a service; absent fields are unchanged. Its packages, and the sessions that are not over, belong to it by its
+ * title, so they get a new title in the same transaction.
+ * @throws StudioError notFound; conflict for a taken title, or when somebody saved it since it was opened
  */
 export function updateService(
   deps: SaveDeps & Pick<StaffDeps, 'person'>,
@@ -104,12 +103,12 @@ export function updateService(
   });
 }
 
-/** Brings services into another order. @throws StudioError conflict when one is no longer there */
+/** Reorders services. @throws StudioError conflict when one no longer exists */
 export async function reorderServices({ db }: { db: Db }, { ids }: ReorderInput): Promise<void> {
   await write(db, (tx) => reorderRows(tx, services, ids));
 }
 
-/** The titles of all services, in their order; packages belong to services by them. */
+/** The titles of all services, in order; packages belong to services by title. */
 export function listServiceTitles({ db }: Deps): string[] {
   return db
     .select({ title: services.title })
@@ -119,7 +118,9 @@ export function listServiceTitles({ db }: Deps): string[] {
     .map(({ title }) => title);
 }
 
-/** What customers are asked when they book the service of this title, and whether new ones confirm their address. */
+/**
+ * The questions for customers who book the service with this title, and whether new customers confirm their address.
+ */
 export function findAsked(
   { db }: Deps,
   title: string,
@@ -135,7 +136,7 @@ const asked = prepared((db) =>
     .prepare(),
 );
 
-/** Addresses are confirmed by mail. What was decided while there was mail may stay. @throws StudioError invalid */
+/** Addresses are confirmed by mail. A setting from when mail was configured may stay. @throws StudioError invalid */
 function assertMayConfirm(
   { db, config }: { db: Db; config: Config },
   { before, after }: { before: boolean; after: boolean },

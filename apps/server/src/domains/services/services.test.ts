@@ -25,7 +25,7 @@ const offered = async () =>
   (await studio.rest('GET', '/api/services')).json().map(({ title }: { title: string }) => title);
 
 describe('a service', () => {
-  it('is offered at once, behind the others', async () => {
+  it('is offered at once, after the others', async () => {
     createOwnService(studio.deps, { title: 'Weddings' });
     const answer = await desk.ask('POST', '/services', fields);
     expect(answer.status).toBe(201);
@@ -37,7 +37,7 @@ describe('a service', () => {
     expect(await offered()).toEqual(['Weddings', 'Newborns']);
   });
 
-  it('takes a form with its picture, numbers and flags in it', async () => {
+  it('accepts a form with its picture, numbers and flags', async () => {
     const texts = { ...fields, duration: '90', isActive: 'false' };
     const data = await desk.data('POST', '/api/services', formOf([await photo()], texts));
     expect(data).toMatchObject({ ...fields, isActive: false });
@@ -45,7 +45,7 @@ describe('a service', () => {
     expect(await offered()).toEqual([]);
   });
 
-  it('is changed by JSON or by a form, and keeps its picture where none is sent', async () => {
+  it('is changed by JSON or by a form, and keeps its picture when none is sent', async () => {
     const id = createOwnService(studio.deps);
     const form = formOf([await photo()], { duration: '45' });
     const data = await desk.data('PUT', `/services/${id}`, form);
@@ -68,7 +68,7 @@ describe('a service', () => {
     }
   });
 
-  it('that is switched off can be read by the staff alone', async () => {
+  it('that is inactive can only be read by staff', async () => {
     const id = createOwnService(studio.deps);
     const { services } = await studio.as('moderator');
     expect(await services.setActive({ id, isActive: false })).toMatchObject({ version: 2 });
@@ -78,7 +78,7 @@ describe('a service', () => {
     expect(await services.adminList({ includeInactive: false })).toEqual([]);
   });
 
-  it('goes where it is put', async () => {
+  it('moves where it is put', async () => {
     const { services } = await studio.as('moderator');
     const ids = ['A', 'B', 'C'].map((title, position) =>
       createOwnService(studio.deps, { title, position }),
@@ -105,8 +105,8 @@ describe('a service', () => {
   });
 });
 
-describe('a service that is called otherwise', () => {
-  it('takes its packages along, and they can be booked under the new name', async () => {
+describe('a renamed service', () => {
+  it('keeps its packages, which can be booked under the new name', async () => {
     const id = createOwnService(studio.deps, { title: 'Portraits' });
     const packageId = createPackage(studio.deps);
     const other = createPackage(studio.deps, { type: 'Events' });
@@ -129,7 +129,7 @@ describe('a service that is called otherwise', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('can not be called as another one is', async () => {
+  it('can not have the name of another', async () => {
     createOwnService(studio.deps, { title: 'Events' });
     const id = createOwnService(studio.deps, { title: 'Portraits' });
     createPackage(studio.deps);

@@ -4,7 +4,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { flag, id, versioned } from '../../db/columns.ts';
 import { pictureId } from '../../media/tables.ts';
 
-/** What the studio offers; packages belong to a service by its title. */
+/** The services of the studio; packages belong to a service by its title. */
 export const services = sqliteTable(
   'services',
   {
@@ -17,9 +17,9 @@ export const services = sqliteTable(
     durationMinutes: integer('duration_minutes').notNull(),
     isActive: flag('is_active').notNull().default(true),
     pictureId: pictureId(),
-    /** What whoever books it is asked, in this order. */
+    /** The questions for customers who book it, in this order. */
     questions: text('questions', { mode: 'json' }).$type<Question[]>().notNull().default([]),
-    /** A new customer confirms the address by mail first. */
+    /** A new customer has to confirm their address by mail first. */
     confirmsAddress: flag('confirms_address').notNull().default(false),
     position: integer('position').notNull(),
     ...versioned,

@@ -22,15 +22,15 @@ const kept = () =>
     .all()
     .map(({ id }) => id);
 
-/** How a studio looks whose owner has said nothing. */
+/** The appearance of a studio whose owner has saved none. */
 const unsaved = { ...defaultAppearance, clock: '12-hour', version: 0 };
 
-describe('how the studio looks', () => {
-  it('is that of the contract until the owner decides otherwise', async () => {
+describe('the appearance of the studio', () => {
+  it('is that of the contract until the owner changes it', async () => {
     expect(await (await appearance()).get()).toEqual(unsaved);
   });
 
-  it('is kept as it was saved, what is absent stays as it is, and everybody is told', async () => {
+  it('is stored as saved, absent fields are unchanged, and it is public', async () => {
     const { get, update } = await appearance();
     const logoId = createPicture(studio.deps, { width: 900, height: 200 });
     await update({ accent: ' #1F666B ', fonts: 'jost', logoId });
@@ -45,7 +45,7 @@ describe('how the studio looks', () => {
     expect(getMailSender(studio.deps).accent).toBe('#1f666b');
   });
 
-  it('has a clock of 24 hours where the owner says so, on every page and in every mail', async () => {
+  it('has a 24-hour clock if the owner chooses it, on every page and in every mail', async () => {
     const { content, settings } = await studio.as('visitor');
     const { update } = await appearance();
     expect((await settings.studio()).clockStyle).toBe('12-hour');
@@ -69,7 +69,7 @@ describe('how the studio looks', () => {
     ]);
     const hours = 'Every day, 09:00 to 21:00';
     expect((await content.contact.get()).workingHours).toBe(hours);
-    // Hours in either clock's words are no own words.
+    // Hours worded like the rules, in either time format, don't count as the owner's own words.
     const desk = (await studio.as('moderator')).content.contact;
     for (const workingHours of [hours, 'Every day, 9:00 AM to 9:00 PM']) {
       await desk.update({ email: 'a@studio.example', workingHours });
@@ -77,7 +77,7 @@ describe('how the studio looks', () => {
     }
   });
 
-  it('of two people who change it, the second is told and nothing of theirs is lost', async () => {
+  it('changed by two people causes a conflict for the second, whose changes are not lost', async () => {
     const { get, update } = await appearance();
     await update({ theme: 'dark', version: 0 });
     await expect(update({ theme: 'light', version: 0 })).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('how the studio looks', () => {
     expect(await get()).toMatchObject({ theme: 'dark', version: 1 });
   });
 
-  it('stands in the audit log with what was changed, and draws the pages anew', async () => {
+  it('is recorded in the audit log with what was changed, and invalidates cached pages', async () => {
     const { update } = await appearance();
     const { db } = studio.deps;
     const before = getContentVersion({ db });
@@ -121,7 +121,7 @@ describe('how the studio looks', () => {
     expect(await (await appearance()).get()).toEqual(unsaved);
   });
 
-  it('takes a square picture of some size for its icon, and no other', async () => {
+  it('accepts only a square picture of sufficient size for its icon', async () => {
     const { get, update } = await appearance();
     const wide = createPicture(studio.deps, { width: 800, height: 600 });
     await expect(update({ iconId: wide })).rejects.toThrow('The icon must be square');
@@ -131,7 +131,7 @@ describe('how the studio looks', () => {
     expect((await get()).icon?.id).toBe(iconId);
   });
 
-  it('lets go of a picture that it shows no more, unless something else shows it', async () => {
+  it('deletes a picture that it no longer shows, unless something else shows it', async () => {
     const { update } = await appearance();
     const [logoId, iconId] = [createPicture(studio.deps), square()];
     await update({ logoId, iconId });
@@ -142,7 +142,7 @@ describe('how the studio looks', () => {
 });
 
 describe('the icons of the site', () => {
-  it('are made of the square picture that the owner sent, in each size, and of ours again without it', async () => {
+  it('are made from the owner’s square picture, in each size, and from the default one without it', async () => {
     const response = await studio.inject({
       method: 'POST',
       url: '/media/pictures?slot=icon',
@@ -163,7 +163,7 @@ describe('the icons of the site', () => {
       const { width, height } = await sharp(await icon(`/icons/${edge}.png`)).metadata();
       expect([width, height]).toEqual([edge, edge]);
     }
-    // Where those look for them that have read no page.
+    // Where clients look that have not read a page.
     expect(await icon('/favicon.ico')).toEqual(await icon('/icons/48.png'));
     expect(await icon('/apple-touch-icon.png')).toEqual(await icon('/icons/180.png'));
     expect(await icon('/icons/192.png')).not.toEqual(ours);
@@ -178,7 +178,7 @@ async function icon(path: string): Promise<Buffer> {
   return response.rawPayload;
 }
 
-/** A form with one picture. */
+/** A multipart form with one picture. */
 function multipart(bytes: Buffer): Buffer {
   const head = 'content-disposition: form-data; name="image"; filename="icon.jpg"';
   return Buffer.concat([

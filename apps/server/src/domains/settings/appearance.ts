@@ -21,17 +21,17 @@ import { recordAudit } from '../audit/service.ts';
 import { getClockStyle, getPublicAppearance } from './public-appearance.ts';
 import { appearance } from './tables.ts';
 
-/** How the studio looks, with the version that a save of it is to name. */
+/** The appearance of the studio with its version, which a save of it must name. */
 export function getAppearance({ db }: { db: Sql }): Appearance {
   const clock = getClockStyle({ db });
   return { ...getPublicAppearance({ db }), clock, version: current(db)?.version ?? 0 };
 }
 
 /**
- * Saves how the studio looks; what is absent stays as it is. A picture that it shows no more goes with
- * the write, unless something else shows it.
+ * Saves the appearance; absent fields are unchanged. A picture that it no longer shows is deleted,
+ * unless something else shows it.
  * @throws StudioError conflict when somebody saved it since it was opened; invalid on `logoId` or
- *   `iconId` for a picture that is gone, on `iconId` for one of which no icon can be made
+ *   `iconId` for a picture that no longer exists, on `iconId` for one that can't be used as an icon
  */
 export function updateAppearance(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },

@@ -9,15 +9,15 @@ import { getContentVersion } from './content-version.ts';
 const studio = studioForEachTest();
 
 const billing = async () => (await studio.as('admin')).settings.billing;
-/** Takes the number of an invoice in a transaction of its own. */
+/** Takes an invoice number in a separate transaction. */
 const take = () => write(studio.deps.db, (tx) => takeInvoiceNumber(tx, studio.deps).number);
 
-describe('how the studio bills', () => {
-  it('is that of the contract until the owner decides otherwise', async () => {
+describe('the billing settings', () => {
+  it('are those of the contract until the owner changes them', async () => {
     expect(await (await billing()).get()).toEqual(defaultBilling);
   });
 
-  it('is kept as it was saved, and what is absent stays as it is', async () => {
+  it('are stored as saved, and absent fields are unchanged', async () => {
     const { get, update } = await billing();
     const address = 'Pier 4\nHarbour 12345';
     await update({ businessName: 'Harbour Light Ltd', address, taxName: 'VAT', taxPercent: 8.875 });
@@ -30,7 +30,7 @@ describe('how the studio bills', () => {
     expect(await get()).toEqual(saved);
   });
 
-  it('of two people who change it, the second is told and nothing of theirs is lost', async () => {
+  it('changed by two people cause a conflict for the second, whose changes are not lost', async () => {
     const { get, update } = await billing();
     await update({ taxPercent: 7, version: 0 });
     await expect(update({ taxPercent: 9, version: 0 })).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('how the studio bills', () => {
     expect(await get()).toMatchObject({ taxPercent: 7, version: 1 });
   });
 
-  it('stands in the audit log with what was changed', async () => {
+  it('are recorded in the audit log with what was changed', async () => {
     const { update } = await billing();
     await update({ taxPercent: 7 });
     await update({ taxName: 'VAT', currency: 'EUR' });
@@ -72,7 +72,7 @@ describe('how the studio bills', () => {
     expect(await (await billing()).get()).toEqual(defaultBilling);
   });
 
-  it('is told to the rest of the studio with its name and address from the site where it has none', async () => {
+  it('have name and address from the site by default, for invoices', async () => {
     const { content } = await studio.as('moderator');
     await content.contact.update({ email: 'a@studio.example', address: 'Pier 4' });
     const { db } = studio.deps;
@@ -81,7 +81,7 @@ describe('how the studio bills', () => {
     expect(billingOf(db)).toMatchObject({ businessName: 'Harbour Light Ltd', address: 'Box 1' });
   });
 
-  it('tells everybody the currency and the tax of its prices, and nothing else of it', async () => {
+  it('reveal only the currency and tax of prices to visitors', async () => {
     await (await billing()).update({ taxPercent: 20, taxName: 'VAT', currency: 'GBP' });
     expect(await (await studio.as('visitor')).settings.studio()).toEqual({
       ...{ name: 'Shutterhouse Studio', timeZone: 'America/New_York', clockStyle: '12-hour' },
@@ -91,7 +91,7 @@ describe('how the studio bills', () => {
 });
 
 describe('the number of an invoice', () => {
-  it('follows the one before, and the settings tell the next', async () => {
+  it('follows the previous one, and the settings show the next', async () => {
     expect([await take(), await take()]).toEqual(['INV-0001', 'INV-0002']);
     const { get, update } = await billing();
     expect(await get()).toMatchObject({ nextInvoiceNumber: 3, lastInvoiceNumber: 2 });
@@ -99,7 +99,7 @@ describe('the number of an invoice', () => {
     expect([await take(), await take()]).toEqual(['2030/12345', '2030/12346']);
   });
 
-  it('is not given when the transaction that takes it rolls back: there is no gap', async () => {
+  it('is not used up when its transaction rolls back: there is no gap', async () => {
     await take();
     const failing = write(studio.deps.db, (tx) => {
       takeInvoiceNumber(tx, studio.deps);
@@ -109,7 +109,7 @@ describe('the number of an invoice', () => {
     expect(await take()).toBe('INV-0002');
   });
 
-  it('is never one that was given, and the owner is told which', async () => {
+  it('is never one that was used, and the error says which', async () => {
     await take();
     await take();
     const { update } = await billing();
@@ -117,7 +117,7 @@ describe('the number of an invoice', () => {
       'Invoice 2 already exists. The next number must be higher.',
     );
     await update({ nextInvoiceNumber: 10 });
-    // Nothing was given between.
+    // No number was taken in between.
     await update({ nextInvoiceNumber: 3 });
     expect(await take()).toBe('INV-0003');
     expect(() => studio.deps.db.$client.exec('UPDATE billing SET next_invoice_number = 3')).toThrow(
@@ -125,7 +125,7 @@ describe('the number of an invoice', () => {
     );
   });
 
-  it('makes a save of what was opened before it a conflict', async () => {
+  it('makes a save of settings opened before it a conflict', async () => {
     const { get, update } = await billing();
     await update({ taxPercent: 7 });
     const opened = await get();
@@ -133,7 +133,7 @@ describe('the number of an invoice', () => {
     await expect(update({ ...opened })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('draws no page anew, while the terms of prices do', async () => {
+  it('does not invalidate cached pages, while price terms do', async () => {
     const { db } = studio.deps;
     await take();
     const before = getContentVersion({ db });

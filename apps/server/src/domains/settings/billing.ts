@@ -20,7 +20,7 @@ import { getPublicAbout, getPublicContact } from '../content/service.ts';
 import { taxPercentOf, taxRateOf } from './price-terms.ts';
 import { billing } from './tables.ts';
 
-/** How the studio bills, as its form holds it; the defaults while the owner has decided nothing. */
+/** The billing settings as in their form; the defaults while the owner has saved none. */
 export function getBilling({ db }: { db: Sql }): Billing {
   const row = db.select().from(billing).get();
   if (row === undefined) return defaultBilling;
@@ -28,7 +28,7 @@ export function getBilling({ db }: { db: Sql }): Billing {
   return { ...rest, taxPercent: taxPercentOf(taxRate) };
 }
 
-/** The same for what is billed: who bills and where they are is told, by the site where the form is empty. */
+/** The same for invoices: name and address come from the site where the form leaves them empty. */
 export function billingOf(db: Sql): Billing {
   const stored = getBilling({ db });
   return {
@@ -39,10 +39,9 @@ export function billingOf(db: Sql): Billing {
 }
 
 /**
- * Saves how the studio bills; what is absent stays as it is. Bookings and invoices keep what they were
- * made with.
- * @throws StudioError conflict when somebody saved it since it was opened, or an invoice was numbered;
- *   invalid on `nextInvoiceNumber` for one that was given already
+ * Saves the billing settings; absent fields are unchanged. Existing bookings and invoices keep theirs.
+ * @throws StudioError conflict when somebody saved them since they were opened, or an invoice was numbered;
+ *   invalid on `nextInvoiceNumber` for one that was used already
  */
 export function updateBilling(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
@@ -70,8 +69,8 @@ export function updateBilling(
 }
 
 /**
- * The number of an invoice that is written in the caller's transaction. None is given twice; and when
- * that transaction rolls back, the number has not been given: there is no gap.
+ * Takes the number of an invoice that is written in the caller's transaction. None is used twice; when that
+ * transaction rolls back, the number is not used up: there is no gap.
  * @throws StudioError conflict when there is none left
  */
 export function takeInvoiceNumber(
@@ -82,12 +81,12 @@ export function takeInvoiceNumber(
   const sequence = stored.nextInvoiceNumber;
   if (sequence > limits.invoiceNumber) throw new StudioError('conflict', messages.numbersOver);
   const numbers = { nextInvoiceNumber: sequence + 1, lastInvoiceNumber: sequence };
-  // No more than what changes: pages are drawn anew when the terms of prices are written.
+  // Only the changed columns: writing the price terms would invalidate cached pages.
   store(tx, { ...stored, ...numbers }, now(), numbers);
   return { number: invoiceNumber(stored.invoicePrefix, sequence), sequence };
 }
 
-/** What was changed; a change of one thing tells from what to what. */
+/** What was changed; for a single change, its old and new value. */
 function detailsOf(
   before: Billing,
   after: Billing,
@@ -99,7 +98,7 @@ function detailsOf(
   return { ...details, from: before[only], to: after[only] };
 }
 
-/** Writes the row, or in one that is there what is given in `set`. */
+/** Inserts the row, or updates an existing one with `set`. */
 function store(tx: Tx, values: Billing, at: Date, set?: Partial<typeof billing.$inferInsert>) {
   const { taxPercent, version: _, ...rest } = values;
   saveCountedRow(tx, billing, at, { ...rest, taxRate: taxRateOf(taxPercent) }, set);

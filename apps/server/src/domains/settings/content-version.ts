@@ -2,24 +2,24 @@ import { oncePerTick } from '../../db/once-per-tick.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isInTransaction, type Sql, whenCommitted } from '../../db/transact.ts';
 
-/** The end of a trigger after which every public page is new. */
+/** The body of a trigger that invalidates all cached public pages. */
 export const bumpContentVersion = `BEGIN
   INSERT INTO content_version (key, version) VALUES ('only', 1)
   ON CONFLICT (key) DO UPDATE SET version = version + 1;
 END`;
 
-/** Grows with every change of what public pages show. */
+/** A number that grows with every change of public content. */
 export function getContentVersion({ db }: { db: Sql }): number {
   const [version = 0] = (statement(db).get() ?? []) as number[];
   return version;
 }
 
-// Asked some twenty times by a booking: the builder's way to it costs more than the query.
+// Needed some twenty times per booking: building the query with Drizzle would cost more than running it.
 const statement = prepared((db) => db.$client.prepare('SELECT version FROM content_version').raw());
 
 /**
- * The same, read at most once in a turn of the event loop and after writes: a request asks for it again and again. Within
- * a transaction, ask for the version itself.
+ * The same, read at most once per turn of the event loop and after writes: one request needs it repeatedly. Within a
+ * transaction, read the version itself.
  */
 export function presentContentVersion({ db }: { db: Sql }): number {
   return present(db)();
@@ -28,8 +28,8 @@ export function presentContentVersion({ db }: { db: Sql }): number {
 const present = prepared((db) => oncePerTick(db, () => getContentVersion({ db })));
 
 /**
- * Remembers what is read of public content until that changes, for what nearly every call asks for.
- * `read` looks at nothing but public content, and whoever gets the value changes nothing in it.
+ * Caches a value read from public content until that changes, for what nearly every call needs. `read` must depend only
+ * on public content, and callers must not modify the value.
  */
 export function untilContentChanges<Value>(read: (db: Sql) => Value): (db: Sql) => Value {
   const remembered = prepared((db) => {
@@ -40,7 +40,7 @@ export function untilContentChanges<Value>(read: (db: Sql) => Value): (db: Sql) 
         : presentContentVersion({ db });
       if (known?.version === version) return known.value;
       const value = read(db);
-      // What a transaction sees may never be committed.
+      // What a transaction reads may never be committed.
       whenCommitted(db, () => {
         known = { version, value };
       });

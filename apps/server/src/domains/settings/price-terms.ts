@@ -3,7 +3,7 @@ import type { Sql } from '../../db/transact.ts';
 import { untilContentChanges } from './content-version.ts';
 import { billing } from './tables.ts';
 
-/** What prices are in, and the tax that is added to them; the defaults while the owner has decided nothing. */
+/** The currency of prices, and the tax added to them; the defaults while the owner has saved none. */
 export function getPriceTerms({ db }: { db: Sql }): PriceTerms {
   return priceTerms(db);
 }
@@ -18,12 +18,12 @@ const priceTerms = untilContentChanges((db): PriceTerms => {
   return { ...terms, taxPercent: taxPercentOf(taxRate) };
 });
 
-/** From thousandths of a percent, as tables hold a rate, to percent. */
+/** From thousandths of a percent, as stored, to percent. */
 export function taxPercentOf(taxRate: number): number {
   return taxRate / 1000;
 }
 
-/** From percent to thousandths of it, as tables hold a rate. */
+/** From percent to thousandths of a percent, as stored. */
 export function taxRateOf(taxPercent: number): number {
   return Math.round(taxPercent * 1000);
 }

@@ -15,17 +15,17 @@ import { appearance } from './tables.ts';
 const logos = alias(pictures, 'logos');
 const icons = alias(pictures, 'icons');
 
-/** How the studio looks, for every page; the defaults while the owner has decided nothing. */
+/** The appearance, for every page; the defaults while the owner has saved none. */
 export function getPublicAppearance({ db }: { db: Sql }): PublicAppearance {
   return decided(db).look;
 }
 
-/** How times are written. */
+/** The time format. */
 export function getClockStyle({ db }: { db: Sql }): ClockStyle {
   return decided(db).clock;
 }
 
-/** The clock by which the studio tells times: in its zone, as its owner wants them written. */
+/** The studio's time zone and time format. */
 export function getStudioClock({ db, config }: { db: Sql; config: Config }): StudioClock {
   return { timeZone: config.timeZone, style: getClockStyle({ db }) };
 }

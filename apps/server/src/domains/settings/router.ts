@@ -8,7 +8,7 @@ import { getAppearance, updateAppearance } from './appearance.ts';
 import { getBilling, updateBilling } from './billing.ts';
 import { getSettings, getStudio, updateSettings } from './service.ts';
 
-/** What everybody knows of the studio, and what its owner decides. */
+/** The public information about the studio, and its settings. */
 export const settingsRouter = router({
   appearance: router({
     get: adminProcedure.query(resolve(getAppearance)),

@@ -19,7 +19,7 @@ import { getPriceTerms } from './price-terms.ts';
 import { getClockStyle, getPublicAppearance } from './public-appearance.ts';
 import { studioSettings } from './tables.ts';
 
-/** What every page knows of the studio. */
+/** The information about the studio that every page needs. */
 export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
   return {
     name: getPublicAbout({ db }).contentTitle,
@@ -31,14 +31,14 @@ export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
   };
 }
 
-/** Who the studio's mails are from, for `mailOf`: its name, where it is found, and its colour. */
+/** The sender of the studio's mails, for `mailOf`: its name, contact details and accent. */
 export function getMailSender({ db, config }: { db: Sql; config: Config }): MailSender {
   const { address, phone } = getPublicContact({ db });
   const { name, appearance } = getStudio({ db, config });
   return { name, address, phone, url: config.publicUrl.href, accent: appearance.accent };
 }
 
-/** The settings of the studio; the defaults while the owner has decided nothing. */
+/** The settings of the studio; the defaults while the owner has saved none. */
 export function getSettings({ db }: { db: Sql }): StudioSettings {
   return settings(db).get() ?? defaultSettings;
 }
@@ -56,7 +56,7 @@ const settings = prepared((db) =>
     .prepare(),
 );
 
-/** Changes what is given and keeps the rest. @returns the settings as they are now */
+/** Saves the given settings and keeps the others. @returns the current settings */
 export function updateSettings(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
   changes: UpdateSettingsInput,

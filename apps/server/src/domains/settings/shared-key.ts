@@ -9,8 +9,9 @@ type Deps = Pick<AppDeps, 'config' | 'db' | 'secrets' | 'now'>;
 const purpose = 'the key of all machines';
 
 /**
- * Holds the machines that share a database to one secret key: the first of them leaves a word sealed by
- * its key, which every other has to be able to read. With a database of its own a machine needs no proof.
+ * Requires the machines that share a database to have the same secret key: the first of them stores a
+ * text sealed with its key, which every other must be able to open. A machine with a database of its own
+ * needs no such check.
  * @throws SettingError when this machine has another key than the first
  */
 export async function assertSharedKey({ config, db, secrets, now }: Deps): Promise<void> {

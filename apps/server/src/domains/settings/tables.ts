@@ -7,7 +7,7 @@ import { flag, instant, isOneOf, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { pictures } from '../../media/tables.ts';
 
-/** Facts about this studio, one a row, such as that its owner has been created. */
+/** Facts about this studio, one per row, such as that its owner has been created. */
 export const studioFacts = sqliteTable('studio_facts', {
   name: text('name', { enum: ['ownerCreated', 'starterInstalled', 'secretKey'] }).primaryKey(),
   value: text('value').notNull(),
@@ -15,16 +15,16 @@ export const studioFacts = sqliteTable('studio_facts', {
 });
 
 /**
- * How often the public content has changed. The triggers `…_bump_content` (in triggers.ts)
- * count every write to a table that public pages read, whoever writes; the pages are cached by it.
+ * The version of the public content. The triggers `…_bump_content` (in triggers.ts) count every write
+ * to a table that public pages read, whoever writes; cached pages depend on it.
  */
 export const contentVersion = onlyRowTable('content_version', {
   version: integer('version').notNull(),
 });
 
 /**
- * How the studio bills, in one row; until there is one the defaults of the contract hold. The number of
- * the next invoice is taken from here, in the transaction that writes the invoice.
+ * The billing settings, in one row; until it exists the defaults of the contract apply. The next
+ * invoice number is taken from here, in the transaction that writes the invoice.
  */
 export const billing = onlyRowTable(
   'billing',
@@ -38,7 +38,7 @@ export const billing = onlyRowTable(
     currency: text('currency', { enum: currencies }).notNull(),
     invoicePrefix: text('invoice_prefix').notNull(),
     nextInvoiceNumber: integer('next_invoice_number').notNull(),
-    /** The highest that was given; 0 while none was. */
+    /** The highest number used; 0 while there is none. */
     lastInvoiceNumber: integer('last_invoice_number').notNull(),
     paymentTermsDays: integer('payment_terms_days').notNull(),
     invoiceNote: text('invoice_note').notNull(),
@@ -48,7 +48,7 @@ export const billing = onlyRowTable(
     check('billing_tax_rate', sql`${table.taxRate} BETWEEN 0 AND 100000`),
     check('billing_currency', sql`length(${table.currency}) = 3`),
     check('billing_terms', sql`${table.paymentTermsDays} BETWEEN 0 AND 365`),
-    // No number is given twice.
+    // No number is used twice.
     check(
       'billing_invoice_numbers',
       sql`${table.lastInvoiceNumber} >= 0 AND ${table.nextInvoiceNumber} > ${table.lastInvoiceNumber}`,
@@ -56,15 +56,15 @@ export const billing = onlyRowTable(
   ],
 );
 
-/** How the studio looks, in one row; until there is one the defaults of the contract hold. */
+/** The appearance, in one row; until it exists the defaults of the contract apply. */
 export const appearance = onlyRowTable(
   'appearance',
   {
-    /** `#rrggbb`; what it is in the dark is reckoned from it. */
+    /** `#rrggbb`; the variant for dark mode is computed from it. */
     accent: text('accent').notNull(),
     fonts: text('fonts', { enum: fontPairs }).notNull(),
     theme: text('theme', { enum: siteThemes }).notNull(),
-    /** How times are written. */
+    /** The time format. */
     clock: text('clock', { enum: clockStyles }).notNull().default('12-hour'),
     logoId: text('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
     iconId: text('icon_id').references(() => pictures.id, { onDelete: 'set null' }),
@@ -82,7 +82,7 @@ export const appearance = onlyRowTable(
   ],
 );
 
-/** What the owner has decided, in one row; until there is one the defaults of the contract hold. */
+/** The owner's settings, in one row; until it exists the defaults of the contract apply. */
 export const studioSettings = onlyRowTable(
   'studio_settings',
   {

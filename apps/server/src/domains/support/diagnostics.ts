@@ -25,20 +25,23 @@ export type SupportDeps = {
   config: Config;
   jobs: JobRunner;
   media: Pick<MediaStore, 'find'>;
-  /** How the owner's own request came. */
+  /** How the owner's own request reached the server. */
   ingress: () => Ingress;
 };
 
-/** All that is measured; the findings are said of it. */
+/** All measurements, from which the findings are derived. */
 export type Measured = Omit<Diagnostics, 'findings'>;
 
-/** How long a store of media may be silent when it is looked into, in milliseconds. */
+/** The timeout of checking a media store, in milliseconds. */
 const timeoutMs = 5000;
 
-/** Work that should have begun so long ago, in milliseconds, does not come forward. */
+/** Jobs that have been due for this long, in milliseconds, count as stuck. */
 const overdueMs = 10 * 60_000;
 
-/** Measures the studio. There is no name, address, text or secret in it, only numbers and states. */
+/**
+ * Measures the studio. The result has no names, addresses, texts or secrets, only numbers and
+ * states.
+ */
 export async function measure(deps: SupportDeps): Promise<Measured> {
   const { db, now, config } = deps;
   const at = now();
@@ -83,7 +86,7 @@ export async function measure(deps: SupportDeps): Promise<Measured> {
   };
 }
 
-/** Whether a host name is that of the machine itself. */
+/** Whether a host name is a loopback one. */
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
@@ -174,11 +177,11 @@ function jobsOf({ db, jobs: runner }: SupportDeps, at: Date): Measured['jobs'] {
   };
 }
 
-/** Whether a store can be looked into; one that is silent for long counts as one that cannot. */
+/** Whether a store responds; a timeout counts as no. */
 async function answers(media: Pick<MediaStore, 'find'>): Promise<boolean> {
   const ending = new AbortController();
   const silence = setTimeout(timeoutMs, false, { signal: ending.signal, ref: false });
-  // Nothing lies under this key, and a store that works says so.
+  // There is no object under this key, and a working store says so.
   const looked = media.find('originals/nothing').then(
     () => true,
     () => false,
@@ -189,7 +192,7 @@ async function answers(media: Pick<MediaStore, 'find'>): Promise<boolean> {
   return isThere;
 }
 
-/** Null where the file system does not tell. */
+/** Null where the file system does not report it. */
 async function freeBytes(folder: string): Promise<number | null> {
   const found = await statfs(folder).catch(() => undefined);
   return found === undefined || found.blocks === 0 ? null : found.bavail * found.bsize;

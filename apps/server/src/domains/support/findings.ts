@@ -10,27 +10,27 @@ import { adviceOnDamage } from '../../command-name.ts';
 import type { Config } from '../../config.ts';
 import { type Measured, measure, type SupportDeps } from './diagnostics.ts';
 
-/** Less room than this on the disk, in bytes, is soon none. */
+/** Less free disk space than this, in bytes, is reported. */
 const lowDiskBytes = 2 * 1024 ** 3;
 
 const hourMs = 3_600_000;
 
 type Finding = { text?: string; at?: Date; advice?: string | undefined };
 
-/** The state of the studio, part by part, each with a verdict and what to do. */
+/** The state of the studio, part by part, each with a verdict and advice. */
 export async function getReport(deps: SupportDeps): Promise<SupportReport> {
   const measured = await measure(deps);
   return { checkedAt: measured.generatedAt, findings: findingsOf(measured, deps.config) };
 }
 
-/** The same for whoever helps: numbers and states alone. */
+/** The same for supporters: only numbers and states. */
 export async function getDiagnostics(deps: SupportDeps): Promise<Diagnostics> {
   const measured = await measure(deps);
   const findings = findingsOf(measured, deps.config).map(({ check, verdict }) => [check, verdict]);
   return { ...measured, findings: Object.fromEntries(findings) };
 }
 
-/** What is said of what was measured: where something is to be done, there is advice. */
+/** The findings for the measurements: with advice where something should be done. */
 export function findingsOf(
   measured: Measured,
   { publicUrl }: Pick<Config, 'publicUrl'>,

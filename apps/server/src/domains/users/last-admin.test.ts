@@ -42,7 +42,7 @@ describe('the last active admin', () => {
     expect(person(admin)).toMatchObject({ role: 'admin', is_active: 1 });
   });
 
-  test('is told so on the documented path, too', async () => {
+  test('is protected on the documented path, too', async () => {
     for (const [method, body] of [['PUT', { role: 'user' }], ['DELETE']] as const) {
       const response = await ask(method, `/users?id=${admin}`, body);
       expect(response.statusCode).toBe(409);
@@ -50,7 +50,7 @@ describe('the last active admin', () => {
     }
   });
 
-  test('cannot be lost to whoever writes into the database itself', () => {
+  test('is protected against direct writes to the database', () => {
     const { $client } = studio.deps.db;
     for (const statement of [
       "UPDATE users SET role = 'user'",
@@ -61,7 +61,7 @@ describe('the last active admin', () => {
     }
   });
 
-  test('stays when two demote each other at the same moment', async () => {
+  test('stays when two demote each other at the same time', async () => {
     const caller = await studio.as('admin');
     for (let round = 0; round < 20; round += 1) {
       const other = createPerson(studio.deps, { role: 'admin' });
@@ -90,7 +90,7 @@ describe('an admin', () => {
     expect(person(admin)).toMatchObject({ role: 'admin', is_active: 1, version: 1 });
   });
 
-  test('does not delete the own account, though there is another admin', async () => {
+  test('can’t delete their own account, even if there is another admin', async () => {
     createPerson(studio.deps, { role: 'admin' });
     expect((await ask('DELETE', `/users?id=${admin}`)).json().message).toBe(messages.ownRemoval);
     expect(person(admin)).toBeDefined();

@@ -12,14 +12,14 @@ beforeEach(async () => {
   ({ list } = (await studio.as('admin')).users);
 });
 
-/** Somebody known by their first name. */
+/** Somebody identified by their first name. */
 const add = (firstName: string, more: Partial<typeof users.$inferInsert> & { role?: Role } = {}) =>
   createPerson(studio.deps, { role: 'user', firstName, lastName: '', ...more });
 const names = async (input: Parameters<typeof list>[0]) =>
   (await list(input)).rows.map(({ firstName }) => firstName);
 
 describe('the list of people', () => {
-  test('shows who came last first, without those who are not active', async () => {
+  test('shows the newest first, without inactive people', async () => {
     add('Ada');
     add('Ida', { isActive: false });
     add('Noor');
@@ -27,7 +27,7 @@ describe('the list of people', () => {
     expect(await names({ includeInactive: true })).toEqual(['Noor', 'Ida', 'Ada', 'Robin']);
   });
 
-  test('keeps to a role', async () => {
+  test('is filtered by role', async () => {
     add('Ada', { role: 'moderator' });
     add('Ida', { role: 'moderator', isActive: false });
     add('Noor');
@@ -66,12 +66,12 @@ describe('the list of people', () => {
     expect((await list({ search: 'noor' })).rows).toHaveLength(2);
     expect((await list({ search: 'noor', includeInactive: true })).rows).toHaveLength(3);
     expect((await list({ search: 'noor', role: 'moderator' })).rows).toHaveLength(1);
-    // A word for the filter is not one of the person.
+    // A filter value is not a word of the person.
     expect(await names({ search: 'inactive', includeInactive: true })).toEqual([]);
     expect(await names({ search: 'active' })).toEqual([]);
   });
 
-  test('knows people by what they are called now', async () => {
+  test('finds people by their current names', async () => {
     const id = add('Noor');
     const caller = await studio.as('admin');
     await caller.users.update({ id, firstName: 'Ada' });
@@ -99,7 +99,7 @@ describe('the list of people', () => {
     await expect(list({ search })).resolves.toBeDefined();
   });
 
-  test('takes all that a line can hold', async () => {
+  test('accepts all that a line can contain', async () => {
     await expect(list({ search: 'zz '.repeat(99) })).resolves.toEqual({
       rows: [],
       nextCursor: null,
@@ -117,14 +117,14 @@ describe('the list of people', () => {
         const page = await list({ ...filter, role: 'user', limit: 3, cursor });
         seen.push(...page.rows.map(({ lastName }) => lastName));
         cursor = page.nextCursor ?? undefined;
-        // Who comes meanwhile moves nobody.
+        // A person added meanwhile does not shift the pages.
         add('Noor', { lastName: 'late' });
       } while (cursor !== undefined);
       expect(seen).toEqual(['6', '5', '4', '3', '2', '1', '0']);
     },
   );
 
-  test('goes on from no cursor but its own', async () => {
+  test('accepts only its own cursors', async () => {
     await expect(list({ cursor: 'x' })).rejects.toThrow('The cursor is not one of ours');
   });
 });
@@ -133,7 +133,7 @@ describe('over the documented path', () => {
   const read = async (query = '') =>
     (await studio.rest('GET', `/users${query}`, { as: 'admin' })).json();
 
-  test('a page says whether there are more, and where it goes on', async () => {
+  test('a page says whether there are more, and has a cursor', async () => {
     add('Ada');
     add('Noor', { isActive: false });
     const first = await read('?limit=1');
@@ -153,7 +153,7 @@ describe('over the documented path', () => {
     expect(await read(`?id=${id}`)).toMatchObject({ success: true, data: { _id: id, id } });
   });
 
-  test('nothing that signs anybody in is told', async () => {
+  test('no credentials are returned', async () => {
     add('Ada');
     expect(JSON.stringify(await read())).not.toMatch(/password|hash/i);
   });

@@ -8,7 +8,7 @@ import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { userSearch } from './triggers.ts';
 
-/** A page of people, who came last first; with a `search` those who are found by it. */
+/** A page of people, the newest first; with a `search` only the matches. */
 export function listUsers({ db }: { db: Sql }, input: ListUsersInput): Page<User> {
   const { search, role, includeInactive, limit, cursor } = input;
   const sought = matching(userSearch, search, {
@@ -44,7 +44,7 @@ function filtered(db: Sql, wanted: SQL | undefined, page: PageInput): Page<UserR
   );
 }
 
-/** The same order by the index, which gives its rows one after the other, and no more than are asked for. */
+/** The same order by the search index, which returns its rows in order, and no more than requested. */
 function searched(db: Sql, sought: SQL, page: PageInput): Page<UserRow> {
   const { table } = userSearch;
   return pageOf(

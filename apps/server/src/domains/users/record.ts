@@ -2,20 +2,22 @@ import type { User } from '@shutterhouse/contract/users/schema';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
 
-/** A person with what is known of them elsewhere; see `userColumns`. */
+/** A person with columns from other tables; see `userColumns`. */
 export type UserRow = typeof users.$inferSelect & {
   pendingEmail: string | null;
   hasSecondFactor: number;
 };
 
-/** What `toUser` reads, where `users` is joined with `emailChanges` and `secondFactors` on the left. */
+/**
+ * The columns that `toUser` needs, when `users` is left-joined with `emailChanges` and `secondFactors`.
+ */
 export const userColumns = {
   ...getTableColumns(users),
   pendingEmail: emailChanges.email,
   hasSecondFactor: sql<number>`coalesce(${secondFactors.totpEnabledAt} IS NOT NULL OR ${secondFactors.isPasskeyRequired}, 0)`,
 };
 
-/** A person as admins see them: nothing that signs anybody in. */
+/** A person as admins see them: without credentials. */
 export function toUser(row: UserRow): User {
   const { id, username, email, firstName, lastName, phone, role, isActive, createdAt } = row;
   return {

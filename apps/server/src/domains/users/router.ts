@@ -29,14 +29,14 @@ const pageOnWire = ({ rows, nextCursor }: Page<User>) => ({
 
 const oneOnWire = (rows: User) => ({ rows, pagination: null });
 
-/** Who may come in, and as what, is decided by somebody who is signed in: a token must not make itself another way in. */
+/** Managing people needs a signed-in admin: an API token must not be able to create further access for itself. */
 const sessionAdmin = adminProcedure.use(withSession);
 
-/** The people of the studio: staff, clients, guests. For admins alone. */
+/** The people of the studio: staff, clients, guests. For admins only. */
 export const usersRouter = router({
   list: adminProcedure.input(listUsersInput.prefault({})).query(resolve(listUsers)),
   get: adminProcedure.input(byIdInput).query(resolveById(getUser)),
-  /** Either of the two, for the documented path, which is the same for both. */
+  /** Either the list or one person, since both have the same documented path. */
   read: adminProcedure
     .input(readUsersInput.prefault({}))
     .query(({ ctx, input: { id, ...list } }) =>

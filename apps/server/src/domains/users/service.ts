@@ -29,7 +29,7 @@ import { leaveBookingsWithAddress } from '../bookings/customers/unverified-addre
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { lastAdminWord } from './triggers.ts';
 
-/** `person` is the admin who asks. */
+/** `person` is the admin who makes the call. */
 type WriteDeps = { db: Db; now: () => Date; person: Person };
 type UpdateDeps = WriteDeps & { config: Config };
 
@@ -39,9 +39,8 @@ export function getUser({ db }: { db: Sql }, id: string): User {
 }
 
 /**
- * Adds a person.
- * @throws StudioError conflict on an e-mail or a username that somebody has; invalid for a common
- *   password; busy
+ * Creates a person.
+ * @throws StudioError conflict on a taken e-mail or username; invalid for a common password; busy
  */
 export async function createUser(
   { db, now, person, requestKey }: WriteDeps & CreateDeps,
@@ -61,19 +60,19 @@ export async function createUser(
 }
 
 /**
- * Saves a person; what is absent stays as it is. Who is deactivated or becomes a guest, and whose
- * password is set, is signed out everywhere, but for the session that asks. Another e-mail is
- * unconfirmed unless the admin says otherwise; what was booked with one that nobody had proved to be
- * theirs stays with that one.
- * @throws StudioError notFound; conflict for the last active admin, for the own role or state, for
- *   an e-mail or a username that somebody has, and when somebody saved it since it was opened;
- *   invalid for a common password, and for a role that needs a password where there is none; busy
+ * Saves a person; absent fields are unchanged. Somebody who is deactivated, becomes a guest or gets a
+ * new password is signed out everywhere, except in the caller's session. A new e-mail is unconfirmed
+ * unless the admin says otherwise; bookings under an old one that was never confirmed stay with that
+ * one.
+ * @throws StudioError notFound; conflict for the last active admin, for one's own role or state, for a
+ *   taken e-mail or username, and when somebody saved it since it was opened; invalid for a common
+ *   password, and for a role that needs a password where there is none; busy
  */
 export async function updateUser(
   { db, now, config, person }: UpdateDeps,
   { id, version, password = '', isEmailConfirmed, ...changes }: UpdateUserInput,
 ): Promise<User> {
-  // Before the hashing, which would be in vain.
+  // Checked before hashing in vain.
   requireUser(db, id);
   const passwordHash = await hashOf(password, person);
   return keepingAnAdmin(() =>
@@ -88,7 +87,7 @@ export async function updateUser(
         emailConfirmedAt,
         ...(passwordHash !== null && { passwordHash }),
       });
-      // A guest has typed it and nothing more: nobody sees anything by it.
+      // A guest has only typed it, and sees no bookings by it.
       const isUnverified = row.emailConfirmedAt === null && row.role !== 'guest';
       if (isUnverified && saved.email !== row.email) {
         leaveBookingsWithAddress({ db, tx, now, config }, row);
@@ -98,7 +97,7 @@ export async function updateUser(
   );
 }
 
-/** Gives a person another role, which holds from their next request on. @throws as `updateUser` */
+/** Gives a person another role, effective from their next request. @throws as `updateUser` */
 export function setUserRole(
   { db, now, person }: WriteDeps,
   { id, role }: SetRoleInput,
@@ -108,7 +107,7 @@ export function setUserRole(
   );
 }
 
-/** Lets a person in again, or signs them out and keeps them out. @throws as `updateUser` */
+/** Activates a person, or deactivates them and signs them out. @throws as `updateUser` */
 export function setUserActive(
   { db, now, person }: WriteDeps,
   { id, isActive }: SetActiveInput,
@@ -119,9 +118,8 @@ export function setUserActive(
 }
 
 /**
- * Lets somebody sign in by password alone again, who has lost what they had beside it. Their passkeys
- * stay.
- * @throws StudioError notFound; conflict for oneself, who is asked for the password in the own account
+ * Lets somebody who has lost their second factor sign in by password alone again. Their passkeys stay.
+ * @throws StudioError notFound; conflict for oneself, which requires the password in one's own account
  */
 export function removeUserSecondFactor({ db, now, person }: WriteDeps, id: string): Promise<User> {
   return write(db, (tx) => {
@@ -134,8 +132,8 @@ export function removeUserSecondFactor({ db, now, person }: WriteDeps, id: strin
 }
 
 /**
- * Removes a person and signs them out. Their bookings stay, with the name, e-mail and phone number
- * that were told.
+ * Deletes a person and signs them out. Their bookings stay, with the given name, e-mail and phone
+ * number.
  * @throws StudioError notFound; conflict for the last active admin and for oneself
  */
 export async function removeUser({ db, now, person }: WriteDeps, id: string): Promise<void> {
@@ -161,7 +159,8 @@ function save(
   if (role !== 'guest' && passwordHash === null) {
     throw fieldError('invalid', 'password', messages.passwordMissing);
   }
-  // Before what is said of oneself: who is the last admin is told why nobody else could do it either.
+  // Saved before the check of one's own account: for the last admin the trigger's reason takes
+  // precedence.
   saveVersioned(tx, users, row, at, columns);
   if (row.id === person.id) {
     if (role !== row.role) throw fieldError('conflict', 'role', messages.ownRole);
@@ -181,7 +180,7 @@ function save(
   return toUser(saved);
 }
 
-/** What a save did, for the audit log. */
+/** The audit events of a save. */
 function eventsBetween(
   before: UserRow,
   after: UserRow,
@@ -203,7 +202,7 @@ function eventsBetween(
   return deeds.length > 0 ? deeds : [{ action: 'changed', details: {} }];
 }
 
-/** When the address of a person was proved, after a change. */
+/** When the address of a person was confirmed, after a change. */
 function confirmedAt(
   row: UserRow,
   { email = row.email, isEmailConfirmed }: Pick<UpdateUserInput, 'email' | 'isEmailConfirmed'>,
@@ -220,7 +219,7 @@ async function hashOf(password: string, { id }: Person): Promise<string | null> 
   return password === '' ? null : hashNewPassword(password, { priority: 'staff', key: id });
 }
 
-/** @throws StudioError conflict on the e-mail or username that somebody else has */
+/** @throws StudioError conflict on a taken e-mail or username */
 function assertFree(
   db: Tx,
   { email, username }: { email?: string | undefined; username?: string | undefined },
@@ -240,7 +239,7 @@ function assertFree(
   }
 }
 
-/** Says in a sentence what the database keeps. @throws StudioError conflict */
+/** Turns the error of the last-admin trigger into a sentence. @throws StudioError conflict */
 async function keepingAnAdmin<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

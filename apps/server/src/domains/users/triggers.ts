@@ -1,7 +1,7 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
-/** The word with which a write that would leave the studio without an active admin is aborted. */
+/** The word in the error of a write that would leave the studio without an active admin. */
 export const lastAdminWord = 'last_active_admin';
 
 const isLastAdmin = `
@@ -12,7 +12,10 @@ OLD.role = 'admin' AND OLD.is_active = 1 AND NOT EXISTS (
 
 const refuse = aborting(lastAdminWord);
 
-/** People by the words of their names, e-mail and phone number, their role, and whether they are active. */
+/**
+ * The search index of people: the words of their names, e-mail and phone number, with role and state as
+ * filters.
+ */
 export const userSearch = searchIndex({
   table: 'users',
   key: 'number',
@@ -20,7 +23,7 @@ export const userSearch = searchIndex({
   filters: ['role', 'is_active'],
 });
 
-/** A studio that has an active admin keeps one, whoever writes. */
+/** A studio that has an active admin keeps at least one, whoever writes. */
 export const userTriggers: Trigger[] = [
   ...userSearch.triggers,
   trigger(

@@ -26,7 +26,7 @@ const sessionsOf = (id: string) =>
     .all()
     .filter(({ userId }) => userId === id);
 
-/** A refusal as both transports tell it. */
+/** A refusal, as both transports return it. */
 async function refusals(call: (caller: Awaited<ReturnType<TestStudio['as']>>) => Promise<unknown>) {
   return call(await studio.as('admin')).then(
     () => 'done',
@@ -35,7 +35,7 @@ async function refusals(call: (caller: Awaited<ReturnType<TestStudio['as']>>) =>
 }
 
 describe('a person', () => {
-  test('is added with a password that only they can use, and told without it', async () => {
+  test('is added with a password that only they can use, and returned without it', async () => {
     const { password, ...fields } = newUser({ role: 'moderator' });
     const response = await ask('POST', '/api/users', { ...fields, password });
     expect(response.statusCode).toBe(201);
@@ -97,7 +97,7 @@ describe('a person', () => {
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({ message: sentence, errors: { [field]: sentence } });
     }
-    // The own ones are no obstacle.
+    // One's own values don't conflict.
     const same = await ask('PUT', `/users?id=${known.id}`, { [field]: known[field] });
     expect(same.statusCode).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('a person', () => {
     expect((await ask('PUT', `/users?id=${id}`, change)).json().data.role).toBe('user');
   });
 
-  test('keeps what is absent from a change, and the password when it is empty', async () => {
+  test('keeps absent fields, and the password when it is empty', async () => {
     const { id, ...before } = (await ask('POST', '/users', newUser())).json().data;
     const { password_hash: hash } = person(id) as { password_hash: string };
     const change = { firstName: 'Ada', password: '' };
@@ -122,7 +122,7 @@ describe('a person', () => {
     expect(person(id)).toMatchObject({ password_hash: hash });
   });
 
-  test('is signed out where the password is set anew', async () => {
+  test('is signed out when the password is set', async () => {
     const id = createPerson(studio.deps, { role: 'moderator' });
     await startSession(studio.deps, id);
     await ask('PUT', `/users?id=${id}`, { password: 'Evening-Light-8' });
@@ -131,7 +131,7 @@ describe('a person', () => {
     expect(await verifyPassword(hash, 'Evening-Light-8')).toBe(true);
   });
 
-  test('has an address that is unconfirmed again with another one, unless the admin says so', async () => {
+  test('has an unconfirmed address after a change of it, unless the admin says otherwise', async () => {
     const id = createPerson(studio.deps, { role: 'user', emailConfirmedAt: now() });
     const save = async (change: object) =>
       (await ask('PUT', `/users?id=${id}`, change)).json().data.isEmailConfirmed;
@@ -142,7 +142,7 @@ describe('a person', () => {
     expect(await save({ isEmailConfirmed: false })).toBe(false);
   });
 
-  test('is not saved over what somebody else has saved meanwhile', async () => {
+  test('does not overwrite what somebody else has saved meanwhile', async () => {
     const { id } = (await ask('POST', '/users', newUser())).json().data;
     await ask('PUT', `/users?id=${id}`, { firstName: 'Ada', version: 1 });
     const late = await ask('PUT', `/users?id=${id}`, { firstName: 'Ida', version: 1 });
@@ -150,7 +150,7 @@ describe('a person', () => {
     expect(late.json().errors.version).toMatch(/^This user was changed by somebody else/);
   });
 
-  test('that is gone can be neither read, changed nor deleted', async () => {
+  test('that was deleted can be neither read, changed nor deleted', async () => {
     for (const [method, body] of [['GET'], ['PUT', {}], ['DELETE']] as const) {
       const response = await ask(method, '/users?id=nobody', body);
       expect(response.statusCode, method).toBe(404);
@@ -166,7 +166,7 @@ describe('a person', () => {
     }
   });
 
-  test('who is deleted leaves their bookings, and what these say of the customer', async () => {
+  test('who is deleted leaves their bookings, with the customer’s details', async () => {
     const id = createPerson(studio.deps, { role: 'guest' });
     createBooking(studio.deps, '2030-06-04T14:00:00Z', { userId: id });
     expect((await ask('DELETE', `/users?id=${id}`)).json()).toEqual({
@@ -188,7 +188,7 @@ describe('a person', () => {
 });
 
 describe('a session', () => {
-  test('ends with the deactivation of its person, and with their becoming a guest', async () => {
+  test('ends when its person is deactivated or becomes a guest', async () => {
     const caller = await studio.as('admin');
     for (const end of [
       (id: string) => caller.users.setActive({ id, isActive: false }),

@@ -14,7 +14,7 @@ import {
 } from './operation.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './wire-schema.ts';
 
-/** What every form can be refused for; 408 is the answer to one that dawdles. */
+/** The refusals of every form; 408 is for an upload that is too slow. */
 const formRefusals = [400, 408, 413, 415, 422] as const;
 
 /** Describes a call that moves bytes. */
@@ -69,7 +69,7 @@ function* statusesOf(
 ): Generator<number> {
   if (form) yield* formRefusals;
   if (right !== undefined) yield* [401, 403];
-  // What writes is refused to pages of other sites.
+  // Cross-site requests that write are refused.
   if (method !== 'GET') yield 403;
   if (parameters.some((parameter) => parameter.in === 'query')) yield 400;
   for (const code of refuses) yield statusByCode[code];

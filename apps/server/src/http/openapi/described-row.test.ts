@@ -5,7 +5,7 @@ import { dataEnvelope } from '../envelopes.ts';
 import type { RestRow } from '../rest.ts';
 import { openApiDocument } from './document.ts';
 
-describe('a row that is yet to come', () => {
+describe('the description of a future row', () => {
   const input = z.object({ id: z.string(), priceCents: z.number().int().min(0).max(500) });
   const row: RestRow = {
     method: 'PUT',
@@ -30,7 +30,7 @@ describe('a row that is yet to come', () => {
     });
   });
 
-  test('answers ids twice, money in dollars, and times as text', () => {
+  test('has ids under both names, money in dollars, and times as text', () => {
     expect(operation?.responses[200]?.content['application/json']?.schema).toMatchObject({
       properties: {
         success: { const: true },
@@ -45,7 +45,7 @@ describe('a row that is yet to come', () => {
     });
   });
 
-  test('names who may call it and what can be refused', () => {
+  test('says who may call it and how it can be refused', () => {
     expect(operation?.security).toEqual([{ cookie: [] }, { bearer: [] }]);
     expect(Object.keys(operation?.responses ?? {})).toEqual([
       '200',
@@ -59,7 +59,7 @@ describe('a row that is yet to come', () => {
     ]);
   });
 
-  test('without input can be refused nothing', () => {
+  test('without input has no refusals', () => {
     const plain: RestRow = {
       method: 'GET',
       path: '/things',

@@ -43,13 +43,13 @@ describe('the document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('would not be without one of its parts, so that the test above can fail', async () => {
+  test('is invalid without one of its parts, so that the test above can fail', async () => {
     const { paths: _, ...rest } = document;
     const broken = { ...rest, paths: { '/hero': { get: { responses: { 200: {} } } } } };
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  test('holds every row and every call that moves bytes once, under its domain', () => {
+  test('has every row and every call that moves bytes once, under its domain', () => {
     const transports = [...Object.entries(restRoutes), ...Object.entries(byteRoutes)];
     const calls = transports.flatMap(([domain, all]) => all.map((call) => ({ domain, ...call })));
     for (const { domain, summary, ...call } of calls) {
@@ -61,7 +61,7 @@ describe('the document', () => {
     expect(new Set(held.map(({ operationId }) => operationId)).size).toBe(calls.length);
   });
 
-  test('knows no name of the code that the wire calls otherwise', () => {
+  test('has no internal name that differs on the wire', () => {
     const text = JSON.stringify(document);
     for (const name of ['startsAt', 'confirmationCode', 'Cents', 'durationHours']) {
       expect(text).not.toContain(name);
@@ -77,8 +77,8 @@ describe('the document', () => {
   });
 });
 
-describe('what a call takes', () => {
-  test('is described as the wire has it, before it is transformed', () => {
+describe('the input of a call', () => {
+  test('is described as sent, before it is transformed', () => {
     const body = operationOf({ method: 'POST', path: '/booking/request' }).requestBody;
     expect(body?.content['application/json']?.schema).toMatchObject({
       type: 'object',
@@ -91,7 +91,7 @@ describe('what a call takes', () => {
     });
   });
 
-  test('by the query is a list of parameters', () => {
+  test('in the query is a list of parameters', () => {
     expect(operationOf({ method: 'GET', path: '/booking/available-slots' }).parameters).toEqual([
       {
         name: 'date',
@@ -139,7 +139,7 @@ describe('what a call takes', () => {
   });
 });
 
-describe('what a call answers', () => {
+describe('the response of a call', () => {
   const faultsBy = (operation: Operation, status: number, answer: unknown) =>
     faultsOfAnswer(document, operation, { status, answer });
 
@@ -157,7 +157,7 @@ describe('what a call answers', () => {
     },
   );
 
-  test('of the starter site is what the document says', async () => {
+  test('with the starter site matches the document', async () => {
     const full = await createTestApp({ now: () => present });
     full.deps.db.delete(services).run();
     await installSmallStarter(full.deps);
@@ -196,7 +196,7 @@ describe('what a call answers', () => {
     },
   );
 
-  test('says every message, and the one that only some outputs have', () => {
+  test('has every message, also one that only some outputs have', () => {
     const successOf = (path: string) => {
       const { responses } = operationOf({ method: 'POST', path });
       return (responses[200] ?? responses[201])?.content['application/json']?.schema;
@@ -257,7 +257,7 @@ describe('what a call answers', () => {
     },
   );
 
-  test('is not whatever one likes, so that the tests above can fail', async () => {
+  test('does not match any shape, so that the tests above can fail', async () => {
     const operation = operationOf({ method: 'POST', path: '/booking/request' });
     expect(faultsBy(operation, 201, { success: true, data: {}, message: '' })).not.toEqual([]);
     expect(faultsBy(operation, 400, { message: 'No.' })).not.toEqual([]);

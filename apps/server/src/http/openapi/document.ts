@@ -19,7 +19,7 @@ import {
 } from './operation.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './wire-schema.ts';
 
-/** An OpenAPI 3.1 document, as far as ours goes. */
+/** The part of an OpenAPI 3.1 document that is used here. */
 export type OpenApiDocument = {
   openapi: '3.1.1';
   info: { title: string; version: string; description: string };
@@ -32,7 +32,10 @@ export type OpenApiDocument = {
 /** The rows of each domain. */
 export type RowsByDomain = Readonly<Record<string, readonly RestRow[]>>;
 
-/** Describes the documented calls: those made from the same rows that answer them, and those that move bytes. `cookieName` is that of the session. */
+/**
+ * Describes the documented calls: those generated from the rows that also answer them, and those that move bytes.
+ * `cookieName` is that of the session.
+ */
 export function openApiDocument(
   rowsByDomain: RowsByDomain,
   bytesByDomain: ByteRoutesByDomain = {},
@@ -77,7 +80,7 @@ export function openApiDocument(
   };
 }
 
-/** The shapes of refusals, each once. */
+/** The schemas of failures, each once. */
 function failureCatalogue() {
   const schemas: Record<string, JsonSchema> = {};
   const names = new Map<string, string>();
@@ -95,7 +98,7 @@ function failureCatalogue() {
   };
 }
 
-/** What every call takes that creates something. */
+/** The header of every call that creates something. */
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -155,7 +158,7 @@ function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
   if (row.from === 'query') return { parameters: [...parameters, ...inQuery()] };
   if (row.from === undefined) return { parameters };
   return {
-    // What may come in the body instead is required in neither.
+    // A parameter that may also be sent in the body is required in neither.
     parameters:
       row.from === 'body'
         ? parameters
@@ -168,13 +171,13 @@ function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
   };
 }
 
-/** The 4xx that a call can answer. */
+/** The 4xx statuses of a call. */
 function statusesOf(row: RestRow, meta: Meta): Set<number> {
   const { from, method, path, procedure, refuses = [] } = row;
   const { type } = procedure._def;
   const statuses = new Set<number>(refuses.map((code) => statusByCode[code]));
   if (from !== undefined || path.includes('{')) statuses.add(400);
-  // A body is read where it may be sent, also by a call that takes nothing of it.
+  // A body is read where it may be sent, also by a call that ignores it.
   if (method !== 'GET') statuses.add(413);
   if (method !== 'GET' && !row.ignoresBody) statuses.add(400).add(415);
   if (meta.right !== undefined) statuses.add(401);

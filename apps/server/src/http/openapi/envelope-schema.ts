@@ -2,7 +2,7 @@ import type { FieldErrors } from '@shutterhouse/contract/errors';
 import type { Envelope } from '../envelopes.ts';
 import type { JsonSchema } from './wire-schema.ts';
 
-// An envelope wraps these marks as it would wrap the real things; what comes out is its shape.
+// Placeholders for the real values: the envelope wraps them, and the schema is read from the result.
 const data = { mark: 'data' };
 const page = { rows: { mark: 'rows' }, pagination: { mark: 'pagination' } };
 const message = '\0message';
@@ -10,8 +10,8 @@ const sentence: JsonSchema = { type: 'string', description: 'A message for the u
 const errors: FieldErrors = {};
 
 /**
- * The schema of an envelope's success around data of a schema. `said` is the message beside it, `maySay` that there is
- * one with some outputs.
+ * The schema of an envelope's success response around a data schema. `said` is its message, `maySay` means that only
+ * some outputs have one.
  */
 export function successSchema(
   envelope: Envelope,
@@ -34,7 +34,7 @@ export function successSchema(
     : schema;
 }
 
-/** The schema of an envelope's refusal. */
+/** The schema of an envelope's failure response. */
 export function failureSchema(envelope: Envelope): JsonSchema {
   const refusal = envelope.failure({ status: 400, code: 'invalid', message, errors });
   return shapeOf(refusal, (part) => {

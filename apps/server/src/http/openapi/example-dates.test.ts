@@ -6,7 +6,7 @@ import type { OpenApiDocument } from './document.ts';
 import { movedDates, weeksToMove } from './example-dates.ts';
 
 describe('the dates of the examples', () => {
-  test('lie a month to five weeks ahead, on the same weekday', () => {
+  test('are a month to five weeks ahead, on the same weekday', () => {
     for (let day = 0; day < 4000; day += 1) {
       const now = new Date(Date.UTC(2026, 0, 1 + day, 17));
       const moved = new Date(String(movedDates('2030-06-03', weeksToMove(now))));
@@ -17,7 +17,7 @@ describe('the dates of the examples', () => {
     }
   });
 
-  test('are moved as they are written, and nothing else is', () => {
+  test('are moved in their own format, and nothing else is', () => {
     expect(movedDates('2030-06-03T14:00:00Z', -52)).toBe('2029-06-04T14:00:00Z');
     for (const other of ['2030', 'INV-2030-06-03', '^\\d{4}-\\d\\d-\\d\\d$', 20_300_603, null]) {
       expect(movedDates(other, 3)).toBe(other);

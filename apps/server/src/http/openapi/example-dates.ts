@@ -1,17 +1,17 @@
-/** The day by which the examples of the calls are written, a Monday. */
+/** The date for which the examples were written, a Monday. */
 const written = Date.parse('2030-06-03');
 
 const weekMs = 7 * 86_400_000;
 
-/** So far ahead the examples lie at least, in milliseconds. */
+/** How far ahead the examples are at least, in milliseconds. */
 const aheadMs = 30 * 86_400_000;
 
-/** By how many weeks the examples have to move, so that what they ask for can be asked for now. */
+/** By how many weeks the examples are moved, so that their requests are valid now. */
 export function weeksToMove(now: Date): number {
   return Math.ceil((now.getTime() + aheadMs - written) / weekMs);
 }
 
-/** A value of the document whose days and instants are those of an example; weekdays stay. */
+/** A value of the document with the dates of an example moved by whole weeks; weekdays stay. */
 export function movedDates(value: unknown, weeks: number): unknown {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value)) return value;
   const moved = new Date(Date.parse(value) + weeks * weekMs).toISOString();

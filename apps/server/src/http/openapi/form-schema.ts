@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Described } from './operation.ts';
 import { inputSchema, type JsonSchema } from './wire-schema.ts';
 
-/** The fields of a body as a form: the picture's id `as` gives way to the picture itself. */
+/** The fields of a body as a form: the picture's id `as` is replaced by the picture itself. */
 export function formInsteadOf(
   body: JsonSchema,
   { slot: name, as }: { slot: SlotName; as: string },
@@ -25,7 +25,7 @@ export function formInsteadOf(
   };
 }
 
-/** A form with the files of one of the slots, each in the field that its slot has, and other fields. */
+/** A form with the files of one of the slots, each in the field of its slot, and other fields. */
 export function formOf(names: readonly SlotName[], fields: z.ZodObject | undefined): Described {
   const slots = names.map(slotOf);
   const byField = Map.groupBy(names, (name) => slotOf(name).field);
@@ -48,7 +48,7 @@ export function formOf(names: readonly SlotName[], fields: z.ZodObject | undefin
   };
 }
 
-/** One file, or the list of them where the slot takes several. */
+/** One file, or a list where the slot allows several. */
 function filesSchema(slot: UploadSlot, only = ''): JsonSchema {
   const description = `${slotHint(slot)}${only}`;
   const file = { type: 'string', format: 'binary' } as const;

@@ -4,7 +4,7 @@ import { capitalized } from '@shutterhouse/contract/text-format';
 
 import type { JsonSchema } from './wire-schema.ts';
 
-/** What varies in a call's path or stands in its query. */
+/** A path or query parameter. */
 export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -14,14 +14,16 @@ export type Parameter = {
   example?: unknown;
 };
 
-/** A body in one type; `encoding` says of a form's fields which types their files may be of. */
+/**
+ * A body of one content type; for form fields `encoding` lists the types that their files may have.
+ */
 export type Described = {
   schema: JsonSchema;
   example?: unknown;
   encoding?: Record<string, { contentType: string }>;
 };
 
-/** A body in each of the types that it may have. */
+/** A body in each of its possible content types. */
 export type Content = {
   'application/json'?: Described;
   'multipart/form-data'?: Described;
@@ -33,7 +35,7 @@ export type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
-  /** Where it answers, when that is not where all the others do. */
+  /** Only set where it answers elsewhere than all the others. */
   servers?: { url: string }[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -49,17 +51,17 @@ export function operationId({ method, path }: Call): string {
   return `${method.toLowerCase()}${words.map(capitalized).join('')}`;
 }
 
-/** What has to be shown by those who call. */
+/** The credentials that a caller needs. */
 export function securityFor(right: Right | undefined): Operation['security'] {
   return right === undefined ? [] : [{ cookie: [] }, { bearer: [] }];
 }
 
-/** What a status comes with. */
+/** The response for a status. */
 export function answer(status: number, content: Content): Operation['responses'][string] {
   return { description: STATUS_CODES[status] ?? String(status), content };
 }
 
-/** The answers of a call: its success, what it refuses in order, and a fault of ours. */
+/** The responses of a call: its success, its refusals in order, and a server error. */
 export function answers(
   { status, content }: { status: number; content: Content },
   { statuses, failure }: { statuses: Iterable<number>; failure: JsonSchema },
@@ -73,12 +75,12 @@ export function answers(
   };
 }
 
-/** The names of what varies in a path. */
+/** The names of the path parameters. */
 export function namesInPath(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Makes parameters of what an input has under their names. */
+/** Makes parameters of the properties of an input. */
 export function parametersOf(
   { properties = {}, required = [] }: JsonSchema,
   examples: Readonly<Record<string, unknown>> = {},

@@ -10,13 +10,13 @@ beforeAll(async () => {
 
 const loaded = () => [...page.matchAll(/\b(?:src|href)="(\/[^"]+)"/g)].map(([, to]) => to ?? '');
 
-describe('the page of the calls', () => {
-  test('runs under the policy of the site: no script inline, nothing from elsewhere', () => {
+describe('the API reference page', () => {
+  test('runs under the site’s policy: no inline script, nothing from other origins', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|javascript:/i);
     expect(page).not.toMatch(/\b(?:src|href)="(?!\/|data:,)/);
   });
 
-  test('loads a style and two scripts that are there', async () => {
+  test('loads a style sheet and two scripts that exist', async () => {
     expect(loaded().map((path) => path.replace(/^.*[/.]/, ''))).toEqual([
       'css',
       'json',
@@ -31,7 +31,7 @@ describe('the page of the calls', () => {
     }
   });
 
-  test('has Swagger UI kept for a year at an address of its version, and sent compressed', async () => {
+  test('has Swagger UI cached for a year at a versioned URL, and sent compressed', async () => {
     const files = loaded().filter((path) => path.includes('swagger-ui'));
     for (const path of files) {
       expect(path).toMatch(/^\/api\/docs\/\d+\.\d+\.\d+\//);

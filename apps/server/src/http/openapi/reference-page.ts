@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 const packageFile = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
-/** Where Swagger UI is served: another version has another address, so that caches may keep it. */
+/** Where Swagger UI is served: the URL contains its version, so that caches may keep it. */
 const uiPath = `/api/docs/${version}`;
 
-/** The files of Swagger UI that the page loads: the address of each, its place on the disk and its type. */
+/** The files of Swagger UI that the page loads: the URL, path on the disk and type of each. */
 export const uiFiles = [
   { name: 'swagger-ui.css', type: 'text/css; charset=utf-8' },
   { name: 'swagger-ui-bundle.js', type: 'text/javascript; charset=utf-8' },
@@ -18,7 +18,7 @@ export const uiFiles = [
   type,
 }));
 
-/** The page on which the calls can be read and tried; all that it loads comes from our own address. */
+/** The page for reading and trying the calls; it loads everything from our own origin. */
 export const referencePage = `<!doctype html>
 <html lang="en">
 <head>
@@ -54,7 +54,7 @@ html:not(.dark-mode) .swagger-ui {
 </html>
 `;
 
-/** What starts Swagger UI on the page, in the colours that the reader's system has. */
+/** Starts Swagger UI on the page, in the reader's colour scheme. */
 export const startScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);

@@ -7,8 +7,8 @@ import { movedDates, weeksToMove } from './example-dates.ts';
 import { referencePage, startScript, uiFiles } from './reference-page.ts';
 
 /**
- * Serves the document of the calls at `/api/openapi.json`, and the page to read and try them at
- * `/api/docs`, which is Swagger UI.
+ * Serves the API document at `/api/openapi.json`, and Swagger UI, to read and try the calls, at
+ * `/api/docs`.
  */
 export function registerOpenApi(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export function registerOpenApi(
   { cookieName, now }: { cookieName: string; now: () => Date },
 ): void {
   let document: { text: string; weeks: number } | undefined;
-  // Written when the first reader comes, as most starts of the process have none, and anew in another week.
+  // Generated on the first request, as most starts of the process have none, and again in another week.
   app.get('/api/openapi.json', (_request, reply) => {
     const weeks = weeksToMove(now());
     if (document?.weeks !== weeks) {
@@ -41,7 +41,7 @@ export function registerOpenApi(
   for (const { path, file, type } of uiFiles) {
     let kept: Promise<Encoded> | undefined;
     app.get(path, async (request, reply) => {
-      // Compressed when the first reader comes, too.
+      // Compressed on the first request, too.
       kept ??= readFile(file, 'utf8').then((text) => encode(text, { quality: 9 }));
       const cache = 'public, max-age=31536000, immutable';
       reply.header('vary', 'Accept-Encoding');

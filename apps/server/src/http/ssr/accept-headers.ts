@@ -2,22 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { bestEncoding } from './encodings.ts';
 
-/** So many different headers are remembered; browsers send a few dozen. */
+/** How many different headers are cached; browsers send a few dozen. */
 const maxKnown = 500;
 
-/** A header longer than this is not remembered. */
+/** A header longer than this is not cached. */
 const maxKnownLength = 300;
 
-/** True when the caller prefers a page to data, as browsers say in `Accept`. */
+/** True when the caller prefers HTML to data, according to `Accept`. */
 export const prefersPage = remembered(
   'accept',
   (request) => request.accepts().type(['json', 'html']) === 'html',
 );
 
-/** The content coding that the caller prefers, as browsers say in `Accept-Encoding`. */
+/** The content coding that the caller prefers, according to `Accept-Encoding`. */
 export const encodingFor = remembered('accept-encoding', bestEncoding);
 
-/** What a header says of a request; `known` alone when that was found out before. */
+/** Reads a property of a request from a header; `known` returns it only if it is cached. */
 type Remembered<Read> = ((request: FastifyRequest) => Read) & {
   known: (headers: IncomingHttpHeaders) => Read | undefined;
 };

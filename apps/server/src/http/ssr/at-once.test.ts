@@ -16,7 +16,7 @@ import {
 } from '../../testing/site-content.ts';
 import { registerPages } from './pages.ts';
 
-/** Draws all that a visitor reads, as words; and counts how often it was asked to. */
+/** Renders everything that a visitor reads as text, and counts how often. */
 const renderer = `
 let drawn = 0;
 const calls = ['content.hero.get', 'content.about.get', 'content.contact.get', 'content.home', 'portfolio.list',
@@ -60,7 +60,7 @@ const page = async () => {
   return body.slice(body.indexOf('<div id="root">'), body.indexOf('</div>'));
 };
 
-test('what an editor saves stands on the page with the next request, and nothing is drawn twice', async () => {
+test('a saved change is on the page with the next request, and nothing is rendered twice', async () => {
   const { deps } = studio;
   const item = createPortfolioItem(deps, { title: 'First item' });
   const service = createOwnService(deps, { title: 'First service' });
@@ -136,7 +136,7 @@ test('what an editor saves stands on the page with the next request, and nothing
   }
 });
 
-test('a save that is refused leaves the page as it was drawn', async () => {
+test('a refused save leaves the rendered page cached', async () => {
   const before = await page();
   const { content } = await studio.as('moderator');
   await expect(content.hero.update({ title: '', subtitle: 'New' })).rejects.toThrow();

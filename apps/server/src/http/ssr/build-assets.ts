@@ -5,11 +5,11 @@ import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding } from './encodings.ts';
 
-/** The files that the pages of a process name, as they were when it began to serve. */
+/** The built files that the pages of this process reference, as they were when it started. */
 export type BuildAssets = {
-  /** Reads them all, one after the other: nobody waits for it. */
+  /** Reads them all, one after the other, in the background. */
   read: () => Promise<void>;
-  /** Answers with one of them, however its file has fared since. Undefined for what was none. */
+  /** Sends one of them, even if its file is gone by now. Undefined when there was none of this name. */
   send: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps the files of the build, compressed as they lie there (1.2 MB): a new build takes them away, while the pages of
- * a process that goes on serving, and those that are open in browsers, still name them.
+ * Keeps the files of the build in memory, compressed as on the disk (1.2 MB): a new build deletes them, while the
+ * pages of a running process, and those open in browsers, still reference them.
  */
 export function cacheBuildAssets(folder: string): BuildAssets {
   const kept = new Map<string, { bytes: Buffer; isCompressed: boolean }>();

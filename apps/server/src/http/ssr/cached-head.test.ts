@@ -7,7 +7,7 @@ import { headsOf } from './cached-head.ts';
 let server: Server;
 let joined: number;
 
-/** Counts how often Node puts the headers of an answer together. */
+/** Counts how often Node serialises the headers of a response. */
 function watch(response: ServerResponse): void {
   const join = (status: number, headers: string[]) => {
     joined += 1;
@@ -27,7 +27,7 @@ beforeEach(async () => {
     begin(response, `an-id-${id}`);
     response.end(request.method === 'HEAD' ? undefined : 'ok');
   });
-  // What asks to be told to go on is answered at once, as the server does.
+  // `Expect: 100-continue` is answered at once, as the real server does.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -36,7 +36,7 @@ afterEach(() => {
   server.close();
 });
 
-/** All that comes for requests on one connection, but for the date. */
+/** Everything received for requests on one connection, except the dates. */
 async function answersTo(...requests: string[]): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(requests.join(''));
@@ -53,7 +53,7 @@ async function answersTo(...requests: string[]): Promise<string[]> {
 const ask = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: x\r\n${header}\r\n`;
 const last = ask('GET /', 'Connection: close\r\n');
 
-test('answers on an open connection have the head that Node made once, each with its own id', async () => {
+test('responses on an open connection reuse the head that Node made once, each with its own id', async () => {
   const [first, second, head, end] = await answersTo(
     ask('GET /'),
     ask('GET /'),
@@ -70,14 +70,14 @@ test('answers on an open connection have the head that Node made once, each with
   expect(joined, 'once for all, and once for the last').toBe(2);
 });
 
-test('the last answer of a connection is not kept for others', async () => {
+test('the last response of a connection is not reused for others', async () => {
   const [closing] = await answersTo(last);
   expect(closing).toContain('Connection: close\r\n');
   const [open] = await answersTo(ask('GET /'), last);
   expect(open).toContain('Connection: keep-alive\r\n');
 });
 
-test('whoever waits to be told to go on has the connection closed, as Node does it', async () => {
+test('the connection of a client that expects 100-continue is closed, as Node does it', async () => {
   await answersTo(ask('GET /'), last);
   const [answer, ...others] = await answersTo(
     ask('GET /', 'Expect: 100-continue\r\n'),
@@ -87,13 +87,13 @@ test('whoever waits to be told to go on has the connection closed, as Node does 
   expect(others).toEqual([]);
 });
 
-test('an older client is answered as Node answers it', async () => {
+test('an HTTP/1.0 client is answered as by Node', async () => {
   await answersTo(ask('GET /'), last);
   const [answer] = await answersTo('GET / HTTP/1.0\r\n\r\n');
   expect(answer).toContain('Connection: close\r\n');
 });
 
-test('headers that an answer has already are not lost', async () => {
+test('headers that a response already has are not lost', async () => {
   await answersTo(ask('GET /'), last);
   const [late] = await answersTo(ask('GET /late', 'Connection: close\r\n'));
   expect(late).toContain('x-late: yes\r\n');

@@ -1,24 +1,24 @@
 import type { ServerResponse } from 'node:http';
 
-/** The text of an answer's head, under the internal name at which Node keeps it. */
+/** The text of a response's head, under the internal name that Node uses. */
 type WithHead = ServerResponse & { _header?: unknown };
 
-/** The head of an answer around what is new in each: its id and the date. */
+/** The parts of a head around what is new in each response: its id and the date. */
 type Kept = { before: string; after: string };
 
 const date = '\r\nDate: ';
 const lengthOfDate = 'Sun, 06 Nov 1994 08:49:37 GMT'.length;
 
 /**
- * Makes what begins answers with the same headers, each with an id of its own. `writeHead` checks each header and puts
- * them together anew, which is a seventh of what an answer from memory costs; so the text that it made once is kept, and
- * given to all further answers that leave their connection open. Should Node keep that text elsewhere one day, there is
- * none to keep, and each answer begins by `writeHead`.
+ * Makes a function that begins responses with the same headers, each with an id of its own. `writeHead` checks and
+ * serialises every header anew, which is a seventh of the cost of a response from memory; so its text is cached, and
+ * reused for all further responses that leave their connection open. Should Node ever store that text elsewhere,
+ * nothing is cached, and each response begins with `writeHead`.
  */
 export function headsOf(status: number, headers: readonly string[]) {
   let kept: Kept | undefined;
   return (response: WithHead, id: string): void => {
-    // A client that waits for `100 Continue` has its connection closed, which `writeHead` does.
+    // For a client that waits for `100 Continue` the connection must be closed, which `writeHead` does.
     const isDefault = response.shouldKeepAlive && response.req.headers.expect === undefined;
     if (kept && isDefault && response._header === null) {
       response.statusCode = status;

@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text as it is sent: plain and in each content coding, each with an ETag of its own bytes. */
+/** A text ready to send: plain and in each content coding, with an ETag for each. */
 export type Encoded = Record<Encoding, { bytes: Buffer; etag: string }>;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Encodes a text once for all requests. `quality` is that of Brotli: 10 takes a second for each megabyte. */
+/** Encodes a text once for all requests. `quality` is that of Brotli: 10 takes a second per megabyte. */
 export async function encode(text: string, { quality = 10 } = {}): Promise<Encoded> {
   const plain = Buffer.from(text);
   const [smallest, small] = await Promise.all([
@@ -40,8 +40,8 @@ export function bestEncoding(request: FastifyRequest): Encoding {
 }
 
 /**
- * Sends a text in the best coding that the caller takes, or says that theirs is still good. `cache`
- * is its Cache-Control.
+ * Sends a text in the best coding that the caller accepts, or 304 if theirs is current. `cache` is its
+ * Cache-Control.
  */
 export function sendEncoded(
   request: FastifyRequest,

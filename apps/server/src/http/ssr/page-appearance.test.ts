@@ -13,11 +13,11 @@ const html = `<!doctype html>
 </html>`;
 const icon = { id: 'p1', width: 512, height: 512, alt: '', blur: '', focalPoint: { x: 0, y: 0 } };
 
-test('a page is as it was built while the owner has decided nothing', () => {
+test('a page is unchanged while the owner has set nothing', () => {
   expect(withAppearance(html, defaultAppearance, '/')).toBe(html);
 });
 
-test('a site that is always dark says so in its first bytes, and its dashboard does not', () => {
+test('an always dark site says so in its first bytes, but its dashboard does not', () => {
   const dark = { ...defaultAppearance, theme: 'dark' as const };
   const page = withAppearance(html, dark, '/gallery');
   expect(page).toContain('<html data-theme="dark" lang="en">');
@@ -27,7 +27,7 @@ test('a site that is always dark says so in its first bytes, and its dashboard d
   expect(withAppearance(html, dark, '/dashboard/settings/appearance')).toBe(html);
 });
 
-test('an icon of the studio takes the place of ours, at an address of its own', () => {
+test('an icon of the studio replaces ours, at a URL of its own', () => {
   const page = withAppearance(html, { ...defaultAppearance, icon }, '/dashboard');
   expect(page).toContain('<link rel="icon" href="/icons/48.png?of=p1" type="image/png">');
   expect(page).toContain('<link rel="apple-touch-icon" href="/icons/180.png?of=p1">');
@@ -35,7 +35,7 @@ test('an icon of the studio takes the place of ours, at an address of its own', 
   expect(iconPath('192.png', undefined)).toBe('/icons/192.png');
 });
 
-test('the installed application is framed in the accent that the owner chose', () => {
+test('the installed application has the theme colour that the owner chose', () => {
   expect(manifestColours(defaultAppearance)).toEqual({
     theme_color: '#faf8f5',
     background_color: '#faf8f5',

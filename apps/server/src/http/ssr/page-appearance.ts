@@ -3,12 +3,12 @@ import { defaultAccent } from '@shutterhouse/contract/settings/accent';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { SiteTheme } from '@shutterhouse/contract/settings/appearance-constants';
 
-/** The background colours of the page, as `ui/theme.css` has them. */
+/** The background colours of the page, as in `ui/theme.css`. */
 const backgrounds = { light: '#faf8f5', dark: '#14110f' } as const;
 
 /**
- * The page as the studio looks: its icon; and, where the owner has decided for light or dark, that
- * theme. The dashboard goes by the system of whoever works there.
+ * Applies the studio's icon to the page and, where the owner has set light or dark, that theme. The dashboard
+ * follows the system setting of the person using it.
  * @param html the built page, into which nothing has been rendered
  */
 export function withAppearance(
@@ -41,12 +41,15 @@ function withIcon(html: string, id: string | undefined): string {
     );
 }
 
-/** The address of an icon; another picture has another one, so that no cache holds on to the old. */
+/** The URL of an icon; each picture has its own, so that caches don't keep the old one. */
 export function iconPath(file: string, id: string | undefined): string {
   return id === undefined ? `/icons/${file}` : `/icons/${file}?of=${encodeURIComponent(id)}`;
 }
 
-/** What the installed application is framed in: the accent where the owner chose one, else the page's background. */
+/**
+ * The theme and background colours of the installed application: the accent if the owner chose one, otherwise the
+ * page's background.
+ */
 export function manifestColours({ accent, theme }: PublicAppearance): {
   theme_color: string;
   background_color: string;

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { networksOf } from '../network.ts';
 
-/** A look at a page, as the request for it says. */
+/** A page view, as counted in the visit statistics. */
 export type PageView = {
   path: string;
-  /** Where the request comes from: an IPv4 address or an IPv6 /64. */
+  /** The caller's address: an IPv4 address or an IPv6 /64. */
   address: string;
   userAgent: string;
   referrer: string | undefined;
@@ -12,7 +12,7 @@ export type PageView = {
 
 type Asked = { method?: string | undefined; headers: IncomingHttpHeaders };
 
-/** The look at a page that a request from an address stands for; nothing for one that only makes ready for it. */
+/** The page view of a request; undefined for a prefetch. */
 export function viewOf(
   { method, headers }: Asked,
   path: string,

@@ -16,7 +16,7 @@ import { withoutScripts } from './without-scripts.ts';
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-/** A studio whose pages the browser draws: its renderer has not been built. */
+/** A studio whose pages are rendered in the browser: its server renderer has not been built. */
 function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
   return { ...pageOptions, clientFolder, rendererFolder: join(clientFolder, 'never-built') };
 }
@@ -40,7 +40,7 @@ beforeAll(async () => {
   registerErrors(app);
   registerSecurity(app, readConfig({}));
   await registerPages(app, optionsOf(folder.path));
-  // A documented call at the path of a screen.
+  // A documented call at the path of a page.
   app.get('/gallery', async () => ({ success: true, data: [] }));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -49,8 +49,8 @@ afterAll(() => app.close());
 const get = (url: string, accept?: string) =>
   app.inject({ url, headers: accept === undefined ? {} : { accept } });
 
-describe('a page that the browser draws', () => {
-  test('holds what tells that its application is lost, ahead of it and let in by its hash', async () => {
+describe('a client-rendered page', () => {
+  test('has an inline script, allowed by its hash and ahead of the others, that reports when the application fails to load', async () => {
     const { body, headers } = await get('/login', browser);
     expect(body).toMatch(
       /<script>tellWhenLost\(\);<\/script>\s*<script type="module" src="\/assets\/main-1a2b\.js">/,
@@ -60,7 +60,7 @@ describe('a page that the browser draws', () => {
   });
 });
 
-describe('a page that the browser draws, without scripts', () => {
+describe('a client-rendered page, without scripts', () => {
   const saidAt = async (path: string) => {
     const { body } = await get(path, browser);
     const noscript = /<noscript>(.*)<\/noscript>/.exec(body)?.[1] ?? '';
@@ -76,7 +76,7 @@ describe('a page that the browser draws, without scripts', () => {
     expect(await saidAt(path)).toBe(`|${title}|${needsScripts}|Go to the home page|`);
   });
 
-  test('says at an address where nothing is that nothing is there, and leads home', async () => {
+  test('says at an unknown path that there is no page, and links to the home page', async () => {
     const words =
       'There is no page at this address. It may have moved, or the link may be mistyped.';
     for (const path of ['/nowhere', '/login/nowhere']) {
@@ -85,13 +85,13 @@ describe('a page that the browser draws, without scripts', () => {
     expect((await get('/nowhere', browser)).body).toContain('<a href="/">');
   });
 
-  test('is the built one, which has a place for these words', async () => {
+  test('is the built one, which has a placeholder for this text', async () => {
     const built = await readFile(join(projectRoot, 'apps/web/index.html'), 'utf8');
     expect(withoutScripts(built, '/login', true)).toContain('<h1>Log in</h1>');
   });
 });
 
-describe('a path that a screen shares with a call', () => {
+describe('a path shared by a page and a call', () => {
   test('is the page for a browser', async () => {
     const response = await get('/gallery', browser);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -105,14 +105,14 @@ describe('a path that a screen shares with a call', () => {
     },
   );
 
-  test('tells caches that the two differ', async () => {
+  test('varies by Accept for caches', async () => {
     for (const accept of [browser, 'application/json']) {
       expect((await get('/gallery', accept)).headers.vary).toContain('Accept');
     }
   });
 });
 
-describe('a path that only a screen has', () => {
+describe('a path that only a page has', () => {
   test.each(['/', '/login', '/signup', '/oauth-callback', '/dashboard', '/dashboard/bookings'])(
     '%s is the page, also for those who take anything',
     async (path) => {
@@ -126,7 +126,7 @@ describe('a path that only a screen has', () => {
     },
   );
 
-  test('keeps the window that opened it at the end of a sign-in alone, and its code to itself', async () => {
+  test('keeps its opener only on the OAuth callback, and sends no referrer from there', async () => {
     const headersOf = async (path: string) => {
       const { headers } = await get(path, browser);
       return [headers['cross-origin-opener-policy'], headers['referrer-policy']];
@@ -138,7 +138,7 @@ describe('a path that only a screen has', () => {
     ]);
   });
 
-  test('is nothing to those who want JSON alone', async () => {
+  test('is not found for those who accept only JSON', async () => {
     const response = await get('/login', 'application/json');
     expect(response.statusCode).toBe(404);
     expect(response.json().success).toBe(false);
@@ -150,7 +150,7 @@ describe('a path that only a screen has', () => {
   });
 });
 
-describe('a page with a slash too many at its end', () => {
+describe('a page path with trailing slashes', () => {
   test.each([
     ['/gallery/', '/gallery'],
     ['/gallery/summer-wedding/', '/gallery/summer-wedding'],
@@ -182,14 +182,14 @@ describe('a page with a slash too many at its end', () => {
     expect([status, headers.has('location')]).toEqual([404, false]);
   });
 
-  test('is no address for what is written', async () => {
+  test('is not redirected for writes', async () => {
     const response = await app.inject({ method: 'POST', url: '/login/', payload: {} });
     expect(response.statusCode).toBe(404);
   });
 });
 
-describe('an address where nothing is', () => {
-  test('is the page with 404 for a browser, so that it says so in our words', async () => {
+describe('an unknown path', () => {
+  test('is the page with 404 for a browser, so that it shows our own text', async () => {
     const response = await get('/nowhere', browser);
     expect([response.statusCode, response.headers['content-type']]).toEqual([
       404,
@@ -205,13 +205,13 @@ describe('an address where nothing is', () => {
     ]);
   });
 
-  test('under /api is JSON for browsers as well', async () => {
+  test('under /api is JSON also for browsers', async () => {
     expect((await get('/api/nowhere', browser)).json().success).toBe(false);
   });
 });
 
 describe('files', () => {
-  test('of the build are kept for a year, what lies beside the page for an hour', async () => {
+  test('of the build are cached for a year, those beside the page for an hour', async () => {
     const asset = await get('/assets/main-1a2b.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const icon = await get('/favicon.svg');
@@ -233,7 +233,7 @@ describe('files', () => {
   });
 });
 
-test('what the pages of a process name stays there when a new build takes the files away', async () => {
+test('files that the pages of a process reference stay available when a new build deletes them', async () => {
   const assets = join(folder.path, 'replaced', 'assets');
   await mkdir(assets, { recursive: true });
   await copyFile(join(folder.path, 'index.html'), join(assets, '..', 'index.html'));
@@ -246,7 +246,7 @@ test('what the pages of a process name stays there when a new build takes the fi
   registerSecurity(serving, readConfig({}));
   await registerPages(serving, optionsOf(join(folder.path, 'replaced')));
   const { promise: kept, resolve } = Promise.withResolvers<void>();
-  // Such hooks run one after the other.
+  // These hooks run one after the other.
   serving.addHook('onListen', async () => resolve());
   const url = await serving.listen({ port: 0, host: '127.0.0.1' });
   const ask = (name: string, coding = 'identity') =>

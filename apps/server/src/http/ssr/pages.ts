@@ -20,21 +20,23 @@ import { browserTemplate, ssrTemplate } from './template.ts';
 import { titleOf, withoutScripts } from './without-scripts.ts';
 
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
-  /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
+  /** The folder of the built renderer; the browser's files are in `clientFolder`. */
   rendererFolder: string;
-  /** Called with each look at a public page; it must not take time. */
+  /** Called for each view of a public page; it must be fast. */
   onView: (view: PageView) => void;
-  /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. The version grows with it. */
+  /**
+   * Whether customers can currently pay by Stripe's form: only then the policy allows its hosts. The content version
+   * grows when it changes.
+   */
   acceptsStripe: () => boolean;
-  /** Whether a link to files holds, by what stands in its address. */
+  /** Whether a share link is valid, by the token in its URL. */
   isShareValid?: (token: string) => boolean;
 } & Parameters<typeof registerPwa>[1];
 
 /**
- * Serves the built application: its files, and its pages at every path of a screen. A path that a
- * screen shares with a documented call (`/gallery`) gives the page to those who prefer one, and
- * the call to all others.
- * @returns what answers with a page that lies ready, to be asked before Fastify
+ * Serves the built application: its files, and its pages at the paths of the pages. A path shared with a documented
+ * call (`/gallery`) returns the page to those who prefer HTML, and the call to all others.
+ * @returns a function that answers with cached pages, to be called before Fastify
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -54,18 +56,18 @@ export async function registerPages(
       ? await openRendered({ ...options, built, renderer })
       : undefined;
 
-  // Behind the hooks that every request goes through, wherever they are registered.
+  // preParsing runs after the onRequest hooks of every request, wherever they are registered.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const path = pathOf(request);
     if (!isRead(request)) return done();
     const plain = withoutSlash(path);
-    // Only for pages: what follows `//` at the front would be another host.
+    // Only for pages: otherwise a leading `//` would redirect to another host.
     if (plain !== path && isPage(plain)) {
       reply.redirect(plain + request.originalUrl.slice(path.length), 308);
       return;
     }
     if (!isPage(path)) return done();
-    // Caches must not give the page to who asked for the data, nor the other way round.
+    // Caches must not serve the page for the data, nor the other way round.
     reply.header('vary', 'Accept, Accept-Encoding');
     if (!prefersPage(request)) return done();
     sendPage(request, reply, path).catch(done);
@@ -89,7 +91,7 @@ export async function registerPages(
       const sent = assets.send(request, reply, asset);
       if (sent) return sent;
     }
-    // A screen's path without a call of the same name: the page, unless nothing but JSON is wanted.
+    // A page path without a call of the same name: the page, unless only JSON is accepted.
     if (isRead(request) && isPage(path) && request.accepts().type(['html']) === 'html') {
       return sendPage(request, reply, path);
     }
@@ -102,13 +104,13 @@ export async function registerPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (path === paths.oauthCallback()) {
-      // Any other policy would cut it off from the window that opened it, and its address holds a code.
+      // Any other opener policy would cut it off from the window that opened it, and its URL contains a code.
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.header('referrer-policy', 'no-referrer');
     }
     const found = findPage(path);
     if (found?.name === 'shared') {
-      // Its address is a secret, which goes to nobody that the page leads to.
+      // Its URL is a secret, which must not be sent to linked sites.
       reply.header('referrer-policy', 'no-referrer');
       const isThere = options.isShareValid?.(found.parameter ?? '') ?? false;
       return sendTemplate(reply, isThere ? 200 : 404, path, 'no-store');
@@ -121,13 +123,13 @@ export async function registerPages(
       if (view) onView(view);
       return sendRendered(page, rendered.policy(), request, reply);
     } catch (error) {
-      // The browser draws what the server could not.
+      // Rendered in the browser when the server fails.
       request.log.error({ err: error }, 'a page could not be rendered');
       return sendTemplate(reply, 200, path);
     }
   }
 
-  /** A page that the browser draws, in the colours and fonts of the studio from its first picture on. */
+  /** A client-rendered page, in the colours and fonts of the studio from its first paint on. */
   function withStudioAppearance(page: string, path: string, isThere: boolean): string {
     const appearance = options.appearance();
     const preview = {
@@ -154,7 +156,7 @@ export async function registerPages(
         .code(status)
         .header('cache-control', keep)
         .header('x-robots-tag', 'noindex')
-        // The application goes on to other pages from here, and may be paid by Stripe there.
+        // From here the application navigates to other pages, which may use Stripe.
         .header('content-security-policy', templatePolicy())
         .type('text/html; charset=utf-8')
         .send(
@@ -184,7 +186,7 @@ async function openRendered({
   return { page, ready, policy: policyFor(scriptHash, options.acceptsStripe) };
 }
 
-/** The policy as it is at present; both are put together once. */
+/** The current policy; both variants are computed once. */
 function policyFor(scriptHash: string, acceptsStripe: () => boolean): () => string {
   const [own, withStripe] = [contentPolicy(scriptHash), contentPolicy(scriptHash, true)];
   return () => (acceptsStripe() ? withStripe : own);
@@ -194,7 +196,7 @@ function pathOf({ originalUrl }: FastifyRequest): string {
   return originalUrl.split('?')[0] ?? '/';
 }
 
-/** A path without the slashes at its end. */
+/** A path without trailing slashes. */
 function withoutSlash(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -209,7 +211,7 @@ function isPage(path: string): boolean {
   return findPage(path) !== undefined;
 }
 
-/** What lies beside the page, such as its icon. */
+/** The files beside the page, such as its icon. */
 async function filesBeside(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries

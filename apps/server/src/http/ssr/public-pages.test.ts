@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicPages } from './public-pages.ts';
 
-/** Pages of which only those in `there` are, and how often each was drawn. */
+/** A site on which only the pages in `there` exist, and a list of what was rendered. */
 function site(there: Set<string>) {
   const drawn: string[] = [];
   let version = 1;
@@ -19,8 +19,8 @@ function site(there: Set<string>) {
   return { pages, drawn, change: () => (version += 1) };
 }
 
-describe('the pages that the server draws', () => {
-  it('are drawn once for each version of the content', async () => {
+describe('server-rendered pages', () => {
+  it('are rendered once for each version of the content', async () => {
     const { pages, drawn, change } = site(new Set(['/gallery/a']));
     await pages.page('/gallery/a');
     const page = await pages.page('/gallery/a');
@@ -31,7 +31,7 @@ describe('the pages that the server draws', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('are nothing where there is nothing, and that is not kept', async () => {
+  it('are undefined where there is no page, and that is not cached', async () => {
     const there = new Set<string>();
     const { pages } = site(there);
     expect(await pages.page('/gallery/a')).toBeUndefined();
@@ -39,7 +39,7 @@ describe('the pages that the server draws', () => {
     expect(await pages.page('/gallery/a')).toBeDefined();
   });
 
-  it('are forgotten, the oldest first, when there are many', async () => {
+  it('are evicted, the oldest first, when there are many', async () => {
     const paths = Array.from({ length: 101 }, (_, number) => `/gallery/${number}`);
     const { pages, drawn } = site(new Set(paths));
     for (const path of paths) await pages.page(path);
@@ -49,7 +49,7 @@ describe('the pages that the server draws', () => {
     expect(drawn).toHaveLength(102);
   });
 
-  it('stay while somebody looks at them, however many others somebody goes through', async () => {
+  it('stay cached while they are viewed, however many others are requested', async () => {
     const paths = Array.from({ length: 300 }, (_, number) => `/gallery/${number}`);
     const { pages, drawn } = site(new Set(['/', ...paths]));
     await pages.page('/');
@@ -61,7 +61,7 @@ describe('the pages that the server draws', () => {
     expect(drawn.filter((path) => path === '/')).toHaveLength(1);
   });
 
-  it('are not forgotten for what is asked for and is nothing', async () => {
+  it('are not evicted by requests for missing pages', async () => {
     const { pages, drawn } = site(new Set(['/']));
     await pages.page('/');
     await Promise.all(Array.from({ length: 300 }, (_, number) => pages.page(`/gallery/${number}`)));
@@ -69,7 +69,7 @@ describe('the pages that the server draws', () => {
     expect(drawn.filter((path) => path === '/')).toHaveLength(1);
   });
 
-  it('begin with the tags that they are found by, and bring data behind what is seen', async () => {
+  it('begin with the meta tags, and have the data after the visible content', async () => {
     const pages = publicPages({
       template: '<head><style data-of="/a.css"></style></head><div id="root"></div>',
       origin: 'http://localhost:3000',

@@ -3,11 +3,10 @@ import { type Encoded, encode } from './encodings.ts';
 import type { RenderedPage, RenderPage } from './renderer.ts';
 
 export type PublicPages = {
-  /** The page at a path when it lies there, drawn and encoded, for the content as it is now. */
+  /** The page at a path if it is cached, rendered and encoded, for the current content. */
   ready: (path: string) => Encoded | undefined;
   /**
-   * The page at a path, drawn at most once for each version of the content; undefined when there
-   * is nothing at it.
+   * The page at a path, rendered at most once for each version of the content; undefined when there is no page.
    */
   page: (path: string) => Promise<Encoded | undefined>;
 };
@@ -15,25 +14,27 @@ export type PublicPages = {
 type RenderedEntry = Version & {
   page: Promise<Encoded | undefined>;
   ready?: Encoded;
-  /** Somebody has looked at it since it was last passed over. */
+  /** It was viewed since the last eviction passed over it. */
   isUsed: boolean;
 };
 
-/** What a page was drawn of: the footer shows the year, so a new one is a new version too. */
+/** What a rendered page depends on: the footer shows the year, so a new year is a new version too. */
 type Version = { version: number; year: number };
 
-/** So many pages are kept, the oldest going first that nobody looks at: a studio may have thousands of albums. */
+/**
+ * The size of the cache; the oldest page without views is evicted first: a studio may have thousands of albums.
+ */
 const maxKept = 100;
 
 /**
- * The pages that the server draws, kept until the public content changes. `template` is the page
- * as `drawnTemplate` prepared it; `version` grows with every change of what pages show.
+ * The server-rendered pages, cached until the public content changes. `template` is the page as prepared by
+ * `ssrTemplate`; `version` grows with every change of public content.
  */
 export function publicPages(options: {
   template: string;
-  /** The template as the studio looks at present. */
+  /** Applies the studio's current appearance to the template. */
   applyAppearance?: (template: string, path: string) => string;
-  /** Puts the styles that a page uses into it. */
+  /** Inlines the styles that a page uses. */
   withStyles?: (page: string) => string;
   render: RenderPage;
   origin: string;
@@ -43,7 +44,10 @@ export function publicPages(options: {
 }): PublicPages {
   const { template, applyAppearance, withStyles, render, origin, call, version, now } = options;
   const renderedPages = new Map<string, RenderedEntry>();
-  /** What is being drawn: it may be nothing, of which there is no end, and takes no place before it is there. */
+  /**
+   * Pages being rendered. They enter the cache only once rendered, since there is no end of requests for
+   * missing pages.
+   */
   const pending = new Map<string, RenderedEntry>();
 
   async function renderAndEncode(path: string): Promise<Encoded | undefined> {
@@ -85,7 +89,7 @@ export function publicPages(options: {
       const end = () => {
         if (pending.get(path) === entry) pending.delete(path);
       };
-      // What is not there, or could not be drawn, is tried again with the next request.
+      // A missing page, or one that failed to render, is tried again with the next request.
       page.then((there) => {
         const isNewest = pending.get(path) === entry;
         if (there && isNewest) keep(path, Object.assign(entry, { ready: there }));
@@ -97,7 +101,7 @@ export function publicPages(options: {
   };
 }
 
-/** The template with what was drawn in its place; `$` in a text means nothing here. */
+/** Inserts the rendered parts into the template, by functions, since `$` in a replacement string is special. */
 function intoTemplate(template: string, { head, styles, body, data }: RenderedPage): string {
   return template
     .replace(/(?=<style data-of|<\/head>)/, () => `${head}\n    `)

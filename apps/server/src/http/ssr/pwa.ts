@@ -9,21 +9,21 @@ import { iconPath, manifestColours } from './page-appearance.ts';
 /** The sizes of the icon that browsers and phones ask for, in pixels. */
 const iconSizes = ['48', '180', '192', '512'] as const;
 
-/** How much of a maskable icon may be cut off at each side. */
+/** How much of a maskable icon may be cropped on each side. */
 const safeMargin = 0.1;
 
 type Options = {
   clientFolder: string;
   name: () => string;
-  /** How the studio looks at present. */
+  /** The studio's current appearance. */
   appearance: () => PublicAppearance;
-  /** The picture of which its icons are made, as it was sent. */
+  /** The original picture from which its icons are made. */
   readIcon: (id: string) => Promise<Buffer>;
-  /** Draws an icon as PNG. */
+  /** Renders an icon as PNG. */
   drawIcon: (change: IconRequest) => Promise<Buffer>;
 };
 
-/** What makes the site installable: its manifest under the studio's name, and icons made of its mark. */
+/** Makes the site installable: a manifest with the studio's name, and icons. */
 export function registerPwa(app: FastifyInstance, options: Options): void {
   const { clientFolder, name, appearance, readIcon, drawIcon } = options;
   const icons = new Map<string, Promise<Buffer>>();
@@ -36,7 +36,7 @@ export function registerPwa(app: FastifyInstance, options: Options): void {
   );
   for (const size of iconSizes) addIcon(`${size}.png`, Number(size), 0);
   addIcon('maskable.png', 512, safeMargin);
-  // Where browsers, readers and crawlers look that have not read a page.
+  // Where browsers, feed readers and crawlers look without having read a page.
   addIcon('48.png', 48, 0, '/favicon.ico');
   addIcon('180.png', 180, 0, '/apple-touch-icon.png');
 
@@ -45,12 +45,12 @@ export function registerPwa(app: FastifyInstance, options: Options): void {
       const id = appearance().icon?.id;
       const key = `${file} ${id ?? ''}`;
       const known = icons.get(key);
-      // What was drawn of another picture is asked for no more.
+      // Icons made from another picture are no longer requested.
       if (!known)
         for (const other of icons.keys()) if (!other.endsWith(` ${id ?? ''}`)) icons.delete(other);
       const icon = known ?? draw(pixels, margin, id);
       icons.set(key, icon);
-      // A failure is not kept: the file may be there after the next build.
+      // A failure is not cached: the file may exist after the next build.
       icon.catch(() => icons.delete(key));
       return reply
         .type('image/png')

@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 
-/** The parts of a page that the server draws, as HTML. */
+/** The parts of a server-rendered page, as HTML. */
 export type RenderedPage = {
-  /** The tags by which it is found and shared: ahead of the styles, since some readers take its first 32 KB alone. */
+  /** Title and meta tags: ahead of the styles, since some crawlers read only the first 32 KB. */
   head: string;
   /** The studio's own styles, which follow those of the build. */
   styles: string;
   body: string;
-  /** What it was drawn from, and what only search engines read: behind the page, which it would hold up. */
+  /**
+   * The data for hydration, and structured data for search engines: at the end of the page, so that it does not delay
+   * rendering.
+   */
   data: string;
 };
 
 /**
- * Draws a public page. `path` is that of the page; `origin` the public address without a slash at
- * the end; `call` answers a procedure as a visitor's browser would get it. Undefined means
- * that there is nothing at this path: an album that is private, or that is none.
+ * Renders a public page. `path` is that of the page; `origin` the public origin without a trailing slash; `call` runs
+ * a procedure as a visitor. Undefined means that there is no page at this path, such as for a private or missing
+ * album.
  */
 export type RenderPage = (request: {
   path: string;
@@ -25,30 +28,30 @@ export type RenderPage = (request: {
   call: (procedure: string, input: unknown) => Promise<unknown>;
 }) => Promise<RenderedPage | undefined>;
 
-/** The tags by which a page that the browser draws looks as the studio does, as HTML. */
+/** The tags that give a client-rendered page the studio's appearance, as HTML. */
 export type AppearanceHead = (appearance: PublicAppearance) => string;
 
-/** What is told of a page that the browser draws where its link is sent to somebody. */
+/** The link preview of a client-rendered page. */
 export type LinkPreview = {
-  /** What the page is called; undefined where it has no name of its own. */
+  /** The title of the page; undefined where it has none of its own. */
   title: string | undefined;
   /** The name of the studio. */
   name: string;
-  /** The address of the studio's icon. */
+  /** The URL of the studio's icon. */
   icon: string;
 };
 
-/** The tags of such a preview, as HTML. Nothing in them is of one person: whoever has the link sees it. */
+/** The meta tags of a link preview, as HTML. They contain nothing personal: anybody with the link sees them. */
 export type PreviewHead = (preview: LinkPreview) => string;
 
-/** What the build made of the web's components. */
+/** The built renderer of the web's components. */
 export type Renderer = {
   renderPage: RenderPage;
   appearanceHead?: AppearanceHead;
   previewHead?: PreviewHead;
 };
 
-/** Loads the renderer that the build made of the web's components; undefined when there is none. */
+/** Loads the built renderer; undefined when it has not been built. */
 export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
   const file = join(folder, 'entry-server.js');
   if (!existsSync(file)) return undefined;

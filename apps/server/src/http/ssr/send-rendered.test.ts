@@ -61,14 +61,14 @@ type Asked = { method?: string; path?: string; headers?: Record<string, string> 
 const get = ({ headers, ...request }: Asked = {}) =>
   send(url, { path: '/', ...request, headers: { accept: 'text/html', ...headers } });
 
-/** What an answer says, but for what differs each time. */
+/** A response without what differs each time. */
 async function answer(asked?: Asked) {
   const { status, headers, body } = await get(asked);
   const others = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
   return { status, headers: Object.fromEntries(others), body };
 }
 
-describe('a page that lies ready', () => {
+describe('a cached page', () => {
   test.each([
     ['compressed by brotli', { headers: { 'accept-encoding': 'gzip, deflate, br' } }],
     ['compressed by gzip', { headers: { 'accept-encoding': 'gzip' } }],
@@ -95,7 +95,7 @@ describe('a page that lies ready', () => {
     expect(headers.get('content-encoding')).toBe(sent);
   });
 
-  test('is not sent again to who has it in the coding they ask for', async () => {
+  test('is not sent again to a client that has it in the requested coding', async () => {
     for (const coding of ['br', 'gzip', 'identity']) {
       const whole = await get({ headers: { 'accept-encoding': coding } });
       const etag = whole.headers.get('etag') ?? '';
@@ -105,7 +105,7 @@ describe('a page that lies ready', () => {
     }
   });
 
-  test('has the headers of every answer, and an id of its own each time, which the log knows', async () => {
+  test('has the headers of every response, and each time an id of its own, which is logged', async () => {
     await get();
     const ids = [await get(), await get()].map(({ headers }) => headers.get('x-request-id') ?? '');
     expect(new Set(ids).size).toBe(2);
@@ -120,7 +120,7 @@ describe('a page that lies ready', () => {
     expect(completed.filter((line) => ids.some((id) => line.includes(`"${id}"`)))).toHaveLength(2);
   });
 
-  test('is the call for whoever prefers data', async () => {
+  test('is the call for those who prefer data', async () => {
     await get({ path: '/gallery' });
     const call = await get({ path: '/gallery', headers: { accept: 'application/json' } });
     expect(JSON.parse(call.body)).toEqual({ success: true, data: [] });

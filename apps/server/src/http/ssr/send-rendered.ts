@@ -9,7 +9,7 @@ import type { Encoded, Encoding } from './encodings.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import type { PublicPages } from './public-pages.ts';
 
-/** Sends a page that was drawn on the server, or 304 to who has it; `policy` lets its script run. */
+/** Sends a server-rendered page, or 304 to a client that has it; `policy` allows its script. */
 export function sendRendered(
   page: Encoded,
   policy: string,
@@ -24,13 +24,13 @@ export function sendRendered(
   return reply.type('text/html; charset=utf-8').send(bytes);
 }
 
-/** Answers a request when it can. @returns false for one that is left to somebody else */
+/** Answers a request if it can. @returns false for one that is left to Fastify */
 export type TryAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Answers what lies ready as `sendRendered` would, before Fastify has a request to look at: its
- * routing and its hooks cost more than this answer. Whatever is odd about a request is left to them,
- * and so is a header that nobody has sent before.
+ * Answers with cached pages as `sendRendered` would, before Fastify handles the request: its routing
+ * and hooks cost more than this response. Requests that are unusual in any way, or have an Accept or
+ * Accept-Encoding header not seen before, are left to Fastify.
  */
 export function readyAnswers(
   app: FastifyInstance,
@@ -50,9 +50,10 @@ export function readyAnswers(
     'cache-control': 'no-cache',
     vary: 'Accept, Accept-Encoding',
   };
-  // A page is drawn anew when its policy changes, since the version of the content grows with it.
+  // The policy may be computed once per rendered page: when it changes, so does the content version,
+  // and the page is rendered again.
   const headsOfPage = headsFor(() => ({ ...common, 'content-security-policy': policy() }));
-  // A server that writes no log has one without a level.
+  // A server without logging has a logger without a level.
   const log = app.log.level ? app.log : undefined;
   const nextId = requestIds();
 
@@ -73,21 +74,21 @@ export function readyAnswers(
     const begin = isKnown ? known : whole;
     begin(response, id);
     response.end(isKnown || method === 'HEAD' ? undefined : variant.bytes);
-    // After the answer is on its way: what is counted makes nobody wait.
+    // After the response was sent, so that counting delays nobody.
     const view = viewOf(request, path, request.socket.remoteAddress ?? '');
     if (view) onView(view);
     return true;
   };
 }
 
-/** The line of every request. */
+/** The log line of a request. */
 function logReady(
   log: FastifyBaseLogger,
   { method = '', url = '', socket }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const since = performance.now();
-  // The socket forgets it when it closes.
+  // Read now, since the socket forgets it when it closes.
   const req = { method, originalUrl: url, ip: socket.remoteAddress };
   response.once('close', () => logAnswer(log, response, { req, ms: performance.now() - since }));
 }
@@ -99,10 +100,10 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
 /** A page in one coding. */
 type Variant = Encoded[Encoding];
 
-/** What begins the answers with a page; `known` those of a 304. */
+/** The heads of the responses with a page; `known` is for a 304. */
 type Heads = Record<'whole' | 'known', ReturnType<typeof headsOf>>;
 
-/** Puts the headers of a page together once for all who ask for it. */
+/** Builds the headers of a page once for all requests. */
 function headsFor(common: () => Record<string, string>) {
   const made = new WeakMap<Variant, Heads>();
   return (variant: Variant, encoding: Encoding): Heads => {

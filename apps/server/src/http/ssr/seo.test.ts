@@ -5,7 +5,7 @@ import { registerSeo } from './seo.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** What is at a path of a site with two pictures in its portfolio, and one album. */
+/** The response at a path of a site with two pictures in its portfolio and one album. */
 async function at(url: string) {
   const picture = { id: 'p1', width: 2400 };
   const answers: Record<string, unknown> = {
@@ -21,7 +21,7 @@ async function at(url: string) {
 }
 
 describe('the sitemap', () => {
-  test('names the public pages, and the pictures by which they are found', async () => {
+  test('lists the public pages and their pictures', async () => {
     const { body, headers } = await at('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const rows = body.split('\n').filter((line) => line.includes('<url>'));
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('password managers find the place to change a password', async () => {
+test('password managers are redirected to the page for changing a password', async () => {
   const { statusCode, headers } = await at('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/account/security']);
 });

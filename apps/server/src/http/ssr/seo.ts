@@ -6,15 +6,17 @@ import type { PublicPortfolioItem } from '@shutterhouse/contract/portfolio/schem
 import { pictureUrl } from '@shutterhouse/contract/renditions';
 import type { FastifyInstance } from 'fastify';
 
-/** So many albums are named, the newest first: ten reads of 200; and of one page so many pictures, as crawlers take. */
+/**
+ * The limits of the sitemap: the newest albums, read 200 at a time, and as many pictures of a page as crawlers accept.
+ */
 const most = { reads: 10, albums: 200, pictures: 1000 };
 
-/** A page, with the pictures by which it is found among pictures. */
+/** A page, with its pictures for image search. */
 type FoundPage = { path: string; pictures: (Pick<Picture, 'id' | 'width'> | null)[] };
 
 type Call = (procedure: string, input: unknown) => Promise<unknown>;
 
-/** `robots.txt` and `sitemap.xml`, by which search engines find the public pages and leave the others. */
+/** `robots.txt` and `sitemap.xml`, which lead search engines to the public pages and keep them off the others. */
 export function registerSeo(app: FastifyInstance, origin: string, call: Call): void {
   const robots = [
     'User-agent: *',
@@ -51,7 +53,7 @@ export function registerSeo(app: FastifyInstance, origin: string, call: Call): v
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(robots),
   );
-  // Where password managers look for the place to change a password.
+  // Where password managers look for the page to change a password.
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.redirect(paths.account('security'), 302),
   );
@@ -64,7 +66,7 @@ export function registerSeo(app: FastifyInstance, origin: string, call: Call): v
   });
 }
 
-/** A page as the sitemap names it; neither its path nor those of its pictures need an escape. */
+/** The sitemap entry of a page; neither its path nor those of its pictures need escaping. */
 function entryOf({ path, pictures }: FoundPage, origin: string): string {
   const images = pictures
     .filter((picture) => picture !== null)
@@ -73,7 +75,7 @@ function entryOf({ path, pictures }: FoundPage, origin: string): string {
   return `  <url><loc>${origin}${path}</loc>${images.join('')}</url>`;
 }
 
-/** The pages of the public albums, with their covers; folders have names that need no escape. */
+/** The pages of the public albums, with their covers; folder names need no escaping. */
 async function albumPages(call: Call): Promise<FoundPage[]> {
   const found: FoundPage[] = [];
   let cursor: string | undefined;

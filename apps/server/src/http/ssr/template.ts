@@ -3,42 +3,42 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontFacesOf, parseStyles, type StyleSheet, stylesFor } from './used-styles.ts';
 
-/** A page into which the server draws. */
+/** The page template for server rendering. */
 type SsrTemplate = {
   html: string;
-  /** What the content security policy calls the one script that stands in it: `'sha256-…'`. */
+  /** The hash of its inline script for the content security policy: `'sha256-…'`. */
   scriptHash: string;
-  /** Puts the styles into a page that was drawn into it: those that it uses. */
+  /** Inlines into a rendered page the styles that it uses. */
   withStyles: (page: string) => string;
 };
 
 /**
- * The built page for the browser to draw, which is blank until its application comes: the script that
- * stands in it says so when that does not.
+ * The built page for client rendering. It is blank until the application has loaded; its inline script
+ * reports when that fails.
  */
 export async function browserTemplate(
   built: string,
   clientFolder: string,
 ): Promise<Pick<SsrTemplate, 'html' | 'scriptHash'>> {
   const lostCodeScript = await readFile(join(clientFolder, 'lost-code.js'), 'utf8');
-  // Ahead of all others, so that it hears of each that is lost.
+  // Ahead of all others, so that it notices when one of them fails to load.
   const html = built.replace('<script', () => `<script>${lostCodeScript}</script>\n    <script`);
   return { html, scriptHash: hashOf(lostCodeScript) };
 }
 
-/** How a content security policy calls a script that stands in the page. */
+/** The hash of an inline script for a content security policy. */
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /**
- * The built page, prepared for being drawn on the server: it is read before any script runs, so
- * its styles come with it instead of after it, and its scripts and fonts wait for the first picture.
- * Those are the styles that what is drawn uses; boot.js brings the whole sheet with the application.
+ * The built page, prepared for server rendering: it is readable before any script runs, so its styles are
+ * inlined, and its scripts and fonts wait for the first paint. Only the styles that the rendered content
+ * uses are inlined; boot.js loads the whole sheet with the application.
  */
 export async function ssrTemplate(built: string, clientFolder: string): Promise<SsrTemplate> {
   const withoutHints = built.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  // The build writes its chunks as scripts of their own; the last is the application and imports the others.
+  // The build writes its chunks as separate scripts; the last is the application and imports the others.
   const scripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
   const app = [...withoutHints.matchAll(scripts)].at(-1)?.[1];
   const boot = await readFile(join(clientFolder, 'boot.js'), 'utf8');
@@ -61,17 +61,17 @@ export async function ssrTemplate(built: string, clientFolder: string): Promise<
 }
 
 type Sheet = {
-  /** The empty element that stands in the page, and names the file. */
+  /** The empty element in the page, with the name of the file. */
   place: string;
   sheet: StyleSheet;
 };
 
-/** The rules of the fonts, inactive (`media="not all"`) until boot.js activates them. */
+/** The font rules, inactive (`media="not all"`) until boot.js activates them. */
 function lateFonts(sheet: StyleSheet): string {
   return `<style data-fonts media="not all">${fontFacesOf(sheet)}</style>`;
 }
 
-/** Puts an empty element in the place of the link to each style sheet. */
+/** Replaces the link to each style sheet by an empty style element. */
 async function withoutSheets(
   page: string,
   clientFolder: string,
@@ -82,7 +82,7 @@ async function withoutSheets(
     /<link rel="stylesheet"[^>]*href="(\/[\w./-]+)"[^>]*>/g,
   )) {
     const css = await readFile(join(clientFolder, href), 'utf8');
-    // A style sheet of ours never holds the end of its element; if it did, it would stay a file.
+    // Our style sheets never contain the end tag of their element; one that did would stay a file.
     if (css.includes('</style')) continue;
     const place = `<style data-of="${href}"></style>`;
     html = html.replace(link, () => place);
@@ -91,7 +91,7 @@ async function withoutSheets(
   return { html, sheets };
 }
 
-/** The sheets that were taken apart already, by their text: each server of a process reads the same ones. */
+/** The style sheets parsed so far, by their text: all servers of a process read the same ones. */
 const sheetsByText = new Map<string, StyleSheet>();
 
 function sheetOf(css: string): StyleSheet {

@@ -3,19 +3,19 @@ import { fontFacesOf, parseStyles, stylesFor } from './used-styles.ts';
 
 const used = (css: string, html = '<p class="one two">') => stylesFor(html, parseStyles(css));
 
-test('rules whose classes stand in the page are kept, others are not', () => {
+test('rules whose classes occur in the page are kept, others are not', () => {
   expect(used('.one{a:b}.three{a:b}.two{c:d}')).toBe('.one{a:b}.two{c:d}');
   expect(used('.one.two{a:b}.one .three{a:b}')).toBe('.one.two{a:b}');
   expect(used('.three,.two{a:b}')).toBe('.three,.two{a:b}');
 });
 
-test('rules that need no class are kept, and what is no rule', () => {
+test('rules that need no class are kept, and what is not a rule', () => {
   const css =
     '@import "x;y.css";@font-face{src:local(Georgia)}@keyframes in{0%{a:b}}p:hover,[data-x=".y"]{a:b}';
   expect(used(css)).toBe(css);
 });
 
-test('fonts that are loaded come apart, those of the device with the rules', () => {
+test('web fonts are separate, local fonts are among the rules', () => {
   const local = '@font-face{src:local(Georgia)}';
   const [one, two] = ['@font-face{src:url(a.woff2)}', '@font-face{src:url(b.woff2)}'];
   const css = `${one}${local}@layer a{${two}.one{a:b}}`;
@@ -27,13 +27,13 @@ test('a comment is no part of a selector', () => {
   expect(used('/*! v4.3.5 */\n@layer a;/* .three */.one{a:b}')).toBe('@layer a;.one{a:b}');
 });
 
-test('classes in brackets are no condition', () => {
+test('classes in parentheses are not required', () => {
   expect(used('.one:not(.three){a:b}:is(.three,.four){a:b}.three:not(.one){a:b}')).toBe(
     '.one:not(.three){a:b}:is(.three,.four){a:b}',
   );
 });
 
-test('layers keep their places even when nothing in them is used; empty queries go', () => {
+test('layers keep their order even when nothing in them is used; empty queries are dropped', () => {
   expect(used('@layer a{.three{a:b}}@layer b{@media (width > 1px){.three{a:b}}.one{a:b}}')).toBe(
     '@layer a{}@layer b{.one{a:b}}',
   );
@@ -42,7 +42,7 @@ test('layers keep their places even when nothing in them is used; empty queries 
   );
 });
 
-test('names are read as CSS and HTML write them', () => {
+test('names are read with the escapes of CSS and HTML', () => {
   const html = `<p class="md:w-1/2 2xl:p-1 [&amp;&gt;svg]:m-1 before:content-[&#x27;}&#x27;]"><noscript><b class="late"></b></noscript>`;
   const css = [
     '.md\\:w-1\\/2{a:b}',

@@ -1,36 +1,36 @@
 import { type ChildNode, type Container, parse } from 'postcss';
 import readSelectors from 'postcss-selector-parser';
 
-/** A style sheet taken apart, so that a page can bring the rules that it uses. */
+/** A parsed style sheet, so that a page can include the rules that it uses. */
 export type StyleSheet = readonly Piece[];
 
 type Piece =
-  /** Kept as it is: animations, registered properties, fonts of the device. */
+  /** Kept as it is: animations, registered properties, local fonts. */
   | { text: string }
-  /** A font that is loaded, which the page brings apart from what it needs for its first picture. */
+  /** A web font, which is kept apart from what the page needs for its first paint. */
   | { fontFace: string }
   /** A rule, with the classes that each of its selectors needs. */
   | { text: string; needs: readonly (readonly string[])[] }
-  /** What holds rules: a layer, a query. */
+  /** A block that contains rules: a layer or a query. */
   | { prelude: string; pieces: StyleSheet };
 
-/** At-rules whose block holds rules. */
+/** At-rules whose block contains rules. */
 const holders = /^(?:layer|media|supports|container)$/;
 
-/** Takes a style sheet apart. @throws for what is no CSS */
+/** Parses a style sheet. @throws for invalid CSS */
 export function parseStyles(css: string): StyleSheet {
   return piecesOf(parse(css));
 }
 
 /**
- * The rules that a page can use: those whose classes stand in it, and those that need none. What a
- * script adds to the page later may need others. Fonts that are loaded are not among them.
+ * The rules that a page can use: those whose classes occur in it, and those that need none. What a script adds to the
+ * page later may need others. Web fonts are not among them.
  */
 export function stylesFor(html: string, sheet: StyleSheet): string {
   return written(sheet, classesIn(html));
 }
 
-/** The rules of the fonts that are loaded, wherever they stand in a style sheet. */
+/** The rules of the web fonts, wherever they are in a style sheet. */
 export function fontFacesOf(sheet: StyleSheet): string {
   return sheet
     .map((piece) => {
@@ -61,7 +61,7 @@ function written(sheet: StyleSheet, there: ReadonlySet<string>): string {
     .map((piece) => {
       if ('pieces' in piece) {
         const inside = written(piece.pieces, there);
-        // The order of the layers is said by where each is first named, empty or not.
+        // The order of layers is determined by where each is first named, empty or not.
         return inside || piece.prelude.startsWith('@layer') ? `${piece.prelude}{${inside}}` : '';
       }
       if ('fontFace' in piece) return '';
@@ -72,14 +72,17 @@ function written(sheet: StyleSheet, there: ReadonlySet<string>): string {
     .join('');
 }
 
-/** For each of some selectors the classes that something must have for it to fit; those in brackets may be one of several, or none. */
+/**
+ * For each selector the classes that an element must have to match; those in parentheses may be alternatives or
+ * negated, and are not required.
+ */
 function needsOf(selectors: string): string[][] {
   return readSelectors()
     .astSync(selectors)
     .nodes.map(({ nodes }) => nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])));
 }
 
-/** All classes that stand in a page, also in what shows only without scripts. */
+/** All classes in a page, also in what is shown only without scripts. */
 function classesIn(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {

@@ -1,9 +1,9 @@
 import { findPage, type PageName, paths } from '@shutterhouse/contract/pages';
 
-/** What stands in the built page for browsers without scripts. */
+/** The placeholder in the built page for browsers without scripts. */
 const placeholder = /<p class="needs-scripts">[^<]*<\/p>/;
 
-/** What the pages are that the browser draws, for those whose browser cannot. */
+/** The titles of client-rendered pages, for browsers without scripts. */
 const titles: Partial<Record<PageName, string>> = {
   newsletter: 'Newsletter',
   login: 'Log in',
@@ -22,14 +22,16 @@ const titles: Partial<Record<PageName, string>> = {
 
 const notFoundTitle = 'Page not found';
 
-/** What the page is called that the browser draws at a path; undefined where it has no name of its own. */
+/** The title of the client-rendered page at a path; undefined where it has none of its own. */
 export function titleOf(path: string, isThere: boolean): string | undefined {
   if (!isThere) return notFoundTitle;
   const name = findPage(path)?.name;
   return name && titles[name];
 }
 
-/** The page that the browser draws, saying without scripts what it is, or that there is none at its address. */
+/**
+ * The client-rendered page with text for browsers without scripts: its title, or that there is no such page.
+ */
 export function withoutScripts(page: string, path: string, isThere: boolean): string {
   const title = titleOf(path, isThere);
   const words = !isThere

@@ -1,14 +1,17 @@
 import { loadSharp, openPixels, type Pixels } from './engine.ts';
 
-/** Where a picture is looked at first, as shares of its width and height from the upper left corner. */
+/** The point of interest of a picture, as fractions of its width and height from the upper left corner. */
 type Attention = { focalX: number; focalY: number };
 
-/** Below this size in pixels the picture is searched; sharp finds the same in larger ones, more slowly. */
+/**
+ * The picture is scaled down to this size in pixels first; sharp finds the same in larger ones, more
+ * slowly.
+ */
 const edge = 96;
 
 /**
- * Guesses the point that crops shall keep in view: where luminance changes most often, colours are
- * strongest, or skin is seen. A picture that has nothing of the kind is kept at its centre.
+ * Guesses the point that crops should keep in view: where luminance changes most, colours are strongest,
+ * or there is skin. A picture without such features keeps its centre.
  */
 export async function findAttention(pixels: Pixels): Promise<Attention> {
   const { strategy } = await loadSharp();
@@ -17,7 +20,7 @@ export async function findAttention(pixels: Pixels): Promise<Attention> {
     .resize(edge, edge, { fit: 'cover', position: strategy.attention })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // What is told lies in the picture as it is before its sides are cut away.
+  // sharp reports the position in the picture before it is cropped.
   const scale = edge / Math.min(width, height);
   return {
     focalX: shareOf(info.attentionX, width * scale),

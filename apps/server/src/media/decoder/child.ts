@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type ErrorCode, StudioError } from '@shutterhouse/contract/errors';
 import type { DecoderLimits, DecoderWork, Question, Reply, SentError } from './calls.ts';
 
-/** Why the decoder's process ended before it answered. */
+/** Why the decoder process ended before it replied. */
 type EndReason = 'crash' | 'memory' | 'patience' | 'start' | 'closed';
 
-/** The decoder's process ended before it answered. */
+/** The decoder process ended before it replied. */
 export class DecoderEnded extends Error {
   readonly reason: EndReason;
 
@@ -18,30 +18,30 @@ export class DecoderEnded extends Error {
   }
 }
 
-/** Asks the decoder's process for a piece of work. @throws DecoderEnded, and what the work throws */
+/** Makes a call to the decoder process. @throws DecoderEnded, and what the call throws */
 export type CallDecoder = <Name extends keyof DecoderWork>(
   name: Name,
   ...args: Parameters<DecoderWork[Name]>
 ) => ReturnType<DecoderWork[Name]>;
 
-/** One process that decodes. */
+/** A decoder process. */
 export type DecoderChild = {
   readonly pid: number | undefined;
   readonly hasEnded: () => boolean;
   call: CallDecoder;
-  /** Ends it at once; whoever waits for an answer gets DecoderEnded for the reason. */
+  /** Kills it; pending calls reject with DecoderEnded and the reason. */
   end: (reason: EndReason) => void;
 };
 
-/** The program of the process: beside this file as a source, or beside the bundle. */
+/** The entry point of the process: beside this file in the sources, or beside the bundle. */
 const program = join(
   import.meta.dirname,
   import.meta.filename.endsWith('.ts') ? 'main.ts' : 'decoder.js',
 );
 
 /**
- * All of its environment: it decodes what strangers made, so it knows no secret of the studio. The
- * settings of glibc make it give memory back that a picture took.
+ * The whole environment of the process: it decodes untrusted files, so it gets none of the studio's
+ * secrets. The glibc settings make it return memory after each picture.
  */
 const environment = {
   TMPDIR: tmpdir(),
@@ -56,7 +56,7 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Starts a process that decodes. `timeoutMs` is how long one call may take. */
+/** Starts a decoder process. `timeoutMs` is the timeout of one call. */
 export function startDecoderChild(limits: DecoderLimits, timeoutMs: number): DecoderChild {
   const child = fork(program, [String(limits.decodeBytes), String(limits.processBytes)], {
     serialization: 'advanced',
@@ -75,10 +75,10 @@ export function startDecoderChild(limits: DecoderLimits, timeoutMs: number): Dec
     else if ('error' in reply) take(reply.id)?.reject(errorOf(reply.error));
     else take(reply.id)?.resolve(reply.result as never);
   });
-  // By 'exit', what it said last may not have been read yet.
+  // On 'exit', its last messages may not have been read yet.
   child.on('disconnect', () => end(reason));
   child.on('error', ended);
-  // Only an open question keeps the studio's process alive.
+  // Only a pending call keeps the studio's process alive.
   child.unref();
   child.channel?.unref();
 
@@ -112,7 +112,7 @@ export function startDecoderChild(limits: DecoderLimits, timeoutMs: number): Dec
         waiting.set(count, { resolve, reject, timer });
         child.channel?.ref();
         const question: Question = { id: count, name, args };
-        // A channel that is gone is told of by 'disconnect'.
+        // A closed channel is reported by 'disconnect'.
         child.send(question, () => undefined);
       })) as CallDecoder,
   };

@@ -39,8 +39,8 @@ const kill = () => {
   for (const pid of decoder.pids()) process.kill(pid, 'SIGKILL');
 };
 
-describe('the process that decodes', () => {
-  test('comes with the first picture, serves several, and ends when it is idle', async () => {
+describe('the decoder process', () => {
+  test('starts with the first picture, serves several, and ends when it is idle', async () => {
     open({ idleMs: 100 });
     expect(decoder.pids()).toEqual([]);
     await develop();
@@ -59,7 +59,7 @@ describe('the process that decodes', () => {
     expect(await develop()).toMatchObject({ width: 900, height: 600 });
   });
 
-  test('takes nobody along when it crashes: what was under way is done again, one by one', async () => {
+  test('fails no other work when it crashes: pending work is retried, one by one', async () => {
     open();
     await develop();
     const underWay = [develop(), develop(), develop()];
@@ -68,7 +68,7 @@ describe('the process that decodes', () => {
     expect(done.map(({ width }) => width)).toEqual([900, 900, 900]);
   });
 
-  test('is ended when a call takes longer than it may', async () => {
+  test('is killed when a call times out', async () => {
     open({ timeoutMs: 1 });
     await expect(develop()).rejects.toMatchObject({
       code: 'unprocessable',
@@ -77,7 +77,7 @@ describe('the process that decodes', () => {
     expect(decoder.pids()).toEqual([]);
   });
 
-  test('ends with the process that needs it, however that ends', async () => {
+  test('ends with its parent process, however that ends', async () => {
     open();
     const needy = spawn(process.execPath, ['--input-type=module', '-e', needyProgram]);
     const [pid] = await once(needy.stdout, 'data');
@@ -89,7 +89,7 @@ describe('the process that decodes', () => {
   });
 });
 
-/** A program that has a decoder, tells its process and stays. */
+/** A program that starts a decoder, prints its process id and stays. */
 const needyProgram = `
   import { createDecoder } from ${JSON.stringify(new URL('./decoder.ts', import.meta.url).href)};
   const decoder = createDecoder();
@@ -99,7 +99,7 @@ const needyProgram = `
 `;
 
 describe('a picture that needs more memory than there is', () => {
-  test('is refused before it is decoded, when it can be known: an interlaced PNG is held whole', async () => {
+  test('is refused before it is decoded, when that is known: an interlaced PNG is held completely', async () => {
     open({ decodeBytes: 3 * mebibyte });
     const deep = photo(900, 600).toColourspace('rgb16');
     const measure = async (name: string, bytes: Buffer) => {
@@ -117,7 +117,7 @@ describe('a picture that needs more memory than there is', () => {
     });
   });
 
-  test('is refused with a sentence when it shows while it is decoded, and takes no other along', async () => {
+  test('is refused with a sentence when that shows during decoding, and fails no other', async () => {
     open({ processBytes: 190 * mebibyte });
     const studio = await createUploadStudio({ decoder });
     const bytes = await photo(900, 600).jpeg().toBuffer();

@@ -5,10 +5,10 @@ import { createSemaphore, type Priority } from '../semaphore.ts';
 import type { DecoderLimits } from './calls.ts';
 import { type CallDecoder, type DecoderChild, DecoderEnded, startDecoderChild } from './child.ts';
 
-/** One piece of work on a picture, which may take several calls. */
+/** The processing of one picture, which may take several calls. */
 export type DecoderSession = {
   call: CallDecoder;
-  /** Waits for a turn among all work of this decoder; `weight` is the memory that it takes, in bytes. */
+  /** Waits for a slot among all work of this decoder; `weight` is the memory that the work takes, in bytes. */
   withDecodeSlot<Result>(
     priority: Priority,
     weight: number,
@@ -16,44 +16,44 @@ export type DecoderSession = {
   ): Promise<Result>;
 };
 
-/** Decodes and encodes pictures in a process of its own, which comes when it is needed and ends when it is not. */
+/** Decodes and encodes pictures in a child process, which is started when needed and ends when idle. */
 export type Decoder = {
   /**
-   * Runs work that may be begun anew. When the process ends meanwhile, whoever was in it tries once
-   * more, one by one, each in a process of its own: so a picture that ends processes fails alone.
-   * @throws DecoderEnded when the second process ended too, and StudioError busy when none starts
+   * Runs work that may be restarted. When the process dies meanwhile, the affected work is retried once, one at a
+   * time, each in a process of its own: so a picture that crashes processes fails alone.
+   * @throws DecoderEnded when the second process died too, and StudioError busy when none starts
    */
   run<Result>(work: (session: DecoderSession) => Promise<Result>): Promise<Result>;
-  /** Ends the process; work under way fails. */
+  /** Ends the processes; running work fails. */
   close(): void;
-  /** The numbers of the processes that are there, for those who measure. */
+  /** The ids of the running processes, for measurements. */
   pids(): number[];
 };
 
-/** What the processes are allowed, and how long they are waited for; times in milliseconds. */
+/** The limits and timeouts of the processes; times in milliseconds. */
 export type DecoderRules = DecoderLimits & {
-  /** How long the process stays when nobody needs it. */
+  /** How long an idle process is kept. */
   idleMs: number;
-  /** How long one call may take. */
+  /** The timeout of one call. */
   timeoutMs: number;
 };
 
 const mebibyte = 1024 * 1024;
 
 const standard: DecoderRules = {
-  // What a JPEG, PNG or TIFF of 120 megapixels needs; the rest of the process takes 70.
+  // Enough for a JPEG, PNG or TIFF of 120 megapixels; the rest of the process takes 70 MB.
   decodeBytes: 690 * mebibyte,
   processBytes: 768 * mebibyte,
   idleMs: 15_000,
   timeoutMs: 90_000,
 };
 
-/** More than all that runs at a time may weigh: it waits until nothing else runs. */
+/** More than the maximum weight: waits until nothing else runs. */
 const withLock = Number.MAX_SAFE_INTEGER;
 
 /**
- * Makes a decoder; it starts no process before the first picture comes. Decoded originals are large:
- * no more than two at a time, and together no more than 500 MB unless one alone takes it.
+ * Creates a decoder; it starts no process before the first picture. Decoded originals are large: at most two at a
+ * time, and at most 500 MB together unless a single one takes more.
  */
 export function createDecoder(changes: Partial<DecoderRules> = {}): Decoder {
   const rules = { ...standard, ...changes };

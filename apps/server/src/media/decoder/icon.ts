@@ -1,10 +1,10 @@
 import type { IconRequest } from './calls.ts';
 import { loadSharp } from './engine.ts';
 
-/** How large the drawing of an icon is by itself, in pixels at 72 dpi. */
+/** The size of the icon drawing at 72 dpi, in pixels. */
 const drawnEdge = 32;
 
-/** Draws an icon as PNG with few colours. */
+/** Renders an icon as PNG with a palette. */
 export async function drawIcon({
   drawing,
   edge,

@@ -4,11 +4,11 @@ import type { Question, Reply, SentError } from './calls.ts';
 import { decoderWork } from './work.ts';
 
 /*
- * The process that decodes pictures for the studio: it is told what to do over the channel to its
- * parent, and given its limits, in bytes, as arguments. Hostile or broken files end nothing but it.
+ * The child process that decodes pictures: it gets its calls over the IPC channel from its parent,
+ * and its limits, in bytes, as arguments. Malicious or broken files can only crash this process.
  */
 
-/** How often its memory is looked at while it works, in milliseconds. */
+/** The interval of checking its memory while it works, in milliseconds. */
 const lookMs = 20;
 
 const [, , decodeBytes, processBytes] = process.argv;
@@ -16,7 +16,8 @@ const work = decoderWork({ decodeBytes: Number(decodeBytes), processBytes: Numbe
 let working = 0;
 let watch: NodeJS.Timeout | undefined;
 
-// A signal to the whole group, as by Ctrl-C, is for the parent: it finishes what is under way.
+// A signal to the whole process group, as by Ctrl-C, is handled by the parent, which finishes what is
+// running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', end);
 process.on('message', (question: Question) => void answer(question));
@@ -40,7 +41,7 @@ async function answer({ id, name, args }: Question): Promise<void> {
   }
 }
 
-/** The decoders run in threads of their own, so that this is called in time while they allocate. */
+/** The decoders run in their own threads, so that this is called in time while they allocate. */
 function watchMemory(): void {
   if (process.memoryUsage.rss() <= Number(processBytes)) return;
   clearInterval(watch);
@@ -63,20 +64,22 @@ function sentError(error: unknown): SentError {
 }
 
 function send(reply: Reply): void {
-  // When nobody listens any more, 'disconnect' ends this process.
+  // If the parent is gone, 'disconnect' ends this process.
   if (process.connected) process.send?.(reply, undefined, undefined, () => undefined);
 }
 
-/** Ends without waiting for the decoders: nothing here needs an orderly end. */
+/** Exits without waiting for the decoders: nothing here needs an orderly shutdown. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Where the kernel asks: when the machine runs out of memory, this process goes and not the studio. */
+/**
+ * On Linux: when the machine runs out of memory, the kernel kills this process instead of the studio's.
+ */
 function offerItself(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');
   } catch {
-    // Other systems choose by themselves.
+    // Other systems have no such setting.
   }
 }

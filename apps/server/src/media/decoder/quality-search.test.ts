@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchQuality } from './quality-search.ts';
 
-/** Qualities that weigh ten bytes a step, and are good from `good` on. */
+/** Each quality step adds ten bytes; qualities from `good` on are good enough. */
 async function search(options: { budget: number; good: number }) {
   const tried: number[] = [];
   const found = await searchQuality({
@@ -16,11 +16,11 @@ async function search(options: { budget: number; good: number }) {
   return { quality: found.length / 10, tried };
 }
 
-test('the best quality is taken at once when it keeps within the budget', async () => {
+test('the best quality is used at once when it is within the budget', async () => {
   expect(await search({ budget: 80, good: 1 })).toEqual({ quality: 8, tried: [8] });
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7])('the best that keeps within the budget is %i', async (best) => {
+test.each([1, 2, 3, 4, 5, 6, 7])('the best within the budget is %i', async (best) => {
   const { quality, tried } = await search({ budget: best * 10 + 5, good: 1 });
   expect(quality).toBe(best);
   expect(new Set(tried).size).toBe(tried.length);

@@ -1,4 +1,4 @@
-/** What is tried: qualities in rising order, the last of which always counts as good. */
+/** The search space: qualities in rising order, the last of which always counts as good enough. */
 type QualitySearch = {
   qualities: readonly number[];
   encode: (quality: number) => Promise<Buffer>;
@@ -8,8 +8,8 @@ type QualitySearch = {
 };
 
 /**
- * Finds the best quality that keeps within the budget. When that is not good enough, the budget
- * gives way: it is the lowest quality that is.
+ * Finds the best quality within the budget. When that is not good enough, the budget is exceeded: the result is
+ * the lowest quality that is good enough.
  */
 export async function searchQuality(search: QualitySearch): Promise<Buffer> {
   const { qualities, budget, isGood } = search;
@@ -27,7 +27,10 @@ export async function searchQuality(search: QualitySearch): Promise<Buffer> {
   return at(await firstWhere(best + 1, top, async (index) => isGood(await at(index))));
 }
 
-/** The first index from `low` on for which something holds that holds for all behind it; `high` holds unasked. */
+/**
+ * Binary search for the first index from `low` on for which `holds` is true; it must be monotonic, and is assumed
+ * true for `high`.
+ */
 async function firstWhere(
   low: number,
   high: number,

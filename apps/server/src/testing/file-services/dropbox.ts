@@ -11,7 +11,7 @@ import {
 } from './server.ts';
 import { fileTree, type TreeNode } from './tree.ts';
 
-/** What Dropbox refuses a call of ours for. */
+/** The reasons for which Dropbox refuses our calls. */
 type Refused =
   | files.ListFolderError
   | files.GetMetadataError
@@ -23,13 +23,13 @@ type Refused =
   | files.UploadSessionAppendError
   | files.UploadSessionFinishError;
 
-/** Why a part of an upload has no place; undefined when it has. */
+/** Why a chunk of an upload is out of place; undefined when it isn't. */
 type Misplaced =
   | files.UploadSessionAppendErrorNotFound
   | files.UploadSessionAppendErrorIncorrectOffset
   | undefined;
 
-/** How it says so. */
+/** The format of a refusal. */
 type Refusal<Reason> = { error_summary: string; error: Reason };
 
 const notFound: files.LookupErrorNotFound = { '.tag': 'not_found' };
@@ -37,21 +37,21 @@ const conflictWith = (tag: 'file' | 'folder'): files.WriteErrorConflict => ({
   '.tag': 'conflict',
   conflict: { '.tag': tag },
 });
-/** The one reason whose own reason lies under another name. */
+/** The only reason whose nested reason has another property name. */
 const notWritten: files.UploadErrorPath = {
   '.tag': 'path',
   reason: conflictWith('file'),
   upload_session_id: '',
 };
 
-/** The tags of a reason and of the reasons within it, of which its summary consists. */
+/** The tags of a reason and its nested reasons, which make up its summary. */
 function tagsOf(reason: object): string[] {
   const { '.tag': tag = '', ...rest } = reason as { '.tag'?: string };
   const within = Object.values(rest).find((part) => part !== null && typeof part === 'object');
   return [tag, ...(within ? tagsOf(within as object) : [])];
 }
 
-/** Dropbox as it documents itself (version 2), as far as files and folders go. It compares names without case. */
+/** Dropbox as documented (version 2), for files and folders only. It compares names ignoring case. */
 export function startDropbox(): Promise<FileService> {
   const tree = fileTree((one, other) => one.toLowerCase() === other.toLowerCase());
   const sessions: Sessions<null> = new Map();
@@ -82,7 +82,7 @@ export function startDropbox(): Promise<FileService> {
     };
   }
 
-  /** Puts something at a path, with the folders on the way to it. */
+  /** Puts something at a path, creating its parent folders. */
   function put(path: string, bytes: Buffer | null): TreeNode | undefined {
     if (tree.at(path)) return undefined;
     let parent = tree.root;

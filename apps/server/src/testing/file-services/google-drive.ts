@@ -15,7 +15,7 @@ import { fileTree, type TreeNode } from './tree.ts';
 
 const folderType = 'application/vnd.google-apps.folder';
 
-/** Google Drive as it documents itself (v3), as far as files and folders go. It takes files of one name. */
+/** Google Drive as documented (v3), for files and folders only. It accepts duplicate names. */
 export function startGoogleDrive(): Promise<FileService> {
   const tree = fileTree((one, other) => one === other);
   const trashed = new Set<string>();
@@ -32,7 +32,7 @@ export function startGoogleDrive(): Promise<FileService> {
   });
   const idOf = (id: string) => (id === 'root' ? tree.root.id : id);
 
-  /** What lies in a folder is in the trash with it. */
+  /** The contents of a trashed folder are trashed too. */
   const isTrashed = ({ id, parentId }: TreeNode): boolean => {
     const parent = parentId === null ? undefined : tree.find(parentId);
     return trashed.has(id) || (parent !== undefined && isTrashed(parent));
@@ -92,7 +92,7 @@ export function startGoogleDrive(): Promise<FileService> {
     if (method === 'DELETE') return { status: 499 };
     const { start, total } = partOf(question);
     if (start === session.length) {
-      // It may take less than was sent, in whole parts of 256 KiB.
+      // It may accept less than was sent, in multiples of 256 KiB.
       const isLast = start + body.length === total;
       const taken = isLast || body.length < 1024 * 1024 ? body : body.subarray(0, 1024 * 1024);
       session.parts.push(taken);

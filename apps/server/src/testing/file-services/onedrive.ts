@@ -14,11 +14,11 @@ import { fileTree, type TreeNode } from './tree.ts';
 
 const drive = '/v1.0/me/drive';
 
-/** A page of a list, and a refusal, in the envelopes that the types of Graph leave out. */
+/** A page of a list, and a refusal, in envelopes that Graph's types leave out. */
 type Page = { value: DriveItem[]; '@odata.nextLink'?: string };
 type Refusal = { error: { code: string; message: string; innerError?: Record<string, string> } };
 
-/** OneDrive as Microsoft Graph documents it (v1.0), as far as files and folders go. It compares names without case. */
+/** OneDrive as documented by Microsoft Graph (v1.0), for files and folders only. It compares names ignoring case. */
 export function startOneDrive(): Promise<FileService> {
   const tree = fileTree((one, other) => one.toLowerCase() === other.toLowerCase());
   const sessions: Sessions<{ parentId: string; name: string }> = new Map();
@@ -96,7 +96,7 @@ export function startOneDrive(): Promise<FileService> {
     return { json: itemOf(node) };
   }
 
-  /** Something new in a folder, as `items/{id}:/{name}:/content`. */
+  /** Creates something in a folder, as `items/{id}:/{name}:/content`. */
   function putByName(parent: TreeNode, name: string, call: string, question: Question): Answer {
     if (call === 'content') return put(parent.id, name, question.body);
     if (tree.named(parent.id, name)) return refusal(409, 'nameAlreadyExists');

@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import { listenOnLoopback } from '../listening.ts';
 import type { FileTree } from './tree.ts';
 
-/** What a service that stands in was asked. */
+/** A request to a stand-in. */
 export type Question = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Of the service itself. */
+  /** The origin of the stand-in. */
   origin: string;
 };
 
-/** What it answers. */
+/** Its response. */
 export type Answer = {
   status?: number;
   json?: unknown;
@@ -22,33 +22,36 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-/** A service that stands in, on a port of the loopback. */
+/** A stand-in for a service, on a port of localhost. */
 export type FileService = {
   url: string;
   tree: FileTree;
   asked: Question[];
-  /** Answers the next questions to paths like this otherwise, so many times, when so many went by. */
+  /**
+   * Overrides the responses of the next requests to matching paths, this many times, after skipping
+   * some.
+   */
   interfere: (path: RegExp, answer: Answer, times?: number, after?: number) => void;
-  /** Lets the next download break off in the middle. */
+  /** Cuts off the next download in the middle. */
   breakOff: () => void;
-  /** The token that it takes from now on; a renewal gives it. */
+  /** The token that it accepts from now on; a renewal returns it. */
   expect: (token: string) => void;
   close: () => Promise<void>;
 };
 
-/** What a service takes when nothing else was said. */
+/** The token that a service accepts by default. */
 export const firstToken = 'sentinel-access-token-91bc';
 
 type Options = {
   tree: FileTree;
   answer: (question: Question) => Answer;
-  /** How it refuses a token that it does not know. */
+  /** The response to an unknown token. */
   unauthorized: Answer;
-  /** Calls by an address that lets in whoever has it. */
+  /** Requests to pre-signed URLs, which need no token. */
   isOpen?: (question: Question) => boolean;
 };
 
-/** Starts it. */
+/** Starts the stand-in. */
 export async function startFileService(options: Options): Promise<FileService> {
   const { tree, answer, unauthorized, isOpen } = options;
   const asked: Question[] = [];
@@ -68,7 +71,7 @@ export async function startFileService(options: Options): Promise<FileService> {
     }
     const open = isOpen?.(question) ?? false;
     const { authorization } = question.headers;
-    // An address that was given for one use must not be told the token.
+    // A pre-signed URL must not be sent the token.
     if (open && authorization !== undefined) return { status: 400, json: { error: 'token' } };
     if (!open && authorization !== `Bearer ${token}`) return unauthorized;
     return answer(question);
@@ -115,7 +118,7 @@ export async function startFileService(options: Options): Promise<FileService> {
   };
 }
 
-/** The bytes of a file, or the part of them that a `Range` header asks for. */
+/** The bytes of a file, or the range requested by a `Range` header. */
 export function bytesFor({ headers }: Question, bytes: Buffer): Answer {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(String(headers.range ?? '')) ?? [];
   if (from === undefined) return { bytes };
@@ -127,15 +130,15 @@ export function bytesFor({ headers }: Question, bytes: Buffer): Answer {
   };
 }
 
-/** The object that a body holds. */
+/** The JSON object in a body. */
 export function jsonOf({ body }: Question): Record<string, unknown> {
   return body.length === 0 ? {} : (JSON.parse(body.toString()) as Record<string, unknown>);
 }
 
-/** Files on their way in, by the session in which they come. */
+/** Uploads in progress, by their sessions. */
 export type Sessions<Target> = Map<string, { target: Target; parts: Buffer[]; length: number }>;
 
-/** The part of a file that a `Content-Range` header names. */
+/** The range of a file in a `Content-Range` header. */
 export function partOf({ headers }: Question): { start: number; total: number } {
   const [, start = '0', total = '0'] =
     /^bytes (?:\*|(\d+)-\d+)\/(\d+)$/.exec(String(headers['content-range'])) ?? [];

@@ -15,7 +15,7 @@ import { startGoogleDrive } from './google-drive.ts';
 import { startOneDrive } from './onedrive.ts';
 import { type FileService, firstToken } from './server.ts';
 
-/** A source in a studio of its own, with what stands in for its service. */
+/** A source in a studio of its own, with the stand-in of its service. */
 export type OpenSource = {
   studio: TestStudio;
   source: FileSource;
@@ -23,7 +23,7 @@ export type OpenSource = {
   close: () => Promise<void>;
 };
 
-/** The services that others stand in for. */
+/** The stand-ins of the services. */
 export const standIns = {
   googledrive: startGoogleDrive,
   dropbox: startDropbox,
@@ -49,7 +49,7 @@ export function connect(
   );
 }
 
-/** Opens a studio that is connected to a service which stands in. */
+/** Opens a studio that is connected to a stand-in. */
 export async function openStandIn(
   name: Extract<RemoteSourceName, keyof typeof standIns>,
 ): Promise<OpenSource & { service: FileService }> {
@@ -67,7 +67,7 @@ export async function openStandIn(
   };
 }
 
-/** Opens a source of a studio without any service. */
+/** Opens a source in a studio without any service. */
 export async function openSource(
   name: FileSourceName,
   config: Partial<Config> = {},

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file or folder of a service that stands in; the root has no parent. */
+/** A file or folder of a stand-in; the root has no parent. */
 export type TreeNode = {
   id: string;
   name: string;
@@ -10,10 +10,10 @@ export type TreeNode = {
   modifiedAt: Date;
 };
 
-/** What lies with a service that stands in. */
+/** The files and folders of a stand-in. */
 export type FileTree = ReturnType<typeof fileTree>;
 
-/** Makes an empty one. `sameName` is how the service compares names. */
+/** Creates an empty one. `sameName` is how the service compares names. */
 export function fileTree(sameName: (one: string, other: string) => boolean) {
   const root: TreeNode = {
     id: 'root-1',
@@ -43,7 +43,7 @@ export function fileTree(sameName: (one: string, other: string) => boolean) {
       for (const child of childrenOf(id)) this.remove(child.id);
       nodes.delete(id);
     },
-    /** As `/Weddings/rings.jpg`; empty for the root. */
+    /** Such as `/Weddings/rings.jpg`; empty for the root. */
     pathOf({ parentId, name }: TreeNode): string {
       const parent = parentId === null ? undefined : nodes.get(parentId);
       return parent ? `${this.pathOf(parent)}/${name}` : '';

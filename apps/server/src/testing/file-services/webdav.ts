@@ -7,19 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, type Listening, listenOnLoopback } from '../listening.ts';
 import { temporaryFolder } from '../process.ts';
 
-/** A real WebDAV server on a port of the loopback. */
+/** A real WebDAV server on a port of localhost. */
 export type DavServer = Listening;
 
 const modules = '/usr/lib/apache2/modules';
 
-/** True where Debian's Apache is installed with its WebDAV. */
+/** True where Debian's Apache is installed with its WebDAV module. */
 export const hasApache =
   existsSync('/usr/sbin/apache2') && existsSync(join(modules, 'mod_dav_fs.so'));
 
 /** True where rclone is installed. */
 export const hasRclone = spawnSync('rclone', ['version']).status === 0;
 
-/** Says loudly which servers a test must do without. */
+/** Prints prominently which servers are missing for a test. */
 export function reportMissing(): void {
   const missing = [!hasApache && 'apache2', !hasRclone && 'rclone'].filter(Boolean);
   if (missing.length === 0) return;
@@ -73,8 +73,8 @@ async function startRclone(baseurl: string): Promise<DavServer> {
 }
 
 /**
- * A Nextcloud as far as it tells who somebody is; its files are a real WebDAV server's, which can't
- * search.
+ * A Nextcloud that only implements the current user; its files are those of a real WebDAV server,
+ * which can't search.
  */
 export async function startNextcloud(): Promise<DavServer> {
   const files = await startRclone('/remote.php/dav/files/robin');
@@ -98,7 +98,7 @@ export async function startNextcloud(): Promise<DavServer> {
   return { url, close: () => close().then(files.close) };
 }
 
-/** A folder that the server's own user may write in. */
+/** A folder that the server's own user may write to. */
 async function openFolder(): Promise<string> {
   const { path: folder } = await temporaryFolder();
   mkdirSync(join(folder, 'files'));

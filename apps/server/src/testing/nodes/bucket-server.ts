@@ -5,16 +5,18 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../listening.ts';
 
-/** A bucket of a server of somebody else's that speaks S3. */
+/** A bucket of a third-party S3 server. */
 export type BucketServer = {
-  /** What a studio needs to keep its media there. */
+  /** The environment that a studio needs to store its media there. */
   env: Record<string, string>;
-  /** The file in which it keeps an object. */
+  /** The file in which it stores an object. */
   pathOf: (key: string) => string;
   stop: () => Promise<void>;
 };
 
-/** Starts S3rver, which checks signatures and keeps objects as files, in a folder. @throws when it does not answer */
+/**
+ * Starts S3rver, which checks signatures and stores objects as files, in a folder. @throws when it does not answer
+ */
 export async function startBucketServer(folder: string): Promise<BucketServer> {
   const manifest = createRequire(import.meta.url).resolve('@20minutes/s3rver/package.json');
   const port = await freePort();
@@ -22,7 +24,7 @@ export async function startBucketServer(folder: string): Promise<BucketServer> {
   const child = spawn(
     process.execPath,
     [
-      // Its command is not among its files; what the command calls is.
+      // The package lacks its command file, but has the module that it calls.
       ...['--eval', 'require(process.argv[1]).parseAsync()'],
       join(dirname(manifest), 'lib/cli.js'),
       ...['--directory', join(folder, 'buckets'), '--address', '127.0.0.1', '--port', String(port)],
@@ -42,7 +44,7 @@ export async function startBucketServer(folder: string): Promise<BucketServer> {
   return {
     env: {
       MEDIA_URL: `s3://studio-media?endpoint=${endpoint}&region=us-east-1`,
-      // The account that S3rver knows.
+      // The built-in account of S3rver.
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },

@@ -2,35 +2,35 @@ import { dayOf, slotStarts } from '../../domains/bookings/slots.ts';
 import { bookingRequest } from '../bookings.ts';
 import type { Nodes } from './nodes.ts';
 
-/** Where is booked, and what. */
+/** The nodes and the package to be booked. */
 type Target = Pick<Nodes, 'studios' | 'packageId'>;
 
-/** A booking whose 201 was read whole. */
+/** A booking whose 201 response was read completely. */
 export type Acknowledged = {
   code: string;
   at: number;
-  /** When the answer was read, on the clock of `performance.now`. */
+  /** When the response was read, by `performance.now`. */
   readAt: number;
 };
 
-/** What came of a load. */
+/** The results of a load. */
 export type Tally = {
   acknowledged: Acknowledged[];
-  /** Answers by their status. */
+  /** Responses by status. */
   statuses: Record<number, number>;
-  /** Requests that a machine which was killed left without an answer. */
+  /** Requests left without a response by a killed machine. */
   broken: number;
-  /** What should not have been: a status that nobody expects, or a 503 without its sentence. */
+  /** Unexpected results: a wrong status, or a 503 without its sentence. */
   wrong: string[];
-  /** Bookings that their own machine still offered right after its answer. */
+  /** Bookings whose slot the same machine still offered right after its response. */
   unseen: number;
-  /** How long another machine still offered a time that was sold, in milliseconds. */
+  /** How long another machine still offered a sold slot, in milliseconds. */
   lagMs: number[];
 };
 
 const timeZone = 'America/New_York';
 
-/** The times that are wanted, in order, each so many times. */
+/** The requested times in order, each repeated this many times. */
 function* requestedTimes(firstDay: number, rivals: number): Generator<number> {
   for (let day = firstDay; ; day += 1) {
     const date = dayOf(new Date(Date.now() + day * 86_400_000), timeZone);
@@ -43,10 +43,10 @@ function* requestedTimes(firstDay: number, rivals: number): Generator<number> {
 export type Load = { tally: Tally; stop: () => Promise<void> };
 
 /**
- * Visitors who book again and again, two of them each time, on the machines in turn, until they are
- * stopped. Each looks at once whether the machine that sold a time still offers it; every tenth, how long
- * the next machine does.
- * @param firstDay so many days from now the wanted times begin
+ * Visitors who book continually, two competing for each time, on the machines in turn, until they are
+ * stopped. Each then checks whether the machine that sold a time still offers it; every tenth measures
+ * how long the next machine does.
+ * @param firstDay how many days from now the requested times begin
  */
 export function bookContinually(nodes: Target, visitors: number, firstDay: number): Load {
   const tally: Tally = {
@@ -80,7 +80,7 @@ export function bookContinually(nodes: Target, visitors: number, firstDay: numbe
       }
     } catch {
       tally.broken += 1;
-      // Who found nobody there tries another time.
+      // A visitor whose machine was down tries another time.
       await new Promise(setImmediate);
     }
   }
@@ -124,7 +124,7 @@ export async function isOffered(url: string, at: number): Promise<boolean> {
   return data.some(({ timestamp, isAvailable }) => isAvailable && Date.parse(timestamp) === at);
 }
 
-/** An address of its own for each visitor. */
+/** A distinct address for each visitor. */
 function addressOf(visitor: number): string {
   return `10.${(visitor >> 16) % 250}.${(visitor >> 8) % 250}.${visitor % 250}`;
 }

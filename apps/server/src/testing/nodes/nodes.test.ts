@@ -7,7 +7,7 @@ import { compare, playRound } from './round.ts';
 
 const program = libsqlServerProgram();
 
-/** What one machine was told is a moment on its way to the others. */
+/** Changes take a moment to reach the other machines. */
 const arrives = { timeout: 15_000, interval: 50 };
 
 function post(url: string, body: string | FormData, headers: Record<string, string>) {
@@ -21,14 +21,14 @@ describe.skipIf(program === undefined)('three machines on one libSQL server and 
   }, 60_000);
   afterAll(() => nodes.stop());
 
-  test('let somebody in by the session that another of them gave, and serve the picture it took', async () => {
+  test('accept a session started on another of them, and serve a picture uploaded there', async () => {
     const [one = '', other = ''] = nodes.studios.map(({ url }) => url);
     const json = { 'content-type': 'application/json' };
     const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
     const signedIn = await post(`${one}/users/login`, JSON.stringify(owner), json);
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const album = { name: 'Everything', description: '', isPublic: true, tags: [] };
-    // Known at once, also where it was not opened.
+    // A session is known at once, also on machines where it was not started.
     const reply = await post(`${other}/gallery/albums`, JSON.stringify(album), { ...json, cookie });
     expect(reply.status).toBe(201);
     const made = (await reply.json()) as { data: { id: string } };
@@ -53,12 +53,12 @@ describe.skipIf(program === undefined)('three machines on one libSQL server and 
       ...{ lost: 0, doubled: 0, halves: 0, wrong: [], unseen: 0, failedReadsAway: 0 },
     });
     expect(round.acknowledged.length).toBeGreaterThan(12);
-    // The comparison would tell of a booking that is not there.
+    // A control that the comparison detects a missing booking.
     const made = { code: 'CONF-made-up', at: 0, readAt: 0 };
     expect(await nodes.look((db) => compare(db, [made]))).toMatchObject({ lost: 1 });
   }, 120_000);
 
-  test('refuse one that has another secret key, and say so', async () => {
+  test('refuse a machine with another secret key, and say so', async () => {
     const other = nodes.startAnother({ SECRET_KEY: 'a key that none of the others has ever had' });
     await expect(other).rejects.toThrow(/SECRET_KEY can't be used: .*the other machines/);
   });

@@ -12,20 +12,23 @@ export type Nodes = {
   bucket: BucketServer;
   studios: StudioProcess[];
   packageId: string;
-  /** Ends a machine without notice. */
+  /** Kills a machine. */
   kill: (index: number) => Promise<void>;
-  /** Starts it again, on what its folder still holds. */
+  /** Starts it again, on its data folder. */
   startAgain: (index: number) => Promise<void>;
-  /** Starts one more, in an environment that differs so far. */
+  /** Starts an additional one, with changes to its environment. */
   startAnother: (env: Record<string, string>) => Promise<StudioProcess>;
-  /** Reads what the server has, in a copy of its own, whose folder is `dataDir`. */
+  /** Reads the server's data through a separate replica, whose folder is `dataDir`. */
   look: <Seen>(read: (db: Db, dataDir: string) => Seen) => Promise<Seen>;
   stop: () => Promise<void>;
 };
 
 const sharedKey = 'a key of tests that all machines share';
 
-/** Starts so many machines of a new studio, all at once, with one package of half an hour; `more` is what they are told besides. */
+/**
+ * Starts this many machines of a new studio at once, with one package of half an hour; `more` is added to their
+ * environment.
+ */
 export async function startNodes(
   program: string,
   howMany: number,
@@ -38,7 +41,7 @@ export async function startNodes(
     ...bucket.env,
     DATABASE_URL: server.url,
     SECRET_KEY: sharedKey,
-    // Every request comes from an address of its own, as the limits would stop a single one.
+    // Every request comes from another address, as the rate limits would stop a single one.
     TRUST_PROXY: '127.0.0.1',
     ...more,
   };

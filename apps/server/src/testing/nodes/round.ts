@@ -5,26 +5,27 @@ import { bookingPayments, bookings } from '../../domains/bookings/tables.ts';
 import { type Acknowledged, bookContinually, type Load, type Tally } from './load.ts';
 import type { Nodes } from './nodes.ts';
 
-/** What a round came to. */
+/** The results of a round. */
 export type Round = Tally & {
-  /** Acknowledged bookings that are not there. */
+  /** Acknowledged bookings that are missing. */
   lost: number;
   /** Times that were sold twice. */
   doubled: number;
   /** Bookings without their payment record, or the other way round. */
   halves: number;
-  /** Looks at a page of a machine while the primary was away, and how many of them failed. */
+  /** Page requests to a machine while the primary was down, and how many of them failed. */
   readsAway: number;
   failedReadsAway: number;
-  /** From the start of the primary until a booking succeeded again, in milliseconds. */
+  /** From the start of the primary until the next successful booking, in milliseconds. */
   recoveryMs: number;
 };
 
 /**
- * A load of bookings on all machines; the last of them is killed under it, then the primary, which is
- * started again, and the machine after it. What was acknowledged is then looked up on the primary.
+ * A load of bookings on all machines, under which the last of them is killed, then the primary, which
+ * is restarted, and the machine after it. The acknowledged bookings are then compared with the
+ * primary.
  * @param number counts the rounds on these machines, so that each has times of its own
- * @param step how many bookings are acknowledged before the next thing happens
+ * @param step how many bookings are acknowledged before the next event
  */
 export async function playRound(
   nodes: Nodes,
@@ -56,7 +57,7 @@ export async function playRound(
   return { ...tally, ...found, ...reads, recoveryMs };
 }
 
-/** Compares what was acknowledged with what a database holds. */
+/** Compares the acknowledged bookings with those in a database. */
 export function compare(
   db: Db,
   acknowledged: readonly Acknowledged[],
@@ -70,13 +71,13 @@ export function compare(
   };
 }
 
-/** The acknowledged bookings that a database does not hold. */
+/** The acknowledged bookings that are missing in a database. */
 export function missingOf(db: Db, acknowledged: readonly Acknowledged[]): Acknowledged[] {
   const kept = new Map(rowsOf(db).map(({ code, from }) => [code, from.getTime()]));
   return acknowledged.filter(({ code, at }) => kept.get(code) !== at);
 }
 
-/** The bookings that take their time, in its order. */
+/** The bookings that occupy their time, in order of time. */
 function rowsOf(db: Db) {
   return db
     .select({ code: bookings.confirmationCode, from: bookings.startsAt, to: bookings.endsAt })
@@ -86,7 +87,7 @@ function rowsOf(db: Db) {
     .all();
 }
 
-/** Looks at pages and at the times of a day on each of these machines, twice. */
+/** Requests pages and the slots of a day from each of these machines, twice. */
 export async function readAway(
   studios: Nodes['studios'],
 ): Promise<Pick<Round, 'readsAway' | 'failedReadsAway'>> {
@@ -98,7 +99,7 @@ export async function readAway(
   let failed = 0;
   for (const address of [...addresses, ...addresses]) {
     const look = () => fetch(address).catch(() => undefined);
-    // A connection that was kept may just have been closed for its idleness.
+    // A kept-alive connection may just have been closed as idle.
     const reply = (await look()) ?? (await look());
     await reply?.arrayBuffer();
     if (reply?.status !== 200) failed += 1;

@@ -6,12 +6,12 @@ import {
 } from '../../features/settings/site/appearance-css.ts';
 import { fonts } from '../../features/settings/site/font-pairs.ts';
 
-/** The rules of the appearance as an element of the head; empty for that of the style sheet. */
+/** The CSS of the studio's appearance as an element of the head; empty for the default appearance. */
 export function appearanceHead(appearance: PublicAppearance): string {
   return styleOf(appearanceCss(appearance));
 }
 
-/** The same for a page that the server draws: its fonts are inactive (`media="not all"`) until boot.js activates them. */
+/** The same for server-rendered pages: the fonts are inactive (`media="not all"`) until boot.js activates them. */
 export function renderAppearanceHead(appearance: PublicAppearance): string {
   const { faces } = fonts[appearance.fonts];
   const late = faces && `<style data-fonts media="not all">${faces}</style>`;

@@ -10,7 +10,7 @@ const availability = {
   horizonDays: 730,
 };
 
-/** What search engines read of the business whose page says these hours. */
+/** The structured data of a studio whose contact page states these hours. */
 function business(workingHours: string, changes: Partial<StudioFacts> = {}) {
   const { '@graph': graph } = linkedData({
     origin: 'https://studio.example',
@@ -26,7 +26,7 @@ function business(workingHours: string, changes: Partial<StudioFacts> = {}) {
 }
 
 test.each(['Every day, 9:00 AM to 9:00 PM', 'Every day, 09:00 to 21:00'])(
-  'hours that are those of the rules, “%s”, are told day by day, with the days on which it is closed',
+  'hours that match the availability rules, “%s”, are listed by day, with the closed days',
   (words) => {
     const found = business(words);
     expect(found).toMatchObject({
@@ -43,7 +43,7 @@ test.each(['Every day, 9:00 AM to 9:00 PM', 'Every day, 09:00 to 21:00'])(
   },
 );
 
-test('hours in the owner’s words are told as they stand on the page, and nothing beside them', () => {
+test('hours in the owner’s words are given as they are on the page, and no others', () => {
   const own = business('Mondays - Fridays, 10 AM - 6 PM');
   expect(own).toMatchObject({ openingHours: 'Mo-Fr 10:00-18:00' });
   expect(business('By candlelight')).toMatchObject({ openingHours: 'By candlelight' });

@@ -10,21 +10,21 @@ import { openingHours } from './opening-hours.ts';
 type Output = inferRouterOutputs<AppRouter>;
 
 export type StudioFacts = {
-  /** Where visitors reach the site, without a slash at the end. */
+  /** The public URL of the site, without a trailing slash. */
   origin: string;
   name: string;
-  /** What prices are in, ISO 4217. */
+  /** The currency of prices, ISO 4217. */
   currency: string;
   about: Output['content']['about']['get'] | undefined;
   contact: Output['content']['contact']['get'] | undefined;
-  /** When sessions can be booked. */
+  /** The rules of when sessions can be booked. */
   availability: Output['availability']['get'] | undefined;
   services: Output['services']['list'];
   packages: Output['packages']['list'];
   portfolio: Output['portfolio']['list'];
 };
 
-/** What search engines read of the studio: the business, its services with their offers, its pictures. */
+/** The structured data (JSON-LD) for search engines: the business, its services with their offers, its pictures. */
 export function linkedData(facts: StudioFacts): object {
   return {
     '@context': 'https://schema.org',
@@ -57,7 +57,7 @@ function business(facts: StudioFacts): object {
   };
 }
 
-/** The hours that the page says: by the rules of availability, or as the owner wrote them. */
+/** The hours stated on the page: by the availability rules, or as the owner wrote them. */
 function hoursOf({ contact, availability }: StudioFacts): object {
   if (!contact?.workingHours) return {};
   const { workingHours } = contact;
@@ -70,7 +70,7 @@ function hoursOf({ contact, availability }: StudioFacts): object {
   const type = { '@type': 'OpeningHoursSpecification' };
   const weekly = openingSpecifications(availability.hours).map((row) => ({ ...type, ...row }));
   const closed = availability.closures.map(({ from, until }) => ({
-    // From midnight to midnight of the same day: closed, as search engines read it.
+    // Midnight to midnight means closed to search engines.
     ...{ ...type, opens: '00:00', closes: '00:00', validFrom: from, validThrough: until },
   }));
   return {

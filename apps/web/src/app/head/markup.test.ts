@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataBlock, element, escaped } from './markup.ts';
 
-describe('what a studio writes', () => {
-  test('never ends the attribute or the element that it stands in', () => {
+describe('text from a studio', () => {
+  test('never closes the attribute or element around it', () => {
     fc.assert(
       fc.property(fc.string(), (words) => {
         expect(escaped(words)).not.toMatch(/[<>"]/);
@@ -12,7 +12,7 @@ describe('what a studio writes', () => {
     );
   });
 
-  test('comes back from a data block as it went in, and never ends it', () => {
+  test('survives a data block unchanged, and never closes it', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!--')),

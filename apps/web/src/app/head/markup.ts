@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that may stand between tags and in quoted attributes. */
+/** Text escaped for HTML content and quoted attributes. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
@@ -11,7 +11,7 @@ export function element(name: 'meta' | 'link', attributes: Record<string, string
   return `<${name} ${written.join(' ')}>`;
 }
 
-/** Data in the page, which no browser runs; `<` is written so that the text can't end the element. */
+/** A data block that browsers don't run; `<` is escaped so that the text can't close the element. */
 export function dataBlock(type: string, data: unknown, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`;

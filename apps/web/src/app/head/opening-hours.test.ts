@@ -18,6 +18,6 @@ test.each([
   'Someday to Saturday, 9:00 AM to 9:00 PM',
   'all days',
   'Monday to Friday, 9 to 5',
-])('the words "%s" stay words', (words) => {
+])('the text "%s" stays text', (words) => {
   expect(openingHours(words)).toBeUndefined();
 });

@@ -6,21 +6,21 @@ import { heroPreloads } from '../../features/content/site/hero-sources.ts';
 import type { StudioFacts } from './linked-data.ts';
 import { element, escaped } from './markup.ts';
 
-/** What is told of an event where its page is shared. */
+/** What a shared link to an event shows. */
 type SharedEvent = { title: string; description: string; picture: Picture | null };
 
 export type PageHead = {
   facts: StudioFacts;
   path: string;
-  /** On the page of an album. */
+  /** Set on the page of an album. */
   album: PublicAlbum | undefined;
-  /** On the page of an event. */
+  /** Set on the page of an event. */
   event?: SharedEvent | undefined;
-  /** The first screen's picture, which is on the way before the page is read to its end. */
+  /** The picture of the hero, which is preloaded. */
   hero: Picture | null;
 };
 
-/** The tags by which a public page is found and shared, as HTML. */
+/** The head tags of a public page for search engines and shared links, as HTML. */
 export function pageHead({ facts, path, album, event, hero }: PageHead): string {
   const { title, description } = wordsOf({ facts, path, album, event });
   const url = `${facts.origin}${path}`;
@@ -47,7 +47,7 @@ export function pageHead({ facts, path, album, event, hero }: PageHead): string 
 
 const property = (name: string, content: string) => element('meta', { property: name, content });
 
-/** The picture of a shared link, with its size: without it some show the first link to a page without its picture. */
+/** The picture of a shared link, with its size: some services omit the picture of a newly shared page without it. */
 function sharedPicture(origin: string, picture: Picture): string[] {
   const { width, height } = pictureUrlSize(picture);
   return [
@@ -58,7 +58,7 @@ function sharedPicture(origin: string, picture: Picture): string[] {
   ];
 }
 
-/** What a page is called, and the sentence under which it is found. */
+/** The title and description of a page. */
 function wordsOf({
   facts,
   path,

@@ -2,8 +2,8 @@ import type { PreviewHead } from '@shutterhouse/server/page-renderer';
 import { element } from './markup.ts';
 
 /**
- * The tags of a page that the browser draws, by which a link to it that is sent to somebody says whose it is.
- * No `title` among them, since the page writes that itself.
+ * The tags by which a shared link to a client-rendered page shows whose it is. `title` is left out,
+ * since the page sets it itself.
  */
 export const previewHead: PreviewHead = ({ title, name, icon }) => {
   const property = (key: string, content: string) => element('meta', { property: key, content });

@@ -15,14 +15,14 @@ import { LogoutButton } from '../shell/logout-button.tsx';
 import { StudioName } from '../shell/studio-name.tsx';
 import { useSignedInUser } from '../use-signed-in-user.ts';
 
-// Of the staff alone.
+// Shown to staff only.
 const TokensPart = lazy(async () => ({
   default: (await import('../../features/security/admin/tokens-part.tsx')).TokensPart,
 }));
 
 export type AccountPageProps = { part: 'account' | AccountPart };
 
-/** The own account of whoever is signed in, clients as well as staff. */
+/** The account page of the signed-in user, whether client or staff. */
 export function AccountPage({ part }: AccountPageProps) {
   const me = useSignedInUser();
   const tabs = [
@@ -54,7 +54,7 @@ export function AccountPage({ part }: AccountPageProps) {
     >
       <ScreenHeading
         title="Your account"
-        // Its line is there before its words are, so that nothing moves when they come.
+        // Reserves the line before its text is loaded, so that nothing shifts.
         text={me.data ? `You are signed in as ${me.data.email}.` : '\u00a0'}
         className="mb-3!"
       />

@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 export type AlbumPageProps = { folderName: string };
 
-/** A public album. One that is private, or that is none, is not found. */
+/** A public album. A private or unknown one shows the 404 page. */
 export function AlbumPage({ folderName }: AlbumPageProps) {
   const found = usePublicAlbum(folderName);
   const { images, ...pages } = usePublicImages(folderName);

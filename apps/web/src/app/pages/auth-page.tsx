@@ -7,11 +7,11 @@ import { StudioName } from '../shell/studio-name.tsx';
 
 export type AuthPageProps = { form: 'login' | 'signup' };
 
-/** Staff come to the first section that works, clients to the page that says who may enter. */
+/** After signing in, staff go to the first available section, and clients to the page that says who has access. */
 const homeOf = (role: Role) =>
   paths.dashboard(hasRight(role, 'staff') ? firstBuiltSection : undefined);
 
-/** Login and signup: one screen, of which the path shows one form. */
+/** Login and signup: one screen; the path selects the form. */
 export function AuthPage({ form }: AuthPageProps) {
   return (
     <PageFrame title={form === 'login' ? 'Log in' : 'Sign up'}>

@@ -1,7 +1,7 @@
 import { ConfirmBooking } from '../../features/bookings/site/confirm-booking.tsx';
 import { LinkFrame } from '../link-frame.tsx';
 
-/** Where the link leads by which a new customer confirms the address of a booking request. */
+/** The target of the link by which a new customer confirms the e-mail address of a booking request. */
 export function ConfirmBookingPage() {
   return (
     <LinkFrame

@@ -1,7 +1,7 @@
 import { ConfirmEmail } from '../../features/accounts/site/own/confirm-email.tsx';
 import { LinkFrame } from '../link-frame.tsx';
 
-/** Where the link leads by which somebody shows that an address is theirs. */
+/** The target of the link by which a user confirms an e-mail address. */
 export function ConfirmEmailPage() {
   return (
     <LinkFrame

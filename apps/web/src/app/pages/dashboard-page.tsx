@@ -9,7 +9,7 @@ import { useSignedInUser } from '../use-signed-in-user.ts';
 
 export type DashboardPageProps = { section: DashboardSection; subsection?: string | undefined };
 
-/** The dashboard: the shell with the section that the address names, for those who may see it. */
+/** The dashboard: the shell with the section named in the URL, for users with the right to see it. */
 export function DashboardPage({ section, subsection }: DashboardPageProps) {
   const me = useSignedInUser();
 

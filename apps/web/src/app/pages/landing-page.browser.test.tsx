@@ -25,7 +25,7 @@ const answers: Answers = {
   'portfolio.categories': () => [{ name: portfolioRow.category, count: 1 }],
 };
 
-/** What stands in for each section whose call fails. */
+/** The fallback content of each section whose call fails. */
 const signs: Record<string, Locator> = {
   'content.hero.get': page.getByRole('heading', { level: 1 }).getByText('keeping'),
   'content.about.get': page.getByText(/^We photograph people/),
@@ -46,7 +46,7 @@ test.each(Object.keys(signs))(
     for (const [other, sign] of Object.entries(signs)) {
       if (other === call) await expect.element(sign.first()).toBeInTheDocument();
     }
-    // All that came is shown by then.
+    // By then everything that arrived is shown.
     await expect.poll(() => document.querySelectorAll('section[aria-busy=true]').length).toBe(0);
     const seen = Object.entries(signs).filter(([, sign]) => sign.elements().length > 0);
     expect(seen.map(([other]) => other)).toEqual([call]);
@@ -57,7 +57,7 @@ const region = (name: string) => page.getByRole('region', { name, exact: true })
 const everyCall = (answer: () => unknown): Answers =>
   Object.fromEntries(Object.keys(answers).map((call) => [call, answer]));
 
-/** What is said of each, as the screen says it. */
+/** The text of each failed section, as the screen shows it. */
 const textsOf = (found: Locator) => found.elements().map(({ textContent }) => textContent);
 
 test('the landing page draws its sections in grey first', async () => {

@@ -2,7 +2,7 @@ import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx
 import { AccountConnections } from '../../features/connections/admin/account-connections.tsx';
 import { belowWaits } from '../../ui/below-waits.ts';
 
-/** Settings, Account: the own account, and the services that the studio is connected to. */
+/** Settings, Account: the user's own account, and the services that the studio is connected to. */
 export function AccountTab() {
   return (
     <>

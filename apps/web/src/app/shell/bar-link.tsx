@@ -3,7 +3,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 
 export type BarLinkProps = { href: string; label: string; icon: ReactNode };
 
-/** A link of the top bar that is only a picture. */
+/** An icon link of the top bar. */
 export function BarLink({ href, label, icon }: BarLinkProps) {
   return (
     <SmartLink

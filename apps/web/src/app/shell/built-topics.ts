@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The ids of the help's topics whose section or tab is there to be opened. */
+/** The ids of the help topics whose section or tab the user can open. */
 export const BuiltTopics = createContext<ReadonlySet<string>>(new Set());

@@ -14,7 +14,7 @@ import { UserChip } from './user-chip.tsx';
 
 export type DrawerProps = { user: CurrentUser; current: DashboardSection };
 
-/** The sidebar of phones: a drawer under a button, closed by a choice. */
+/** The sidebar of phones: a drawer opened by a button, closed by a choice. */
 export function Drawer({ user, current }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useMediaQuery(phoneQuery);

@@ -12,7 +12,7 @@ const InvoicesScreen = lazy(async () => ({
 
 const views = { view: choiceParam(['books', 'invoices'], 'books') };
 
-/** The books of the studio, and beside them its invoices. */
+/** The finances of the studio and, as a second view, its invoices. */
 export function FinanceSection() {
   const [{ view }] = useSearchState(views);
   if (view === 'invoices') {

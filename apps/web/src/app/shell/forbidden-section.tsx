@@ -9,7 +9,7 @@ import type { Section } from './sections.ts';
 
 export type ForbiddenSectionProps = { entry: Section };
 
-/** For somebody who came by the address to a section that is not offered to them. */
+/** Shown to a user who opens a section by its address without the right to it. */
 export function ForbiddenSection({ entry }: ForbiddenSectionProps) {
   const isSettings = entry.section === 'settings';
   return (

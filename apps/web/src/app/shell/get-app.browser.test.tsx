@@ -8,14 +8,14 @@ import { GetApp } from './get-app.tsx';
 const app = page.getByRole('region', { name: 'Get Mobile App' });
 const download = app.getByRole('button', { name: 'Download' });
 
-test('the site can be put on the home screen: by hand, or by the browser where it offers that', async () => {
+test('the site can be installed on the home screen: by hand, or by the browser where it offers that', async () => {
   keepInstallOffer();
   await renderScreen(<GetApp />);
   await download.click();
   await expect.element(app.getByRole('status')).toMatchTextContent(/browser’s menu/);
   await expectAccessible();
 
-  // What Chromium fires for a site that it may install; without a screen it never does.
+  // The event that Chromium fires for an installable site; headless it never does.
   let isAsked = false;
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => {

@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 
 export type GetAppProps = { className?: string | undefined };
 
-/** Puts the site on the home screen; where the browser has no button for it, says how. */
+/** Installs the site on the home screen; explains how in browsers without a prompt for it. */
 export function GetApp({ className }: GetAppProps) {
   const isApp = useMediaQuery(standaloneQuery);
   const isOffered = useSyncExternalStore(onInstallOffer, canInstall);
   const [said, setSentence] = useState('');
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // The sentence may be longer than what stood there, and run out of a low window.
+  // The text may be longer than the previous one, and overflow a low window.
   useEffect(() => {
     if (said) section.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);

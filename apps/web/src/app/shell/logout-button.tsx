@@ -7,7 +7,7 @@ import { notify } from '../../lib/notices.ts';
 import { mayLeave } from '../../lib/use-leave-guard.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
-/** Ends the session and goes to the login; asks first when something is unsaved. */
+/** Ends the session and opens the login; asks first when there are unsaved changes. */
 export function LogoutButton(look: Pick<ButtonProps, 'variant' | 'size' | 'className'>) {
   const logout = useLogout(() => {
     navigate(paths.login());

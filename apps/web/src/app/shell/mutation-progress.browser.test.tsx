@@ -19,7 +19,7 @@ function Change({ make }: { make: () => Promise<void> }) {
 
 const line = () => document.querySelector('[data-under-way]');
 
-test('a change that takes long is seen to be on its way until it is over', async () => {
+test('a slow mutation shows its progress until it is done', async () => {
   const { answer, give } = held<void>();
   await renderScreen(<Change make={answer} />);
   expect(line()).toBeNull();

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const timeoutMs = 300;
 
 /**
- * A line at the upper edge while a change is on its way, once that takes longer than a moment: not
- * every change has a button that can say so. How it went is said where it was made.
+ * A line at the upper edge during mutations that take longer than a moment: not every one has a
+ * button that can show it. The result is reported where the change was made.
  */
 export function MutationProgress() {
   const isPending = useIsMutating() > 0;

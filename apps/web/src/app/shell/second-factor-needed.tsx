@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Stands in place of every section once the time is over. */
+/** Replaces every section after the deadline. */
 export function SecondFactorNeeded() {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { useStudioClock } from '../../lib/use-studio-clock.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Leads somebody to a second step of signing in, while there is time. */
+/** Asks the user to set up two-factor sign-in before the deadline. */
 export function SecondFactorReminder({ due }: { due: string }) {
   const clock = useStudioClock();
   return (

@@ -8,7 +8,7 @@ import type { Section } from './sections.ts';
 
 export type SectionGuardProps = { entry: Section; role: Role; subsection: string | undefined };
 
-/** Opens a section to those who may enter it. */
+/** Renders a section for users with the right to it. */
 export function SectionGuard({ entry, role, subsection }: SectionGuardProps) {
   const { Content } = entry;
   if (!hasRight(role, entry.right)) return <ForbiddenSection entry={entry} />;

@@ -11,13 +11,13 @@ import { sections } from './sections.ts';
 export type SectionLinksProps = {
   role: Role;
   current: DashboardSection;
-  /** Called when a section was chosen, also when it is the current one. */
+  /** Called when a section was chosen, even the current one. */
   onChoose?: (() => void) | undefined;
 };
 
 const groups = ['Menu', 'General'] as const;
 
-/** The sections that somebody may enter, in their groups; the current one has a mark at its left edge. */
+/** The sections that the user may open, in groups; the current one has a mark at its left edge. */
 export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
   const newMessages = useNewMessages(hasRight(role, 'staff'));
   return (

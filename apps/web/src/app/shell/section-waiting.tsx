@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export type SectionWaitingProps = { heading: string };
 
-/** Stands while the code of a section is on its way: what it is, where its own heading will stand. */
+/** Shown while the code of a section loads: its name, in the place of its heading. */
 export function SectionWaiting({ heading }: SectionWaitingProps) {
   return (
     <div aria-busy="true">

@@ -8,12 +8,12 @@ const offeredTo = (role: 'admin' | 'moderator' | 'user' | 'guest') =>
   sections.filter(({ right }) => hasRight(role, right)).map(({ section }) => section);
 
 describe('the sections of the dashboard', () => {
-  it('are one for each section that an address can name', () => {
+  it('include each section that an address can name', () => {
     expect(sections.map(({ section }) => section).sort()).toEqual([...dashboardSections].sort());
     for (const section of dashboardSections) expect(sectionOf(section).section).toBe(section);
   });
 
-  it('begin with the one that staff come to', () => {
+  it('start with the one that staff open first', () => {
     expect(sections[0]?.section).toBe(firstBuiltSection);
   });
 
@@ -26,7 +26,7 @@ describe('the sections of the dashboard', () => {
     expect(closed.map(({ section }) => section).sort()).toEqual(['finance', 'settings', 'users']);
   });
 
-  it('wait under the heading that their screen has', () => {
+  it('have the heading of their screen while loading', () => {
     expect(sectionOf('gallery').heading).toBe(galleryMessages.heading);
   });
 

@@ -21,19 +21,19 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What every section gets; only some have subsections. */
+/** The props of every section; only some have subsections. */
 export type SectionProps = { subsection?: string | undefined };
 
 /** A section of the dashboard. */
 export type Section = {
   section: DashboardSection;
   label: string;
-  /** What its screen says on top, where that is not the label. */
+  /** The heading of its screen, if it differs from the label. */
   heading?: string | undefined;
   group: 'Menu' | 'General';
   icon: LucideIcon;
   right: Right;
-  /** What stands in it. */
+  /** The section's screen. */
   Content: ComponentType<SectionProps>;
 };
 
@@ -186,12 +186,12 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Settings,
     right: 'admin',
-    // Its tabs are there at once; each of them is loaded by itself.
+    // The tabs are in the main bundle; each one's content is loaded on demand.
     Content: SettingsSection,
   },
 ];
 
-/** The row of a section. @throws when the section has no row above */
+/** The entry of a section. @throws when the section has no entry above */
 export function sectionOf(section: DashboardSection): Section {
   const entry = sections.find((candidate) => candidate.section === section);
   if (!entry) throw new Error(`The section ${section} has no entry.`);

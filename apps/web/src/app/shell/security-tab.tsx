@@ -2,7 +2,7 @@ import { SecurityPanel } from '../../features/accounts/site/own/security-panel.t
 import { SecurityScreen } from '../../features/security/admin/security-screen.tsx';
 import { belowWaits } from '../../ui/below-waits.ts';
 
-/** Settings, Security: how one signs in oneself, and how everybody does. */
+/** Settings, Security: the user's own sign-in, and the rules for everybody. */
 export function SecurityTab() {
   return (
     <>

@@ -9,7 +9,7 @@ import { settingsTabs } from './settings-tabs.ts';
 
 const role = 'admin';
 
-test('the tabs of the settings are there at once, before the code of the one that is opened', async () => {
+test('the tabs of the settings show at once, before the code of the open one has loaded', async () => {
   answerCalls({});
   await renderScreen(
     <SectionGuard entry={sectionOf('settings')} role={role} subsection="support" />,
@@ -18,7 +18,7 @@ test('the tabs of the settings are there at once, before the code of the one tha
   expect(tabs.elements()).toHaveLength(settingsTabs.length);
 });
 
-test('each tab of the settings has a title of its own', async () => {
+test('each tab of the settings has its own title', async () => {
   answerCalls({});
   const user = { id: 'u1', username: 'ada', email: 'a@b.example', firstName: 'Ada', lastName: 'N' };
   await renderScreen(

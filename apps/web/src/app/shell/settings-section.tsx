@@ -9,7 +9,7 @@ import { settingsTab, settingsTabs } from './settings-tabs.ts';
 
 const builtTabs = settingsTabs.map(({ subsection }) => `settings-${subsection}`);
 
-/** The settings: a line of tabs, and the one that the address names. */
+/** The settings: a tab bar, and the tab that the address names. */
 export function SettingsSection({ subsection }: { subsection?: string | undefined }) {
   const sections = useContext(BuiltTopics);
   const builtTopics = useMemo(() => new Set([...sections, ...builtTabs]), [sections]);

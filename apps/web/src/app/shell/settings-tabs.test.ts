@@ -4,20 +4,20 @@ import { sections } from './sections.ts';
 import { settingsTabs } from './settings-tabs.ts';
 
 describe('the help', () => {
-  it('speaks of every tab of the settings, under its name, and of no other', () => {
+  it('covers every tab of the settings, under its name, and no other', () => {
     const told = Object.entries(settingsHelp).map(([subsection, { label }]) => [subsection, label]);
     expect(told.toSorted()).toEqual(
       settingsTabs.map(({ subsection, label }) => [subsection, label]).toSorted(),
     );
   });
 
-  it('finds the connections and the own account under their names', () => {
+  it('lists the connections and the account under their names', () => {
     const labels = settingsTabs.map(({ label }) => label);
     expect(labels).toContain('Third-Party Integrations');
     expect(labels).toContain('Account Settings');
   });
 
-  it('calls every section what the sidebar calls it', () => {
+  it('names every section as the sidebar does', () => {
     for (const { section, label } of sections) expect(sectionHelp[section].label).toBe(label);
   });
 });

@@ -2,14 +2,14 @@ import { type ComponentType, lazy } from 'react';
 
 /** A tab of the settings, with an address of its own. */
 export type SettingsTab = {
-  /** Stands in the address: /dashboard/settings/notifications. */
+  /** Its part of the address: /dashboard/settings/notifications. */
   subsection: string;
   label: string;
-  /** What stands in it. */
+  /** The tab's content. */
   Content: ComponentType;
 };
 
-/** Every tab of the settings, in their order; the first stands where the address names none. */
+/** Every tab of the settings, in order; the first is the default. */
 export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'integrations',
@@ -107,7 +107,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
 ];
 
-/** The tab that a path parameter means; an unknown one falls back to the first. */
+/** The tab for a path parameter; an unknown one falls back to the first. */
 export function settingsTab(subsection: string | undefined): SettingsTab {
   const tab = settingsTabs.find((candidate) => candidate.subsection === subsection);
   const [first] = settingsTabs;

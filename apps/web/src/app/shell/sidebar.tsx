@@ -7,7 +7,7 @@ import { StudioName } from './studio-name.tsx';
 
 export type SidebarProps = { role: Role; current: DashboardSection };
 
-/** The sidebar of wide screens: 232 px, more for larger letters, that stay while the section scrolls. */
+/** The sidebar of wide screens: 232 px, wider with larger text, fixed while the section scrolls. */
 export function Sidebar({ role, current }: SidebarProps) {
   return (
     <aside

@@ -16,7 +16,7 @@ const quickLinks = [
   { label: 'Login', href: paths.login() },
 ];
 
-/** What the studio is, in a sentence, where nobody wrote one. */
+/** The description of the studio while the owner has written none. */
 const builtInBlurb =
   'Weddings, portraits and events, photographed with patience and in good light.';
 
@@ -72,7 +72,7 @@ export function SiteFooter() {
       <div className="wrap">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-desk text-muted">
           <span>
-            {/* A page may have been rendered last year. */}©{' '}
+            {/* The page may have been rendered last year. */}©{' '}
             <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. All rights
             reserved.
           </span>

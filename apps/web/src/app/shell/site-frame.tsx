@@ -6,11 +6,11 @@ import { SiteHeader } from './site-header.tsx';
 import type { SiteLink } from './site-links.ts';
 
 export type SiteFrameProps = {
-  /** What the page is called, beside the name of the studio. */
+  /** The page's title, without the name of the studio. */
   title?: string | undefined;
   description?: string | undefined;
   links: readonly SiteLink[];
-  /** The page begins with a dark picture under the header. */
+  /** The page starts with a dark picture under the header. */
   overPicture?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

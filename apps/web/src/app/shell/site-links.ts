@@ -3,7 +3,7 @@ import { paths } from '@shutterhouse/contract/pages';
 /** A link of the site's header. */
 export type SiteLink = { label: string; href: string };
 
-/** On the landing page itself: the browser goes to the places. */
+/** On the landing page itself: anchors that the browser scrolls to. */
 export const landingLinks: readonly SiteLink[] = [
   { label: 'About', href: '#about' },
   { label: 'Portfolio', href: '#portfolio' },

@@ -8,13 +8,13 @@ import type { SiteLink } from './site-links.ts';
 export type SiteMenuProps = {
   id: string;
   links: readonly SiteLink[];
-  /** The button that opened it; it stays beside the menu. */
+  /** The button that opened the menu; it stays visible beside it. */
   toggle: RefObject<HTMLElement | null>;
-  /** A link was chosen, Escape or Back pressed, the menu left, or the screen became wide enough without it. */
+  /** A link was chosen, Escape or Back pressed, the focus moved out, or the screen became too wide for the menu. */
   onClose: () => void;
 };
 
-/** The menu of the phone: what the header has no entry for, and Login. The page behind it stands still. */
+/** The phone's menu: the links that don't fit in the header, and Login. The page behind it doesn't scroll. */
 export function SiteMenu({ id, links, toggle, onClose }: SiteMenuProps) {
   const phone = useMediaQuery(phoneQuery, true);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function SiteMenu({ id, links, toggle, onClose }: SiteMenuProps) {
       onClose();
       toggle.current?.focus();
     }
-    // Whoever tabs on stands behind the menu: it makes way.
+    // Tabbing on moves the focus behind the menu, so it closes.
     function onFocusIn({ target }: FocusEvent) {
       const header = toggle.current?.closest('header');
       if (header && target instanceof Node && !header.contains(target)) onClose();

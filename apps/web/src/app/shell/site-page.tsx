@@ -5,12 +5,12 @@ import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { otherLinks } from './site-links.ts';
 
 export type SitePageProps = Pick<SiteFrameProps, 'title' | 'description'> & {
-  /** Given when what the page shows could not be loaded: what is said, and how it is tried again. */
+  /** Set when the page's data failed to load: the message and how to retry. */
   failure?: false | { title: string; isFetching: boolean; retry: () => void };
   children: ReactNode;
 };
 
-/** A page of the site beside the landing page, with the booking at hand. */
+/** A page of the site other than the landing page, with the booking wizard available. */
 export function SitePage({ failure, children, ...page }: SitePageProps) {
   return (
     <BookingProvider>

@@ -8,7 +8,7 @@ import { LogoutButton } from './logout-button.tsx';
 
 export type StaffOnlyProps = { user: CurrentUser };
 
-/** For somebody who is signed in and does not belong to the staff. */
+/** Shown to signed-in users who are not staff. */
 export function StaffOnly({ user }: StaffOnlyProps) {
   return (
     <PageFrame

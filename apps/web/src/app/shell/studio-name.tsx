@@ -4,14 +4,14 @@ import { trpc } from '../../lib/trpc.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
 
 export type StudioNameProps = {
-  /** In a sidebar: a size less. */
+  /** For the sidebar: one size smaller. */
   small?: boolean | undefined;
 };
 
-/** So many characters stand in one line of a narrow place; more get a size less. */
+/** How many characters fit in one line of a narrow place; longer names are one size smaller. */
 const inOneLine = 21;
 
-/** The name of the studio, leading to its site; a long one in two lines. */
+/** The name of the studio, linking to its site; a long one takes two lines. */
 export function StudioName({ small = false }: StudioNameProps) {
   const studio = trpc.settings.studio.useQuery();
   const name = studio.data?.name || 'Shutterhouse';
@@ -22,7 +22,7 @@ export function StudioName({ small = false }: StudioNameProps) {
       title={`${name}: to the site`}
       className={classNames(
         'display line-clamp-2 rounded-picture break-words no-underline transition-colors hover:text-accent',
-        // Another name than its own does not flash by.
+        // Prevents the default name from flashing.
         studio.isPending && 'opacity-0',
         small ? (isLong ? 'text-desk' : 'text-body') : isLong ? 'text-body' : 'text-lead',
       )}

@@ -2,7 +2,7 @@ import { BackupPanel } from '../../features/backups/admin/backup-panel.tsx';
 import { SupportScreen } from '../../features/support/admin/support-screen.tsx';
 import { belowWaits } from '../../ui/below-waits.ts';
 
-/** Settings, Support: how the studio runs, and how its backups are. */
+/** Settings, Support: the state of the server and of its backups. */
 export function SupportTab() {
   return (
     <div className="flex flex-col gap-12">

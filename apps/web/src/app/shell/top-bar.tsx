@@ -10,7 +10,7 @@ import { UserChip } from './user-chip.tsx';
 
 export type TopBarProps = { user: CurrentUser; current: DashboardSection };
 
-/** Above every section: the search in the middle, what waits, help, the site, and who is signed in. */
+/** The bar above every section: search, notifications, help, the site, and the signed-in user. */
 export function TopBar({ user, current }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 low:static flex h-16 items-center gap-3 max-md:gap-2 border-b border-line bg-paper px-5 max-md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8 print:hidden">

@@ -1,7 +1,7 @@
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { useStudio } from '../../features/settings/queries.ts';
 
-/** The name of the studio; the built-in one when it can't be loaded, undefined while loading. */
+/** The name of the studio; the default one when it fails to load, undefined while loading. */
 export function useStudioName(): string | undefined {
   const studio = useStudio();
   if (studio.status === 'loading') return undefined;

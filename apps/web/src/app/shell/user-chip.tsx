@@ -7,12 +7,12 @@ import { displayName } from './display-name.ts';
 
 export type UserChipProps = {
   user: CurrentUser;
-  /** The initials alone where there is little entry. */
+  /** Only the initials, where space is scarce. */
   compact?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Who is signed in, leading to their account. The picture is made of the initials, by us. */
+/** The signed-in user, linking to their account. The picture is generated locally from the initials. */
 export function UserChip({ user, compact = false, className }: UserChipProps) {
   const name = displayName(user);
   return (

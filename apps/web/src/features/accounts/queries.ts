@@ -4,18 +4,18 @@ import { rememberSignedIn } from '../../lib/signed-in-before.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 
-/** Who is signed in; null for a visitor. `fresh` asks the server again, whatever was known. */
+/** The signed-in user; null for a visitor. `fresh` ignores the cache. */
 export function useCurrentUser({ fresh = false }: { fresh?: boolean } = {}) {
   return trpc.accounts.me.useQuery(undefined, fresh ? { staleTime: 0 } : {});
 }
 
-/** Signs in. The form shows what goes wrong. */
+/** Signs in. The form shows errors. */
 export function useLogin() {
   const onSuccess = useNewSession();
   return trpc.accounts.login.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
-/** Signs in by a passkey: `offer` gives what the browser asks, `login` sends its answer. The form shows what goes wrong. */
+/** Signs in by a passkey: `offer` gets the options for the browser, `login` sends its response. The form shows errors. */
 export function usePasskeyLogin() {
   const onSuccess = useNewSession();
   const inForm = { meta: { errorShownInPlace: true } };
@@ -25,18 +25,18 @@ export function usePasskeyLogin() {
   };
 }
 
-/** Creates an account and signs in to it. The form shows what goes wrong. */
+/** Creates an account and signs in. The form shows errors. */
 export function useRegister() {
   const onSuccess = useNewSession();
   return trpc.accounts.register.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
-/** Asks for a link to a new password. The form shows what goes wrong. */
+/** Requests a link for a new password. The form shows errors. */
 export function useRequestPasswordReset() {
   return trpc.accounts.requestPasswordReset.useMutation({ meta: { errorShownInPlace: true } });
 }
 
-/** Chooses a new password by the token of a link; all sessions end, also one of this browser. */
+/** Sets a new password with the token of a link; all sessions end, including this browser's. */
 export function useResetPassword() {
   const utils = trpc.useUtils();
   return trpc.accounts.resetPassword.useMutation({
@@ -45,7 +45,7 @@ export function useResetPassword() {
   });
 }
 
-/** Ends the session; `leave` goes away from the pages that only it may see. */
+/** Ends the session; `leave` navigates away from the pages that require it. */
 export function useLogout(leave: () => void) {
   const utils = trpc.useUtils();
   return trpc.accounts.logout.useMutation({
@@ -57,10 +57,7 @@ export function useLogout(leave: () => void) {
   });
 }
 
-/**
- * Forgets what was read under an earlier session, once the pages that showed it are gone: for the
- * screen that stands between two sessions.
- */
+/** Removes the cached data of an earlier session, once the pages that showed it are gone: for the login screen. */
 export function useForgetEarlierSession(): void {
   const client = useQueryClient();
   useEffect(() => client.removeQueries({ type: 'inactive' }), [client]);

@@ -1,25 +1,25 @@
 import { type Affects, type Outputs, trpc, useRefresh } from '../../lib/trpc.ts';
 
-/** A connection as it comes over the wire: instants are ISO 8601 texts. */
+/** A connection as returned by the API: instants are ISO 8601 strings. */
 export type ConnectionRow = Outputs['connections']['list'][number];
 
-/** What one way tells the studio beside mail. */
+/** The settings of a notification channel other than mail. */
 export type NoticeChannelRow = Outputs['connections']['notices']['list'][number];
 
-/** Gmail sends mail and Slack tells of events, so what these say changes with them. */
+/** Gmail sends mail and Slack sends notifications, so their status depends on the connections. */
 const connectionsAffect: Affects = (utils) => [utils.connections, utils.mail.status];
 
-/** Every service, and how its connection is. */
+/** Every service with the state of its connection. */
 export function useConnections() {
   return trpc.connections.list.useQuery();
 }
 
-/** Ends a sign-in in its popup, which says itself how that went. */
+/** Completes a sign-in in its popup, which shows errors itself. */
 export function useExchange() {
   return trpc.connections.exchange.useMutation({ meta: { errorShownInPlace: true } });
 }
 
-/** Reads anew whatever shows connections. */
+/** Refetches everything that shows connections. */
 export function useRefreshConnections(): () => Promise<void> {
   return useRefresh(connectionsAffect);
 }

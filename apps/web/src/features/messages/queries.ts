@@ -1,16 +1,16 @@
 import { trpc } from '../../lib/trpc.ts';
 
-/** Sends what a visitor wrote. The form shows what goes wrong. */
+/** Sends a visitor's message. The form shows errors. */
 export function useSubmitContact() {
   return trpc.messages.submit.useMutation({ meta: { errorShownInPlace: true } });
 }
 
-/** Subscribes an address to the newsletter. The box shows what goes wrong. */
+/** Subscribes an address to the newsletter. The box shows errors. */
 export function useSubscribe() {
   return trpc.newsletter.subscribe.useMutation({ meta: { errorShownInPlace: true } });
 }
 
-/** Follows a link of the newsletter's mails; the page shows how it went. */
+/** Confirms or ends a subscription by the link of a mail; the page shows the result. */
 export function useNewsletterStep() {
   const options = { meta: { errorShownInPlace: true } };
   const confirm = trpc.newsletter.confirm.useMutation(options);
@@ -18,10 +18,10 @@ export function useNewsletterStep() {
   return { confirm, unsubscribe };
 }
 
-/** A badge that is a minute old misleads nobody. */
+/** The polling interval: a badge may be a minute old. */
 const everyMs = 60_000;
 
-/** How many messages are new, looked up each minute while the page is seen; 0 until it is known. */
+/** The number of new messages, polled every minute while the page is visible; 0 while loading. */
 export function useNewMessages(enabled: boolean): number {
   const counts = trpc.messages.counts.useQuery(undefined, {
     enabled,

@@ -1,7 +1,7 @@
 import { loadState } from '../../lib/load-state.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** What visitors read about their data. */
+/** The privacy notice. */
 export function usePrivacyNotice() {
   const query = trpc.privacy.notice.get.useQuery();
   return {

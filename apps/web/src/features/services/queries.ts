@@ -1,7 +1,7 @@
 import { loadState } from '../../lib/load-state.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** What the studio offers, in its own order. */
+/** The services of the studio, in its order. */
 export function useServices() {
   const query = trpc.services.list.useQuery();
   return loadState(query.data, query.isError);

@@ -3,7 +3,7 @@ import { trpc } from '../../lib/trpc.ts';
 
 const studioStaleMs = 5 * 60_000;
 
-/** What every page knows of the studio: its name and its time zone. */
+/** The public data of the studio that every page uses, such as its name and its time zone. */
 export function useStudio() {
   const query = trpc.settings.studio.useQuery(undefined, { staleTime: studioStaleMs });
   return loadState(query.data, query.isError);

@@ -1,7 +1,7 @@
-/** How long one slot of an event can be, in minutes, and how many can come to it. */
+/** Length of one slot of an event in minutes, and the number of places in it. */
 export const miniSessionLimits = {
   slotMinutes: { min: 15, max: 120, default: 20 },
   placesPerSlot: { min: 1, max: 20, default: 1 },
-  /** Days from today on which an event can be. */
+  /** How many days ahead an event can be. */
   daysAhead: 730,
 } as const;

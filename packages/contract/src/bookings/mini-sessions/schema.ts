@@ -19,7 +19,7 @@ import { customerInput, requestKey, shownTotal } from '../schema.ts';
 import { miniSessionLimits as limits } from './constants.ts';
 import { miniSessionMessages as messages } from './messages.ts';
 
-/** A slot of an event as its page shows it; `placesLeft` is 0 for one that has passed. */
+/** A slot of an event on its page; `placesLeft` is 0 for a slot in the past. */
 const miniSessionSlot = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
@@ -44,15 +44,15 @@ const publicMiniSession = z.object({
 });
 export type PublicMiniSession = z.infer<typeof publicMiniSession>;
 
-/** The same with its slots. */
+/** An event with its slots, as its page shows it. */
 export const miniSessionPage = publicMiniSession.extend({
   slots: z.array(miniSessionSlot),
-  /** How it would be paid is asked for, and nothing is charged; else it is paid at the studio. */
+  /** The payment is a demonstration: the form is shown, nothing is charged. Otherwise paid at the studio. */
   isDemonstration: z.boolean(),
 });
 export type MiniSessionPage = z.infer<typeof miniSessionPage>;
 
-/** An event as the desk sees it: by the studio's clock, with the places that are booked. */
+/** An event as the desk sees it: in the studio's local time, with the number of booked places. */
 export const miniSession = publicMiniSession.extend({
   /** `YYYY-MM-DD` of the studio's calendar. */
   day: z.string(),
@@ -72,7 +72,7 @@ const clockTime = z
   .string({ error: messages.timeInvalid })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.timeInvalid);
 
-/** An event as its form holds it, by the studio's clock. */
+/** The fields of an event's form, in the studio's local time. */
 export const miniSessionInput = z.object({
   title: requiredLine('Title', lengths.name),
   description: optionalText('Description', lengths.description),
@@ -93,24 +93,24 @@ export const miniSessionInput = z.object({
   ...pictureFields,
 });
 
-/** A new event is a draft unless told otherwise. */
+/** A new event; by default a draft. */
 export const createMiniSessionInput = miniSessionInput.extend({
   description: miniSessionInput.shape.description.default(''),
   isActive: miniSessionInput.shape.isActive.default(false),
 });
 export type CreateMiniSessionInput = z.infer<typeof createMiniSessionInput>;
 
-/** Changes to an event; what is absent stays as it is. */
+/** Changes to an event; absent fields stay as they are. */
 export const updateMiniSessionInput = miniSessionInput.partial().extend(editedRecord);
 export type UpdateMiniSessionInput = z.infer<typeof updateMiniSessionInput>;
 
-/** The event of a page. */
+/** The event of a public page. */
 export const getMiniSessionPageInput = z.object({
   slug: requiredText('Event', lengths.title),
 });
 export type GetMiniSessionPageInput = z.infer<typeof getMiniSessionPageInput>;
 
-/** A place of a slot, for somebody; the price is the studio's. A `requestKey` books once, however often it is sent. */
+/** Books a place in a slot; the price is set by the studio. A `requestKey` makes retries idempotent. */
 export const bookMiniSessionInput = z.object({
   id: id('Event'),
   startsAt: instant,

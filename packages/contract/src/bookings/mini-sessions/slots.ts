@@ -1,9 +1,9 @@
 import type { MiniSessionSlot } from './schema.ts';
 
-/** When an event is, and how it is divided. */
+/** Start and end of an event, and the length of its slots. */
 type MiniSessionTimes = { startsAt: Date; endsAt: Date; slotMinutes: number };
 
-/** The slots of an event, one after the other from its beginning; what is left at its end is none. */
+/** The consecutive slots of an event; time left over at its end, too short for a slot, is not used. */
 export function slotsOf({
   startsAt,
   endsAt,

@@ -1,14 +1,14 @@
-/** How long a check of the album's name waits after the last key, in milliseconds. */
+/** Delay of the album name check after the last key press, in milliseconds. */
 export const conflictDelayMs = 500;
 
-/** How many pictures of one folder become an album at most. */
+/** Most pictures of one folder that can become an album. */
 export const maxConverted = 5000;
 
-/** How a conversion stands. */
+/** The states of a conversion. */
 export const conversionStates = ['running', 'done', 'failed'] as const;
 
-/** How many of the pictures that were not taken are named. */
+/** Most pictures named among those that could not be added. */
 export const maxMissedNamed = 50;
 
-/** So long the documented call waits for the album, in milliseconds; then it answers how far it is. */
+/** How long the documented call waits for the album, in milliseconds, before it returns the progress. */
 export const conversionWaitMs = 20_000;

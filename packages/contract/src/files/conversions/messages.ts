@@ -1,6 +1,6 @@
 import { counted } from '../../text-format.ts';
 
-/** Sentences of making an album out of a folder. */
+/** Sentences for creating an album from a folder. */
 export const conversionMessages = {
   createFailed: 'Failed to create album',
   recreateFailed: 'Failed to recreate album',

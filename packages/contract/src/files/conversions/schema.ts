@@ -5,7 +5,7 @@ import { flag } from '../../validators.ts';
 import { fileId } from '../schema.ts';
 import { conversionStates } from './constants.ts';
 
-/** The album that a folder is to become. With `dryRun` it is only told what that would meet. */
+/** The album to create from a folder. With `dryRun` the call only reports conflicts. */
 export const convertFolderInput = z.object({
   id: fileId('Folder'),
   albumName: createAlbumInput.shape.name,
@@ -17,18 +17,18 @@ export const convertFolderInput = z.object({
 });
 export type ConvertFolderInput = z.infer<typeof convertFolderInput>;
 
-/** A picture that could not be taken, and why. */
+/** A picture that could not be added, and why. */
 const missedPicture = z.object({ name: z.string(), message: z.string() });
 export type MissedPicture = z.infer<typeof missedPicture>;
 
-/** An album that is being made of a folder, or was. */
+/** The creation of an album from a folder, running or finished. */
 export const conversion = z.object({
   id: z.string(),
   state: z.enum(conversionStates),
   albumName: z.string(),
-  /** The album, when it is there. */
+  /** The album, once it exists. */
   albumId: z.string().nullable(),
-  /** How many pictures there are, and how many of them are taken or were refused. */
+  /** Number of pictures, and how many of them were added or refused. */
   total: z.number().int(),
   taken: z.number().int(),
   missed: z.number().int(),
@@ -40,8 +40,9 @@ export const conversion = z.object({
 export type Conversion = z.infer<typeof conversion>;
 
 /**
- * What the conversion call says: what an album of the name meets, and, unless it was a dry run, how
- * far the new one is. `imagesCount` is how many pictures it has, or will have.
+ * The result of the conversion call: a conflict with an existing album of the name, and, unless it was a
+ * dry run, the progress of the new one. `imagesCount` is the number of pictures that it has or will
+ * have.
  */
 export const convertedFolder = albumConflict.extend({
   albumName: z.string(),

@@ -1,13 +1,13 @@
 const mebibyte = 1024 * 1024;
 
-/** How much our own client sends of a large file at a time, in bytes; a smaller file goes as one form. */
+/** Piece size of our own client for a large file, in bytes; a smaller file is sent as one form. */
 export const pieceBytes = 8 * mebibyte;
 
-/** The smallest piece that is taken, in bytes; the last one of a file may be smaller. */
+/** The smallest accepted piece, in bytes; the last one of a file may be smaller. */
 export const minPieceBytes = mebibyte / 4;
 
-/** For how long an upload waits for its next piece, in hours. */
+/** Hours after which an upload without another piece expires. */
 export const uploadHours = 24;
 
-/** How many uploads one person may have begun and not ended. */
+/** Most unfinished uploads per person. */
 export const maxOpenUploads = 50;

@@ -11,8 +11,8 @@ const { maxBytes } = slotOf('file');
 const sizeWrong = messages.sizeWrong(formatBytes(maxBytes));
 
 /**
- * A file that will come in pieces. One that the same person has begun before, of the same name, size,
- * place and `lastModified`, is gone on with.
+ * A file to upload in pieces. If the same person has an unfinished upload with the same name, size,
+ * place and `lastModified`, that one is resumed.
  */
 export const beginUploadInput = z.object({
   name: fileName('File name'),
@@ -25,7 +25,7 @@ export const beginUploadInput = z.object({
   source: requiredOneOf('Source', fileSources),
   parentId: fileId('Folder').nullable().default(null),
   isPublic: flag('Public').default(false),
-  /** When the file was changed last, in milliseconds since 1970; null for one that is never gone on with. */
+  /** When the file was last changed, in milliseconds since 1970; null for one that is never resumed. */
   lastModified: z
     .number({ error: 'Last modified is a number' })
     .int()
@@ -37,21 +37,21 @@ export type BeginUploadInput = z.infer<typeof beginUploadInput>;
 
 export const uploadInput = byIdInput;
 
-/** How far an upload is. */
+/** The state of an upload. */
 export const resumableUpload = z.object({
   id: z.string(),
   name: z.string(),
-  /** In bytes, as is `received`: the next piece begins there. */
+  /** In bytes, like `received`, the offset of the next piece. */
   size: z.number().int(),
   received: z.number().int(),
-  /** The file that became of it; null until it is finished. */
+  /** The finished file; null until then. */
   fileId: z.string().nullable(),
-  /** Without another piece it is forgotten then. */
+  /** When the upload is discarded if no further piece arrives. */
   expiresAt: z.date(),
 });
 export type ResumableUpload = z.infer<typeof resumableUpload>;
 
-/** What a form says beside a piece: at which byte of the file it begins. */
+/** The form fields sent with a piece: its offset in the file. */
 export const pieceFields = z.object({
   start: z
     .union(

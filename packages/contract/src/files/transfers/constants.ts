@@ -1,12 +1,12 @@
-/** For how long the address of an archive holds, in minutes. */
+/** Lifetime of an archive's URL, in minutes. */
 export const archiveMinutes = 10;
 
-/** How many files and folders one archive takes in at most, those within folders counted. */
+/** Most files and folders in one archive, including those in subfolders. */
 export const maxInArchive = 50_000;
 
-/** Where copies are put in the studio's own files unless told otherwise. */
+/** Default local folder for copies. */
 export const localCopyFolder = 'downloads';
 
-/** The services to which a file can be copied, as the call names them. */
+/** The services to which a file can be copied, by their names in the API. */
 export const copyDestinations = ['local', 'nextcloud', 'google', 'dropbox', 'onedrive'] as const;
 export type CopyDestination = (typeof copyDestinations)[number];

@@ -1,4 +1,4 @@
-/** Sentences of archives, and of copies between services. */
+/** Sentences for archives, and for copies between services. */
 export const transferMessages = {
   bulkDownloadFailed: 'Bulk download failed',
   copyFailed: 'Failed to copy file',

@@ -8,13 +8,13 @@ import { transferMessages as messages } from './messages.ts';
 export const bulkDownloadInput = z.object({ fileIds: chosenFileIds });
 export type BulkDownloadInput = z.infer<typeof bulkDownloadInput>;
 
-/** Where the archive is fetched, by whoever asked for it, before `expiresAt`. */
+/** The URL of the archive, valid until `expiresAt` and only for the person who requested it. */
 export const bulkDownload = z.object({ downloadUrl: z.string(), expiresAt: z.date() });
 export type BulkDownload = z.infer<typeof bulkDownload>;
 
 const folderName = fileName('Folder name');
 
-/** A path as folders, one in the other; empty is the root. */
+/** A path split into folder names; empty for the root. */
 const destinationPath = z
   .string({ error: messages.pathRequired })
   .max(4000, messages.pathRequired)
@@ -50,7 +50,7 @@ export const copyFileInput = z
   }));
 export type CopyFileInput = z.output<typeof copyFileInput>;
 
-/** The copy: under which name it lies there. The two names say the same. */
+/** The name of the copy in its destination. Both fields have the same value. */
 export const copiedFile = z.object({
   downloadedFile: z.string().nullable(),
   copiedFile: z.string(),

@@ -14,20 +14,20 @@ declare module 'lucia' {
   }
 }
 
-/** How long a session lives unless it is used; after half of it a use renews it. */
+/** How long a session lasts without being used; a use after half of that renews it. */
 export const sessionLife = new TimeSpan(30, 'd');
 
-/** How sessions are written. Times are in seconds since 1970. */
+/** The writes to the sessions table. Times are in seconds since 1970. */
 type SessionWrites = {
-  /** Stores a session that begins now, and removes those that are over. */
+  /** Stores a new session, and deletes expired ones. */
   begin: (session: typeof sessions.$inferInsert, present: number) => Promise<void>;
   renew: (id: string, expiresAt: number) => void;
   end: (id: string) => void;
 };
 
 /**
- * Lucia on our tables. It keeps, renews and forgets sessions by the id it is given, which is the
- * hash of a token that it never sees, and reads the system's clock by itself.
+ * Lucia on our tables. It stores, renews and deletes sessions by the id it is given, which is the
+ * hash of a token that it never sees, and uses the system clock.
  */
 export function luciaOn(db: Db, writes: SessionWrites) {
   return new Lucia(new OurAdapter(db, writes), {
@@ -41,7 +41,7 @@ export function luciaOn(db: Db, writes: SessionWrites) {
   });
 }
 
-/** Its writes by ours, which wait in the queue of all others. */
+/** Replaces the adapter's writes by ours, which go through the write queue. */
 class OurAdapter extends DrizzleSQLiteAdapter {
   readonly #writes: SessionWrites;
 
@@ -51,7 +51,7 @@ class OurAdapter extends DrizzleSQLiteAdapter {
   }
 
   override setSession({ id, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
-    // By lucia's own clock, which gave the end of this one.
+    // The current time by lucia's own clock, from which it computed the expiry.
     const present = new Date(expiresAt.getTime() - sessionLife.milliseconds());
     const row = { id, userId, expiresAt: inSeconds(expiresAt), ...attributes };
     return this.#writes.begin(row, inSeconds(present));

@@ -7,14 +7,14 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The otpauth: URI that an authenticator app reads from a QR code. */
 export function totpUri(secret: string, names: { studio: string; email: string }): string {
   return totpOf(secret, names).toString();
 }
 
 /**
- * The time step to which a code of six digits belongs: that of this moment, the one before or the
- * next, for clocks that go wrong. Null for a wrong code; codes are compared in constant time.
+ * The time step of a six-digit code: the current, the previous or the next one, to tolerate
+ * inaccurate clocks. Null for a wrong code; codes are compared in constant time.
  */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime();
@@ -22,14 +22,14 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return delta === null ? null : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/** The code of a moment, as an app shows it. */
+/** The code at a time, as an app shows it. */
 export function codeAt(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }
 
 function totpOf(secret: string, { studio = '', email = '' } = {}): TOTP {
   return new TOTP({
-    // A colon parts the studio from the person.
+    // A colon separates issuer and account.
     issuer: studio.replaceAll(':', ' '),
     label: email,
     algorithm: 'SHA1',

@@ -4,21 +4,26 @@ import type {
 } from '@shutterhouse/contract/accounts/second-factor';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-/** Whose site it is: the host by which devices know their keys, and the only origin that may ask. */
+/** The relying party: its host, to which passkeys are bound, and the only allowed origin. */
 export type Site = { id: string; origin: string; name: string };
 
-/** A key as it is stored; bytes are base64url. */
+/** A passkey as it is stored; bytes are base64url. */
 type StoredKey = { id: string; publicKey: string; counter: number; transports: string[] };
 
 type Library = typeof import('@simplewebauthn/server');
 
-/** ES256, EdDSA and RS256, which all devices have; asking Node what else it knows makes it warn. */
+/**
+ * ES256, EdDSA and RS256, which cover all devices; letting the library probe Node for more prints a
+ * warning.
+ */
 const algorithms = [-7, -8, -257];
 
-// 4 MB of memory that a studio without passkeys never needs.
+// Imported on first use: it takes 4 MB of memory that a studio without passkeys doesn't need.
 const library = (): Promise<Library> => import('@simplewebauthn/server');
 
-/** What a browser is told to make a new passkey: one that asks for a finger, a face or a PIN. */
+/**
+ * The browser's options for creating a passkey: one with user verification (fingerprint, face or PIN).
+ */
 export async function creationOptions(
   site: Site,
   person: { id: string; email: string; name: string },
@@ -39,7 +44,10 @@ export async function creationOptions(
   return options;
 }
 
-/** The new key in a browser's answer, or null when it does not answer this challenge from this site. */
+/**
+ * The new passkey in a browser's response, or null when it does not answer this challenge from this
+ * site.
+ */
 export async function keyInAnswer(
   site: Site,
   response: AddPasskeyInput['response'],
@@ -61,7 +69,7 @@ export async function keyInAnswer(
   }
 }
 
-/** What a browser is told to sign in by whichever passkey of this site it has. */
+/** The browser's options for signing in with any passkey of this site. */
 export async function requestOptions(site: Site) {
   const { generateAuthenticationOptions } = await library();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
@@ -71,7 +79,7 @@ export async function requestOptions(site: Site) {
   return options;
 }
 
-/** How often the key has signed by now, or null when it has not signed this challenge on this site. */
+/** The passkey's new signature counter, or null when it has not signed this challenge on this site. */
 export async function counterInAnswer(
   site: Site,
   response: PasskeyLoginInput['response'],
@@ -94,7 +102,7 @@ export async function counterInAnswer(
   }
 }
 
-/** What both kinds of answer are checked against. */
+/** The values that both kinds of responses are verified against. */
 function expected(site: Site, challenge: string) {
   return {
     expectedChallenge: challenge,

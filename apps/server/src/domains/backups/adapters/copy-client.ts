@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** How long the copy may take to answer, in milliseconds. */
+/** The response timeout of the copy, in milliseconds. */
 const responseTimeoutMs = 20_000;
 
-/** Asks the copy, which listens on this machine alone. */
+/** Sends a request to the copy, which listens only on this machine. */
 export async function readCopy(url: string, token: string | undefined) {
   const asked = get(url, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

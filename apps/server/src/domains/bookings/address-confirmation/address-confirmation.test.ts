@@ -43,8 +43,8 @@ const tokenIn = (to = 'ada@example.com') =>
 const stored = () => studio.deps.db.select().from(bookings).all();
 const confirm = async (token: string) => (await visitor()).bookings.confirmAddress({ token });
 
-describe('a new customer of a service that asks for it', () => {
-  it('holds the time for two hours, and only the customer is written to', async () => {
+describe('a new customer of a service that requires a confirmed address', () => {
+  it('holds the time for two hours, and only the customer gets a mail', async () => {
     const receipt = await ask();
     expect(receipt).toMatchObject({
       status: 'pending',
@@ -61,7 +61,7 @@ describe('a new customer of a service that asks for it', () => {
     expect(row?.confirmBefore).toEqual(receipt.confirmBefore);
   });
 
-  it('who follows the link has asked like anybody else, once', async () => {
+  it('who follows the link turns it into an ordinary request; the link works once', async () => {
     const { confirmationCode } = await ask();
     const token = tokenIn();
     expect(await confirm(token)).toMatchObject({ confirmationCode, serviceName: 'Portraits' });
@@ -82,7 +82,7 @@ describe('a new customer of a service that asks for it', () => {
     expect(stored()[0]?.status).toBe('pending');
   });
 
-  it('who does not follow it in time has asked for nothing: the time is free, and nobody is told', async () => {
+  it('who does not follow it in time loses the request: the time is free, and nobody is notified', async () => {
     await ask();
     const token = tokenIn();
     clock = new Date('2030-06-03T14:00:00Z');
@@ -94,7 +94,7 @@ describe('a new customer of a service that asks for it', () => {
     expect(kindsTo('desk@studio.example')).toEqual([]);
   });
 
-  it('costs others no look at the requests that wait for an answer of the studio', async () => {
+  it('does not make other requests scan those that wait for an answer of the studio', async () => {
     const plans = await plansOf(studio.deps, () => ask());
     const looks = plans.filter((detail) => /confirm|by_status|held/.test(detail));
     expect(looks).toEqual([
@@ -104,14 +104,14 @@ describe('a new customer of a service that asks for it', () => {
     ]);
   });
 
-  it('is answered the same for the same key', async () => {
+  it('gets the same answer for the same request key', async () => {
     const requestKey = 'a-key-of-16-letters-or-more';
     const receipt = await ask({ requestKey });
     expect(await ask({ requestKey })).toEqual(receipt);
     expect(kindsTo('ada@example.com')).toEqual(['bookingAddress']);
   });
 
-  it('whom the studio confirms needs no link any more', async () => {
+  it('whose request the studio confirms no longer needs the link', async () => {
     const { id } = await ask();
     const token = tokenIn();
     await (await studio.as('moderator')).bookings.setStatus({ id, status: 'confirmed' });
@@ -123,7 +123,7 @@ describe('a new customer of a service that asks for it', () => {
     expect(stored().map(({ status }) => status)).toEqual(['confirmed', 'pending']);
   });
 
-  it('gets three such mails a day, and is then told so', async () => {
+  it('gets at most three such mails a day, and then a message', async () => {
     for (const day of ['10', '11', '12']) await ask({ startsAt: `2030-06-${day}T14:00:00Z` });
     await expect(ask({ startsAt: '2030-06-13T14:00:00Z' })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -133,7 +133,7 @@ describe('a new customer of a service that asks for it', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(65), 'not a token at all, but words'])(
-    'with the link %j is told that it is not complete',
+    'with the link %j gets the message that it is not complete',
     async (token) => {
       await expect(confirm(token)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     },
@@ -173,7 +173,7 @@ describe('a customer who is known needs no link', () => {
     expect(await ask({ startsAt: '2030-06-11T14:00:00Z' })).not.toHaveProperty('confirmBefore');
   });
 
-  it('but is not known by having signed up, or by a request that nobody answered', async () => {
+  it('but not by having signed up, or by a request that nobody answered', async () => {
     const userId = createPerson(studio.deps, { role: 'user', email: 'ada@example.com' });
     createBooking(studio.deps, '2030-06-01T14:00:00Z', {
       userId,
@@ -194,7 +194,7 @@ describe('a studio without mail', () => {
     expect(await ask()).not.toHaveProperty('confirmBefore');
   });
 
-  it('can not switch it on, and says why; what was on before may stay', async () => {
+  it('can not switch it on, and gets the reason; a service that has it on already may keep it', async () => {
     const { services, mail } = await studio.as('moderator');
     expect(await mail.isConfigured()).toBe(false);
     const [service] = await services.adminList();

@@ -14,7 +14,7 @@ import { hashOf, releaseUnconfirmed } from './requests.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
-/** Teaches a runner to free the times that nobody has confirmed. */
+/** Registers the job that frees the times of requests that were not confirmed. */
 export function handleUnconfirmed(jobs: JobRunner, deps: Deps): void {
   jobs.handle(unconfirmedJob, {
     async run() {
@@ -24,9 +24,9 @@ export function handleUnconfirmed(jobs: JobRunner, deps: Deps): void {
 }
 
 /**
- * Takes the request whose link a customer has followed: from now on it is one like any other, and the
- * studio is told of it. A link works once.
- * @throws StudioError conflict on `token` when the link was used, is over, or was never ours
+ * Confirms the request whose link a customer has followed: from now on it is an ordinary request, and
+ * the studio is notified. A link works once.
+ * @throws StudioError conflict on `token` when the link was used, has expired, or is unknown
  */
 export function confirmAddress(
   { db, now, config }: Deps,

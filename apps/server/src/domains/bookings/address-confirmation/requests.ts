@@ -25,13 +25,13 @@ import { unconfirmedJob } from './jobs.ts';
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
 
-/** What a new customer follows, and until when. */
+/** The token of a new customer's confirmation link, and when it expires. */
 export type Confirmation = { token: string; tokenHash: string; confirmBefore: Date };
 
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
 
-/** Many can wait at once where many ask; between two requests, only some are looked after. */
+/** How many expired requests one call cancels at most, since many can have expired at once. */
 const freedAtOnce = 20;
 
 /**
@@ -44,7 +44,7 @@ export function confirmationOf(
   { startsAt, customer: { email } }: { startsAt: Date; customer: { email: string } },
 ): Confirmation | null {
   if (!isMailConfigured(deps) || isConfirmed(deps.db, email)) return null;
-  // What is typed does not stand in the table.
+  // The key contains a hash, so that the table doesn't store addresses that visitors typed.
   const key = `booking-address:${hashOf(email)}`;
   if (!countWithin(deps, key, { max: addressConfirmation.mailsPerDay, seconds: daySeconds })) {
     throw new StudioError('tooMany', messages.tooManyConfirmations);
@@ -55,7 +55,7 @@ export function confirmationOf(
   return { token, tokenHash: hashOf(token), confirmBefore };
 }
 
-/** Writes to the customer, and has the time freed when the link was not followed. */
+/** Mails the link to the customer, and schedules the job that frees the time if it is not followed. */
 export function sendConfirmation(
   { db, now, config }: Deps,
   row: BookingRow,
@@ -105,7 +105,7 @@ export function sendConfirmation(
   enqueueJob({ db, now }, unconfirmedJob, { bookingId: row.id }, { runAt: confirmBefore });
 }
 
-/** Frees the times of requests whose link was not followed, so that they are in nobody's way. */
+/** Cancels requests whose confirmation link was not followed in time, so that their times can be booked again. */
 export function releaseUnconfirmed(deps: Deps): void {
   for (const before of unconfirmed(deps.db).all({ present: deps.now().getTime() })) {
     const after = deps.db
@@ -126,7 +126,7 @@ const unconfirmed = prepared((db) =>
       and(
         isNotNull(bookings.confirmBefore),
         lte(bookings.confirmBefore, sql.placeholder('present')),
-        // Its index holds few rows; that of the state, which the sign keeps out, all that wait.
+        // The `+` keeps SQLite from the index of the status, which has all pending rows; the partial one has few.
         sql`+${bookings.status} = 'pending'`,
       ),
     )
@@ -161,7 +161,7 @@ function isConfirmed(db: Sql, email: string): boolean {
   return known !== undefined;
 }
 
-/** SHA-256, in hex: what stands in the database in place of a token. */
+/** SHA-256, in hex: the database stores it instead of a token. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { bookings } from '../tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** Why a booking can't be changed by its customer any more; empty when it can. */
+/** Why the customer can no longer change a booking; empty while it can be changed. */
 export function closedReason(row: BookingRow, hours: number, present: Date): string {
   if (row.status === 'cancelled') return messages.isCancelled;
   if (row.status === 'completed' || row.endsAt <= present) return messages.isOver;

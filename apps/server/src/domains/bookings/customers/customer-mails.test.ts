@@ -50,7 +50,7 @@ function change(id: string, changes: Changes, by: { id: string } | null = { id: 
 }
 
 describe('a session that goes on over midnight', () => {
-  test('is told with the day on which it ends, to its customer and to the studio', async () => {
+  test('is mailed with the day on which it ends, to its customer and to the studio', async () => {
     const visitor = await studio.as('visitor');
     const evening = createPackage(studio.deps, { durationHours: 4 });
     await visitor.bookings.request(bookingRequest(evening, '2030-06-05T01:00:00Z'));
@@ -88,7 +88,7 @@ describe('a request', () => {
     });
   });
 
-  test('is told to the studio with the same entry; an answer goes to the customer', async () => {
+  test('is mailed to the studio with the same entry; a reply goes to the customer', async () => {
     const id = await book();
     const [mail] = toStudio();
     expect(mail).toMatchObject({ kind: 'newBooking', replyTo: customer });
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(toCustomer()).toHaveLength(1);
   });
 
-  test('keeps of its link a hash alone', async () => {
+  test('stores only a hash of its link', async () => {
     await book();
     const token = tokenIn(toCustomer()[0]);
     const stored = studio.deps.db.$client.prepare('SELECT * FROM booking_links').all();
@@ -158,27 +158,27 @@ describe('a change of the status by the studio', () => {
     expect(eventIn(toCustomer().at(-1))).toMatchObject({ status: 'TENTATIVE', sequence: 4 });
   });
 
-  test('to completed tells nobody', async () => {
+  test('to completed sends no mail', async () => {
     const id = await book();
     await setStatus(id, 'confirmed');
     await setStatus(id, 'completed');
     expect(toCustomer()).toHaveLength(2);
   });
 
-  test('of a session that is over tells nobody', async () => {
+  test('of a past session sends no mail', async () => {
     const id = await book();
     clock = new Date('2030-06-04T15:00:00Z');
     await setStatus(id, 'cancelled');
     expect(toCustomer()).toHaveLength(1);
   });
 
-  test('to what it is already tells nobody', async () => {
+  test('to the same status sends no mail', async () => {
     const id = await book();
     await setStatus(id, 'pending');
     expect(toCustomer()).toHaveLength(1);
   });
 
-  test('that is undone leaves no mail behind', async () => {
+  test('that is rolled back leaves no mail behind', async () => {
     const id = await book();
     expect(() =>
       transact(studio.deps.db, (tx) => {
@@ -198,7 +198,7 @@ describe('other changes', () => {
     endsAt: new Date('2030-06-05T17:00:00Z'),
   };
 
-  test('another time goes to the customer with the one before', async () => {
+  test('a new time is mailed to the customer with the previous one', async () => {
     const id = await book();
     await setStatus(id, 'confirmed');
     change(id, later);
@@ -210,7 +210,7 @@ describe('other changes', () => {
     expect(eventIn(mail)).toMatchObject({ sequence: 2, startsAt: later.startsAt });
   });
 
-  test('a request that ran out is told as that, by the clock', async () => {
+  test('a request that expired is cancelled with a mail that says so', async () => {
     const id = await book();
     change(id, { status: 'cancelled' }, null);
     const mail = toCustomer().at(-1);
@@ -220,7 +220,7 @@ describe('other changes', () => {
     expect(toStudio()).toHaveLength(1);
   });
 
-  test('another package is told; a note or another phone number is not', async () => {
+  test('another package is mailed; a note or another phone number is not', async () => {
     const id = await book();
     change(id, { customerPhone: '+1 (212)555-0199' });
     expect(toCustomer()).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('other changes', () => {
     expect(toCustomer()).toHaveLength(2);
   });
 
-  test('another address gets all there is to know', async () => {
+  test('another address gets all details of the session', async () => {
     const id = await book();
     change(id, { customerEmail: 'ada@other.example' });
     const [mail] = mailsTo(studio.deps, 'ada@other.example');
@@ -256,7 +256,7 @@ describe('other changes', () => {
     expect(eventIn(mail)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 });
   });
 
-  test('a booking that the desk makes is told to its customer alone', () => {
+  test('a booking made at the desk is mailed only to its customer', () => {
     const make = (startsAt: string, columns: Changes) => {
       const id = createBooking(studio.deps, startsAt, { customerEmail: customer, ...columns });
       transact(studio.deps.db, (tx) => {

@@ -40,7 +40,7 @@ describe('the link of a mail', () => {
     expect(stored(id)?.status).toBe('pending');
   });
 
-  test('that is unknown, cut or over is told so, and nothing more', async () => {
+  test('that is unknown, truncated or expired gets that message, and nothing more', async () => {
     const { token } = await book();
     const { own } = await visitor();
     const unknown = 'x'.repeat(43);
@@ -71,7 +71,7 @@ describe('the link of a mail', () => {
     expect(studio.deps.db.$client.prepare('SELECT 1 FROM booking_links').all()).toHaveLength(10);
   });
 
-  test('opens nothing any more once the desk has given the booking to somebody else', async () => {
+  test('stops working once the desk has given the booking to somebody else', async () => {
     const { id, token } = await book();
     const userId = createPerson(studio.deps, { role: 'guest', email: 'noor@client.example' });
     const desk = await studio.as('moderator');
@@ -81,7 +81,7 @@ describe('the link of a mail', () => {
     expect((await refusalOf(own.open({ token })))[0]).toBe('NOT_FOUND');
     expect((await refusalOf(own.cancel({ token, sequence: 0 })))[0]).toBe('NOT_FOUND');
     const theirs = tokenIn(mailsTo(studio.deps, 'noor@client.example').at(-1));
-    // Nor does the other one get the papers that name whoever had it before.
+    // Nor does the new customer get the documents that name the previous one.
     expect(await own.open({ token: theirs })).toMatchObject({ id, invoices: [] });
     const paper = own.invoice({ token: theirs, invoiceId: invoice.id });
     expect((await refusalOf(paper))[0]).toBe('NOT_FOUND');

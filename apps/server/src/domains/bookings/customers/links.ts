@@ -12,7 +12,7 @@ import { bookingLinks } from './tables.ts';
 /** For how long after its session a link still shows it. */
 const viewableMs = 7 * 86_400_000;
 
-/** So many links of a booking work at a time, the newest: each mail has one of its own. */
+/** How many links of a booking work at the same time, the newest ones: each mail contains a new link. */
 const maxLinks = 10;
 
 /** The address that opens one booking and nothing else, for a mail to its customer. */
@@ -51,12 +51,12 @@ const removeOldLinks = prepared((db) => {
     .prepare();
 });
 
-/** Takes all links of a booking back: it is somebody else's now, and whoever had it keeps no way in. */
+/** Removes all links of a booking that now belongs to another customer, so that the previous one can't open it. */
 export function removeBookingLinks({ db }: { db: Tx }, bookingId: string): void {
   db.delete(bookingLinks).where(eq(bookingLinks.bookingId, bookingId)).run();
 }
 
-/** The booking that a link opens. @throws StudioError notFound for one that is unknown or has run out */
+/** The booking that a link opens. @throws StudioError notFound for a link that is unknown or has expired */
 export function findLinkedBooking(
   { db, now }: { db: Sql; now: () => Date },
   token: string,

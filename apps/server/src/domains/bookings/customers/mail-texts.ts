@@ -1,14 +1,14 @@
 import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import type { Cause, News } from './news.ts';
 
-/** What a mail to a customer says beside the facts. */
+/** The texts of a mail to a customer, apart from the facts of the booking. */
 export type MailText = { kind: MailKind; subject: string; heading: string; text: string };
 
 type About = { cause: Cause; studio: string; day: string; isPending: boolean };
 
 const looksAtIt = 'We will look at it and write to you.';
 
-/** The words of each mail; `day` is that of the session, as `Tuesday, June 4, 2030`. */
+/** The texts of each mail; `day` is the day of the session, such as `Tuesday, June 4, 2030`. */
 export function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailText {
   switch (news) {
     case 'received':

@@ -39,7 +39,7 @@ describe('somebody who is signed in', () => {
     expect(rows.map(({ startsAt }) => startsAt)).toEqual([new Date(other), new Date(slot)]);
   });
 
-  test('moves and cancels the own bookings, and nobody else’s', async () => {
+  test('moves and cancels only their own bookings', async () => {
     const { caller, id: personId } = await addMember(studio, { email: customer });
     const { id } = await caller.bookings.request(bookingRequest(studio.packageId, slot));
     const foreign = createBooking(studio.deps, other);
@@ -64,7 +64,7 @@ describe('somebody who is signed in', () => {
     expect(mailsTo(studio.deps, owner).at(-1)?.subject).toContain('has cancelled');
   });
 
-  test('has no booking any more that the desk has given to somebody else, and keeps one given to themselves', async () => {
+  test('loses a booking that the desk gives to somebody else, and keeps one given to themselves', async () => {
     const { caller, id: personId } = await addMember(studio, { email: 'robin@client.example' });
     const { id } = await caller.bookings.request(bookingRequest(studio.packageId, slot));
     const desk = (await studio.as('moderator')).bookings;

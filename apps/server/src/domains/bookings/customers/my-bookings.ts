@@ -19,8 +19,8 @@ const furthestFirst: Keyset<BookingRow> = {
 };
 
 /**
- * The bookings of somebody who is signed in: those they asked for themselves and, once it is certain
- * that the address is theirs, those made with it.
+ * The bookings of the signed-in user: those they requested themselves and, once their address is
+ * verified, those made with it.
  */
 export function listMyBookings(
   { db, now, person }: { db: Sql; now: () => Date } & By,

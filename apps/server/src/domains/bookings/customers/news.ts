@@ -2,10 +2,10 @@ import type { bookings } from '../tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** Who brought a change about: the studio's staff, the customer, or the studio's clock. */
+/** Who caused a change: the staff, the customer, or the system itself (`clock`), such as an expiry. */
 export type Cause = 'staff' | 'customer' | 'clock';
 
-/** What a customer has to be told of a booking. */
+/** The kinds of changes that a customer is notified of. */
 export type News =
   | 'received'
   | 'confirmed'
@@ -16,8 +16,8 @@ export type News =
   | 'expired';
 
 /**
- * What a change means to the customer; null when there is nothing to tell. What lies behind is history:
- * nobody is written to about it. That a session is done is no news to who was there.
+ * What a change means to the customer; null when no mail is needed. Nobody is notified of changes to
+ * past sessions, nor that a session was completed.
  */
 export function newsOf(
   { before, after, cause }: { before: BookingRow | null; after: BookingRow | null; cause: Cause },

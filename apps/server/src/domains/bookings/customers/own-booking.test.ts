@@ -21,7 +21,7 @@ const studio = customerStudioForEachTest();
 const { visitor, lastMail, book, stored } = customerOf(studio);
 
 describe('a customer who moves a session', () => {
-  test('has the new time at once, to be confirmed again, and both sides are told', async () => {
+  test('has the new time at once, to be confirmed again, and both sides are notified', async () => {
     const { id, token } = await book();
     await (await studio.as('moderator')).bookings.setStatus({ id, status: 'confirmed' });
     const { own } = await visitor();
@@ -61,7 +61,7 @@ describe('a customer who moves a session', () => {
     });
   });
 
-  test('is not in the own way where the studio keeps a pause around each session', async () => {
+  test('is not blocked by the buffer around their own session', async () => {
     const { token } = await book();
     await saveRules(studio, { bufferBefore: 60, bufferAfter: 60 });
     createBooking(studio.deps, other);
@@ -107,7 +107,7 @@ describe('a customer who moves a session', () => {
     expect(mailsTo(studio.deps, customer)).toHaveLength(sent);
   });
 
-  test('who has not seen what the studio changed is asked to look first', async () => {
+  test('is refused when the studio has changed the booking since they loaded it', async () => {
     const { id, token } = await book();
     await (await studio.as('moderator')).bookings.setStatus({ id, status: 'confirmed' });
     const refusal = await refusalOf(
@@ -118,7 +118,7 @@ describe('a customer who moves a session', () => {
 });
 
 describe('a customer who cancels a session', () => {
-  test('gives its time free, and both sides are told', async () => {
+  test('frees its time, and both sides are notified', async () => {
     const { id, token } = await book();
     const { own, request } = await visitor();
     expect(await own.cancel({ token, sequence: 0 })).toMatchObject({
@@ -134,7 +134,7 @@ describe('a customer who cancels a session', () => {
     await request(bookingRequest(studio.packageId, slot));
   });
 
-  test('twice is told that it is cancelled', async () => {
+  test('twice gets the message that it is cancelled', async () => {
     const { token } = await book();
     const { own } = await visitor();
     await own.cancel({ token, sequence: 0 });
@@ -196,7 +196,7 @@ describe('the hours until which customers may change', () => {
   });
 });
 
-test('the number of a booking rises whoever writes, and only with its time and status', async () => {
+test('the sequence of a booking rises with every change of its time or status, and no other', async () => {
   const { id } = await book();
   const set = (changes: Partial<typeof bookings.$inferInsert>) =>
     studio.deps.db.update(bookings).set(changes).where(eq(bookings.id, id)).run();

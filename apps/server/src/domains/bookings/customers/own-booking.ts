@@ -25,14 +25,14 @@ import { customerMoneyOf } from './session-format.ts';
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Db; now: () => Date; config: Config };
 
-/** A booking that its customer has been let to, and who that is when they are signed in. */
+/** A customer's access to one booking, and the user when they are signed in. */
 export type OwnClaim = {
-  /** Looks the booking up anew. @throws StudioError notFound when it is not, or no longer, theirs */
+  /** Reads the booking again. @throws StudioError notFound when it is not, or no longer, theirs */
   find: (db: Sql) => BookingRow;
   by: { id: string } | null;
 };
 
-/** A booking as its customer sees it, with what can still be done. */
+/** A booking as its customer sees it, with what they can still change. */
 export function toOwnBooking(
   { db, now }: { db: Sql; now: () => Date },
   row: BookingRow,
@@ -68,10 +68,10 @@ export function listOwnSlots(deps: Deps, { find }: OwnClaim, date: string): Avai
 }
 
 /**
- * Moves a booking as its customer wishes; it has to be confirmed again, since nobody of the studio has
- * said that they can come then.
- * @throws StudioError notFound; conflict when it can't be changed any more, was changed since it was
- *   seen (on `sequence`), or the time is taken (on `startsAt`); invalid for a time that can't be booked
+ * Moves a booking for its customer; it becomes pending again, since the studio has not confirmed the new
+ * time.
+ * @throws StudioError notFound; conflict when it can no longer be changed, was changed since it was
+ *   loaded (on `sequence`), or the time is taken (on `startsAt`); invalid for a time that can't be booked
  */
 export function moveOwnBooking(
   { db, now, config }: Deps,
@@ -102,7 +102,7 @@ export function moveOwnBooking(
   );
 }
 
-/** Cancels a booking as its customer wishes. @throws StudioError as `moveOwnBooking` */
+/** Cancels a booking for its customer. @throws StudioError as `moveOwnBooking` */
 export function cancelOwnBooking(
   { db, now, config }: Deps,
   { find, by }: OwnClaim,
@@ -126,7 +126,7 @@ function save(
     .where(eq(bookings.id, before.id))
     .returning()
     .get();
-  // Nobody has said yes to the new time: it is held as any request is, from now on.
+  // The new time is not confirmed yet, so it expires like any request, counted from now.
   if (before.status === 'confirmed' && after.status === 'pending') {
     db.update(bookings)
       .set({ requestState: 'waiting', waitsSince: now() })
@@ -137,7 +137,7 @@ function save(
   return toOwnBooking({ db, now }, findBooking({ db }, before.id) ?? after);
 }
 
-/** What can't be changed any more is said first: it holds whatever was seen. */
+/** Checked before the sequence: a booking that can no longer be changed is refused for that reason. */
 function assertOpen(
   { db, now }: { db: Sql; now: () => Date },
   row: BookingRow,

@@ -26,7 +26,7 @@ async function confirmed(startsAt: string): Promise<string> {
   return id;
 }
 
-/** What was written by this time to remind of a session. */
+/** The reminders that were queued by this time. */
 async function remindersAt(time: string) {
   clock = new Date(time);
   await studio.deps.jobs.drain();
@@ -119,13 +119,13 @@ describe('the reminder of a session', () => {
     expect(await remindersAt('2031-01-10T01:00:00Z')).toEqual([]);
   });
 
-  test('is left out for what is confirmed within the last 24 hours: that mail is as fresh', async () => {
+  test('is left out for a session confirmed less than 24 hours ahead', async () => {
     clock = new Date('2031-01-09T15:00:00Z');
     await confirmed('2031-01-10T15:00:00Z');
     expect(await remindersAt('2031-01-10T14:00:00Z')).toEqual([]);
   });
 
-  test('comes late after a standstill, but not when the session has begun', async () => {
+  test('is sent late after downtime, but not when the session has begun', async () => {
     await confirmed('2031-01-10T15:00:00Z');
     await confirmed('2031-01-11T15:00:00Z');
     const [mail, ...others] = await remindersAt('2031-01-10T15:00:00Z');

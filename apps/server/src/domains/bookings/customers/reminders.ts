@@ -9,10 +9,10 @@ import { findBooking } from '../find-booking.ts';
 import type { bookings } from '../tables.ts';
 import { remindCustomer } from './mails.ts';
 
-/** How long before a session its customer is reminded: 24 hours, whatever clocks do in between. */
+/** How long before a session its customer is reminded: 24 hours of real time, also across a clock change. */
 const aheadMs = 24 * 60 * 60 * 1000;
 
-/** Reminds of the session that begins at this time; one that was moved meanwhile has work of its own. */
+/** Reminds the customer of the session that starts at this time; a session that was moved has a job of its own. */
 export const reminderJob: JobKind<{ bookingId: string; startsAt: number }> = {
   name: 'bookings.remind',
   priority: 'brief',
@@ -20,8 +20,8 @@ export const reminderJob: JobKind<{ bookingId: string; startsAt: number }> = {
 };
 
 /**
- * Asks for the reminder of a session, as a part of the transaction that confirms or moves it. A session
- * that is confirmed within its last 24 hours has none: the mail that says so is as fresh.
+ * Schedules the reminder of a session, in the transaction that confirms or moves it. A session that is
+ * confirmed less than 24 hours ahead gets none: its confirmation mail serves as the reminder.
  */
 export function planReminder(
   { db, now }: { db: Sql; now: () => Date },
@@ -33,7 +33,7 @@ export function planReminder(
   enqueueJob({ db, now }, reminderJob, payload, { runAt });
 }
 
-/** Teaches a runner to remind. What was moved, cancelled or has begun meanwhile is left alone. */
+/** Registers the job that sends reminders. It skips sessions that were moved or cancelled or have started. */
 export function handleReminders(
   jobs: JobRunner,
   { db, now, config }: { db: Db; now: () => Date; config: Config },

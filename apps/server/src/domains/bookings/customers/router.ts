@@ -33,13 +33,13 @@ import {
   toOwnBooking,
 } from './own-booking.ts';
 
-/** How often one address may look at bookings by their links. */
+/** Rate limit per network address for reading bookings by their links. */
 const looks: Limit = { max: 60, seconds: 60 };
 
-/** A look, not a change; it is sent as a body all the same, since addresses stand in the logs of proxies. */
+/** Only reads, but the token is sent in the body, because proxies log URLs. */
 const readProcedure = publicProcedure.meta({ limited: true }).use(limited('my-booking', looks));
 
-/** Whoever has the link may do what its customer may, with this booking alone. */
+/** With the link of a mail: what the customer may do with this one booking. */
 function claimLinked(ctx: { now: () => Date }, token: string): OwnClaim {
   return { by: null, find: (db) => findLinkedBooking({ db, now: ctx.now }, token) };
 }
@@ -71,7 +71,7 @@ export const linkedBookingRouter = router({
     .mutation(({ ctx, input }) => cancelOwnBooking(ctx, claimLinked(ctx, input.token), input)),
 });
 
-/** The bookings of whoever is signed in. */
+/** The bookings of the signed-in user. */
 export const myBookingsRouter = router({
   list: signedInProcedure.input(listMyBookingsInput).query(resolve(listMyBookings)),
   slots: signedInProcedure

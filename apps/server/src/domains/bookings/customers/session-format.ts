@@ -14,7 +14,7 @@ import type { bookings } from '../tables.ts';
 type BookingRow = typeof bookings.$inferSelect;
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** The last time in words: customer and studio are told of the same. */
+/** The result of the last call, since the mails to customer and studio format the same time. */
 let lastTime = { asked: '', words: '' };
 
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM (Eastern Daylight Time)`, by the studio's clock. */
@@ -45,7 +45,7 @@ export function formatSessionDays(
   { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
   timeZone: string,
 ): string {
-  // What ends at midnight ends with its day.
+  // A session that ends at midnight belongs to the day before.
   const days = [startsAt, new Date(endsAt.getTime() - 1)].map((at) =>
     formatSessionDay(at, timeZone),
   );
@@ -57,7 +57,7 @@ export function formatSessionDay(at: Date, timeZone: string): string {
   return formatDay(at, timeZone, 'full');
 }
 
-/** What the customer was told to pay, with its tax, and how it stands with that. */
+/** What the customer was asked to pay, including tax, and the state of the payment. */
 export function customerMoneyOf(
   { db }: { db: Sql },
   row: BookingRow,
@@ -67,7 +67,7 @@ export function customerMoneyOf(
   return { ...money, currency: row.currency, isDemonstration };
 }
 
-/** A booking in the facts of a mail; `instead` is the time that it had. */
+/** The facts of a booking for a mail; `instead` is the previous time. */
 export function factsOf(
   { db }: { db: Sql },
   row: BookingRow,
@@ -87,7 +87,7 @@ export function factsOf(
   ];
 }
 
-/** How a booking stands with what is paid, for its customer; empty where there is nothing to say. */
+/** The state of a booking's payment as a sentence for its customer; empty when there is nothing to say. */
 export function formatPaymentState(
   { state, paidCents, refundedCents, openCents }: BookingPayment,
   row: Pick<BookingRow, 'currency' | 'status'>,

@@ -16,7 +16,7 @@ const holds = [{}, { confirmBefore: now }, { payBefore: now }];
 const cases = bookingStatuses.flatMap((status) =>
   (['over', 'ahead'] as const).flatMap((from) =>
     (['over', 'ahead'] as const).flatMap((to) =>
-      // Whoever gives a request another status than cancelled vouches for its customer.
+      // Any status but cancelled that the staff set counts as a confirmation of the customer's address.
       (['pending', 'cancelled'].includes(status) ? holds : [{}]).map((hold) => ({
         ...{ status, from, to, hold },
       })),
@@ -24,7 +24,7 @@ const cases = bookingStatuses.flatMap((status) =>
   ),
 );
 
-test('what the desk is told beforehand of a move is what the outbox holds afterwards', async () => {
+test('the mails announced to the desk before a move are those in the outbox afterwards', async () => {
   const { db } = studio.deps;
   const moderator = await studio.as('moderator');
   const happened: object[] = [];

@@ -19,7 +19,7 @@ const studio = studioForEachTest({ now: () => clock });
 const cases = bookingStatuses.flatMap((status) =>
   bookingStatuses.flatMap((next) =>
     (['ahead', 'over'] as const).flatMap((when) =>
-      // Whoever gives a request another status than cancelled vouches for its customer.
+      // Any status but cancelled that the staff set counts as a confirmation of the customer's address.
       [false, ...(['pending', 'cancelled'].includes(status) ? [true] : [])].map((isHeld) => ({
         ...{ status, next, when, isHeld },
       })),
@@ -27,7 +27,7 @@ const cases = bookingStatuses.flatMap((status) =>
   ),
 );
 
-test('what the desk is told beforehand of a change of the status is what the outbox holds afterwards', async () => {
+test('the mails announced to the desk before a change of status are those in the outbox afterwards', async () => {
   clock = times.ahead;
   const { db } = studio.deps;
   const visitor = await studio.as('visitor');

@@ -25,8 +25,8 @@ async function changeAddress({ caller }: Awaited<ReturnType<typeof addMember>>) 
   await caller.accounts.own.confirmEmail({ token });
 }
 
-describe('whoever signed up with an address of somebody else, and then proves one of their own', () => {
-  test('gets nothing of what that one has booked, and keeps what they asked for themselves', async () => {
+describe('a user who signed up with the address of somebody else, and then verifies one of their own', () => {
+  test('gets no booking of that person, and keeps what they requested themselves', async () => {
     const member = await addMember(studio, { email: customer });
     const { id } = await bookAsVisitor();
     const mine = await member.caller.bookings.request(request(other));
@@ -44,7 +44,7 @@ describe('whoever signed up with an address of somebody else, and then proves on
     expect(mailsTo(studio.deps, customer).map(({ kind }) => kind)).not.toContain('bookingUpdated');
   });
 
-  test('gets nothing of it either when the studio has changed the address for them', async () => {
+  test('gets none of them either when the studio has changed the address for them', async () => {
     const member = await addMember(studio, { email: customer });
     const { id } = await bookAsVisitor();
     const mine = await member.caller.bookings.request(request(other));
@@ -59,7 +59,7 @@ describe('whoever signed up with an address of somebody else, and then proves on
     expect(findBooking(studio.deps, id)).toMatchObject({ userId: guest?.id });
   });
 
-  test('nor when the studio says of the new address that it is theirs', async () => {
+  test('nor when the studio marks the new address as verified', async () => {
     const member = await addMember(studio, { email: customer });
     await bookAsVisitor();
     const { users: people } = await studio.as('admin');
@@ -76,7 +76,7 @@ test('a guest whose address the studio corrects keeps what they have booked', as
   expect(findBooking(studio.deps, id)).toMatchObject({ userId: guest?.id });
 });
 
-test('whoever signs up with the address of somebody whose account was made a guest sees nothing that was booked by it', async () => {
+test('a user who signs up with the address of an account that was made a guest sees none of its bookings', async () => {
   const member = await addMember(studio, { email: customer, emailConfirmedAt: studio.clock });
   const { id } = await member.caller.bookings.request(request());
   const { users: people } = await studio.as('admin');
@@ -97,7 +97,7 @@ test('whoever signs up with the address of somebody whose account was made a gue
   expect(findBooking(studio.deps, id)).toMatchObject({ userId: member.id, requestedBy: null });
 });
 
-test('somebody who changes an address that was theirs for sure keeps what was booked with it', async () => {
+test('a user who changes a verified address keeps what was booked with it', async () => {
   const member = await addMember(studio, { email: customer, emailConfirmedAt: studio.clock });
   const { id } = await bookAsVisitor();
   await changeAddress(member);

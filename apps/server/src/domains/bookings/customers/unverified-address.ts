@@ -8,8 +8,8 @@ import { saveBooking, savedAfter } from '../service.ts';
 import { bookings } from '../tables.ts';
 
 /**
- * Leaves the sessions that somebody asked for while signed in to their address alone: they are seen once that is
- * proved. Nobody is told, since nothing else of them changes.
+ * Unlinks the sessions that a user requested while signed in from the account: they are visible again once
+ * the address is verified. Nobody is notified, since nothing else changes.
  */
 export function forgetRequester({ db }: { db: Tx }, userId: string): void {
   db.update(bookings).set({ requestedBy: null }).where(eq(bookings.requestedBy, userId)).run();
@@ -18,10 +18,10 @@ export function forgetRequester({ db }: { db: Tx }, userId: string): void {
 type Deps = { db: Db; tx: Tx; now: () => Date; config: Config };
 
 /**
- * Leaves the bookings of an address with a guest, as a part of the transaction (`tx`) that gives its
- * account another one. Nobody had proved that the address is theirs: else whoever signs up with an
- * address of somebody else would get what that one has booked, by proving one of their own. What they
- * asked for themselves stays theirs. The account must have its new address already.
+ * Moves the bookings of an unverified address to a guest, in the transaction (`tx`) that changes the
+ * address of its account. Otherwise somebody could sign up with another person's address and get that
+ * person's bookings by verifying an address of their own. Bookings that the user requested while signed
+ * in stay theirs. The account must already have its new address.
  */
 export function leaveBookingsWithAddress(
   { db, tx, now, config }: Deps,

@@ -10,7 +10,7 @@ import type { MakeContext } from '../../../http/make-context.ts';
 import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { calendarFeedText, isFeedSecret } from './feed.ts';
 
-/** How often one address may ask; calendars do so a few times an hour. */
+/** Rate limit per network address; calendar programs poll a few times an hour. */
 const reads: Limit = { max: 20, seconds: 60 };
 
 /** What the API's document says of the call below. */
@@ -24,7 +24,7 @@ export const calendarFeedRoute: ByteRoute = {
   refuses: ['notFound', 'tooMany'],
 };
 
-/** Serves the feed to whoever knows its address. The log does not name it (`http/log.ts`). */
+/** Serves the feed to anyone who knows its address, which is kept out of the log (`http/log.ts`). */
 export function registerCalendarFeed(app: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute<{ file: string }>(
     app,

@@ -79,7 +79,7 @@ describe('the calendar feed', () => {
     expect(events[1]?.description).toContain('+1 (212)555-0100\nida@example.com');
   });
 
-  test('is told to who has it already that nothing is new, until something is', async () => {
+  test('answers a conditional request as not modified until something changes', async () => {
     const id = createBooking(studio.deps, '2030-06-10T14:00:00Z', { status: 'pending' });
     const path = await turnOn();
     const etag = String((await ask(path)).headers.etag);
@@ -124,7 +124,7 @@ describe('the calendar feed', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('keeps its secret encrypted: the database alone opens nothing', async () => {
+  test('stores its secret encrypted: the database alone does not give access', async () => {
     const path = await turnOn();
     const secret = /\/calendar\/([\w-]+)\.ics/.exec(path)?.[1] ?? '';
     const rows = studio.deps.db.$client.prepare('SELECT * FROM calendar_feed').all();
@@ -134,7 +134,7 @@ describe('the calendar feed', () => {
     expect(getCalendarFeed(stranger)).toEqual({ address: null, madeAt: null });
   });
 
-  test('stands in no log', () => {
+  test('is in no log', () => {
     const secret = 'sentinel-7f3a9c';
     const logged = (originalUrl: string) =>
       logSerializers.req({ method: 'GET', originalUrl, ip: '192.0.2.1' });

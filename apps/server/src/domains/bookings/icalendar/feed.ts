@@ -20,13 +20,13 @@ type By = { person: { id: string } };
 const purpose = 'calendar-feed';
 const dayMs = 86_400_000;
 
-/** What of the book stands in the feed, in days from now, and how many sessions at most. */
+/** The range of the feed in days from now, and its maximum number of sessions. */
 const shown = { before: 30, after: 366, most: 5000 } as const;
 
-/** So many sessions are written down before others have their turn: about 10 ms. */
+/** How many sessions are formatted before yielding to the event loop: about 10 ms. */
 const atOnce = 100;
 
-/** The feed's address, for the staff; none while it is off, or its secret can't be read any more. */
+/** The feed's address, for the staff; none while it is off, or when its secret can't be decrypted. */
 export function getCalendarFeed({
   db,
   config,
@@ -45,7 +45,7 @@ export function getCalendarFeed({
   };
 }
 
-/** Gives the feed a new address; the one before shows nothing any more. */
+/** Gives the feed a new address; the previous one stops working. */
 export async function renewCalendarFeed({
   db,
   now,
@@ -66,7 +66,7 @@ export async function renewCalendarFeed({
   return getCalendarFeed({ db, config, secrets });
 }
 
-/** Turns the feed off: its address shows nothing any more. */
+/** Turns the feed off: its address stops working. */
 export async function removeCalendarFeed({
   db,
   now,
@@ -78,7 +78,7 @@ export async function removeCalendarFeed({
   });
 }
 
-/** Whether this is the secret of the feed; it takes as long whatever is tried. */
+/** Whether this is the secret of the feed, compared in constant time. */
 export function isFeedSecret({ db }: { db: Sql }, secret: string): boolean {
   const row = db.select({ secretHash: calendarFeed.secretHash }).from(calendarFeed).get();
   const stored = Buffer.from(row?.secretHash ?? '', 'hex');
@@ -87,8 +87,8 @@ export function isFeedSecret({ db }: { db: Sql }, secret: string): boolean {
 }
 
 /**
- * The sessions of the last 30 days and of the year ahead, with who comes and how they are reached. The
- * same sessions give the same text, so that a reader who has it is told so.
+ * The sessions of the last 30 days and of the year ahead, with the customers' contact details. The same
+ * sessions give the same text, so that a conditional request can be answered as not modified.
  */
 export async function calendarFeedText({
   db,

@@ -98,7 +98,7 @@ const trick = fc.constantFrom(
 );
 const plain = (some: string) => some.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
 
-describe('whatever people are called and places are named', () => {
+describe('with any names of people and places', () => {
   test('another program reads every text back, and no text begins a line of its own', () => {
     fc.assert(
       fc.property(text, text, trick, (title, place, end) => {

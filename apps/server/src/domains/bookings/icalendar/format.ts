@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { generateIcsCalendar, generateIcsEvent, type IcsEvent } from 'ts-ics';
 
-/** A session as a calendar shows it. */
+/** A session as an event of a calendar. */
 export type CalendarSession = {
-  /** Of the booking: with it a calendar knows the same session again. */
+  /** The booking's id, by which a calendar recognizes the same session. */
   id: string;
   /** Rises with each change of time and status, so that the newest file counts. */
   sequence: number;
@@ -15,21 +15,21 @@ export type CalendarSession = {
   updatedAt: Date;
   title: string;
   description: string;
-  /** Where; empty when the studio names no address. */
+  /** The location; empty when the studio has no address. */
   place: string;
 };
 
-/** Who takes part, for a file that tells somebody's calendar what to do. */
+/** The organizer or attendee of an invitation. */
 type CalendarPerson = { name: string; email: string };
 
-/** What a calendar does with a file: takes it in, follows its changes, or takes the session out. */
+/** What a calendar does with a file: imports it, adds or updates the session, or removes it. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 type CalendarOptions = {
   method: CalendarMethod;
-  /** What a subscribed calendar is called. */
+  /** The name of a subscribed calendar. */
   name?: string;
-  /** The studio and its customer, where they are told of each other. */
+  /** The studio and its customer, for invitations. */
   organizer?: CalendarPerson;
   attendee?: CalendarPerson;
 };
@@ -42,15 +42,15 @@ const statuses: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> =
 };
 
 /**
- * Sessions as an iCalendar file (RFC 5545 and 5546). Times are UTC instants, which every calendar shows
- * by its own clock, right on both nights on which clocks change.
+ * Sessions as an iCalendar file (RFC 5545 and 5546). Times are UTC instants, which every calendar
+ * converts to its own time zone, so clock changes need no handling here.
  */
 export function calendarOf(sessions: readonly CalendarSession[], options: CalendarOptions): string {
   const { head, event, end } = calendarParts(options);
   return [head, ...sessions.map(event), end].join('');
 }
 
-/** The parts of such a file, for many sessions that are not to be written down in one go. */
+/** The parts of such a file, for a caller that formats many sessions in batches. */
 export function calendarParts({ method, name, organizer, attendee }: CalendarOptions): {
   head: string;
   event: (session: CalendarSession) => string;
@@ -77,7 +77,7 @@ export function calendarParts({ method, name, organizer, attendee }: CalendarOpt
   };
 }
 
-/** The library's own folding is left out where it can be. */
+/** Turns off the library's own line folding where it has an option for that; `folded` does it. */
 const unfolded = { skipFormatLines: true } as const;
 
 function eventOf(session: CalendarSession): IcsEvent {
@@ -97,17 +97,17 @@ function eventOf(session: CalendarSession): IcsEvent {
   };
 }
 
-/** A text without the carriage returns and control characters that would end a line of the file. */
+/** Replaces carriage returns and control characters, which could end a line of the file. */
 function plain(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
 }
 
-/** The library writes the name of a calendar as it is. */
+/** Escapes the name of a calendar, which the library writes unescaped. */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** A name that stands in a parameter, which knows no escape: only quotes keep its commas and colons. */
+/** A quoted name for a parameter: parameters have no escapes, so commas and colons need quotes. */
 function quoted({ name, email }: CalendarPerson): CalendarPerson {
   return { name: `"${plain(name).replace(/["\n]/g, ' ').trim()}"`, email };
 }
@@ -115,8 +115,8 @@ function quoted({ name, email }: CalendarPerson): CalendarPerson {
 const mostBytes = 75;
 
 /**
- * Lines of at most 75 bytes. The library counts UTF-16 units, so that its lines are longer and can end
- * within a character, which no reader puts together again.
+ * Folds lines at 75 bytes. The library counts UTF-16 units instead, so its lines can be too long and can
+ * split a character, which readers can't reassemble.
  */
 function folded(text: string): string {
   return text
@@ -134,7 +134,7 @@ function foldedLine(line: string): string {
     const length = Buffer.byteLength(character);
     if (bytes + length > mostBytes) {
       parts.push(part);
-      // The space that stands before the next part counts too.
+      // The leading space of a continuation line counts too.
       part = '';
       bytes = 1;
     }

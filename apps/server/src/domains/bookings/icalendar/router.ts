@@ -3,7 +3,7 @@ import { adminProcedure, staffProcedure } from '../../../trpc/procedures.ts';
 import { perform, resolve } from '../../../trpc/resolvers.ts';
 import { getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from './feed.ts';
 
-/** The feed for the studio's own calendar: staff may read its address, the owner makes it. */
+/** The feed for the studio's own calendar: staff may read its address, the owner creates it. */
 export const calendarFeedRouter = router({
   get: staffProcedure.query(resolve(getCalendarFeed)),
   renew: adminProcedure.mutation(resolve(renewCalendarFeed)),

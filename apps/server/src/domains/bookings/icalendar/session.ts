@@ -12,7 +12,7 @@ import { type CalendarSession, calendarOf } from './format.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** A booking as its customer's calendar shows it. */
+/** A booking as an event of its customer's calendar. */
 export function customerSession(
   { name, address }: Pick<MailSender, 'name' | 'address'>,
   row: BookingRow,
@@ -26,7 +26,7 @@ export function customerSession(
   };
 }
 
-/** The file with which a customer puts a booking into a calendar. */
+/** The file that adds a booking to a customer's calendar. */
 export function calendarFileOf(deps: { db: Sql; config: Config }, row: BookingRow): CalendarFile {
   return {
     name: `session-${row.confirmationCode}.ics`,
@@ -34,10 +34,10 @@ export function calendarFileOf(deps: { db: Sql; config: Config }, row: BookingRo
   };
 }
 
-/** For how long a request's own key gives its calendar file. */
+/** How long the calendar file can be downloaded by the key of the request. */
 const requestedMs = 24 * 60 * 60 * 1000;
 
-/** The file for what was just asked for, by the key of the request. @throws StudioError notFound */
+/** The calendar file of a recent request, by its key. @throws StudioError notFound */
 export function requestedCalendar(
   { db, now, config }: { db: Sql; now: () => Date; config: Config },
   requestKey: string,

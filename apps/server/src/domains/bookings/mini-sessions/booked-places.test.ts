@@ -26,7 +26,7 @@ const book = async (id: string, at = first, more: object = {}) =>
 const stored = () => studio.deps.db.select().from(bookings).all();
 
 describe('a place', () => {
-  it('is booked with its codes, and stands among all bookings', async () => {
+  it('is booked with its codes, and listed among all bookings', async () => {
     const id = event();
     const { id: _, startsAt: timestamp, ...request } = placeRequest(id, '2030-10-12T14:20:00Z');
     const reply = await studio.rest('POST', `/mini-sessions/${id}/book`, {
@@ -66,7 +66,7 @@ describe('a place', () => {
     await expect(shown(13_000)).resolves.toMatchObject({ amountCents: 13_000 });
   });
 
-  it('that is the last of its slot is nobody’s after that; the next slot is free', async () => {
+  it('that is the last of its slot makes the slot full; the next slot is free', async () => {
     const id = event({ placesPerSlot: 2 });
     await book(id);
     await book(id);

@@ -50,7 +50,7 @@ describe('an event', () => {
     expect(second.slug).toMatch(/^spring-blossoms-[0-9a-f]{12}$/);
   });
 
-  it('that is a draft has no page, and takes nobody’s time', async () => {
+  it('that is a draft has no page, and occupies no time', async () => {
     const { slug } = await desk.data('POST', '/mini-sessions', body());
     expect((await studio.rest('GET', `/mini/${slug}`)).statusCode).toBe(404);
     createBooking(studio.deps, '2030-10-05T14:00:00Z');
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(saved).toMatchObject({ title: 'Cherry trees', slug: 'spring-blossoms', from: '10:00' });
   });
 
-  it('that lies on two days since the studio has another time zone keeps its time when it is saved', async () => {
+  it('that spans two days after a change of the time zone keeps its time when it is saved', async () => {
     const night = { startsAt: new Date('2030-10-12T03:00:00Z') };
     const id = event({ ...night, isActive: false });
     const saved = await desk.data('PUT', `/mini-sessions/${id}`, {
@@ -135,7 +135,7 @@ describe('an event', () => {
 describe('the time of an event', () => {
   const occupied = 'Another booking or event already occupies a part of that time.';
 
-  it('is nobody else’s once it is published', async () => {
+  it('can not be booked otherwise once it is published', async () => {
     event();
     createService(studio.deps);
     const packageId = createPackage(studio.deps);

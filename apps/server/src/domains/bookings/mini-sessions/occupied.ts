@@ -6,7 +6,7 @@ import { miniSessions } from './tables.ts';
 /** The time of an event, in milliseconds, and the name of the service under which it is booked. */
 type EventTime = { from: number; until: number; serviceName: string };
 
-/** The published events that touch a span of time. */
+/** The published events that overlap a span of time. */
 export function eventTimes(
   { db }: { db: Sql },
   { from, until }: { from: number; until: number },
@@ -14,7 +14,7 @@ export function eventTimes(
   return published(db).filter((event) => event.from < until && from < event.until);
 }
 
-/** All of them; a studio has some dozens in a year, and the busiest call of visitors asks each time. */
+/** All published events, cached: a studio has a few dozen a year, and every request for free slots needs them. */
 const published = untilContentChanges((db): readonly EventTime[] =>
   db
     .select({

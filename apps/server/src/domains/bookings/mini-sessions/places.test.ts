@@ -32,7 +32,7 @@ test('of fifty who want one of seven places at the same moment, seven get one', 
   expect(studio.deps.db.select().from(bookings).all()).toHaveLength(7);
 });
 
-/** What somebody tries: a place of one of two events, or a session of an hour, at a quarter of an hour. */
+/** An attempt: a place of one of two events, or a session of an hour, at a quarter of an hour. */
 const attempt = fc.record({
   what: fc.constantFrom('first', 'second', 'session'),
   quarter: fc.integer({ min: 0, max: 27 }),

@@ -44,13 +44,12 @@ export function getMiniSessionPage(
 }
 
 /**
- * Books a place of a slot: a pending booking with its codes and its payment, and the guest when the
- * e-mail is new. `networks` are those of whoever asks. A request whose key is known is answered as the
- * first time.
- * @throws StudioError notFound for an event that is not published; invalid on `startsAt` for what is no
- *   slot, or has passed; conflict when its places are gone, its price is not the one shown, or the key belongs to another
- *   request;
- *   tooMany past the hours that a network may hold
+ * Books a place of a slot: stores a pending booking with its codes and its payment, and the guest when
+ * the e-mail is new. `networks` are the client's. Idempotent by the request key: a repeated request gets
+ * the first answer.
+ * @throws StudioError notFound for an event that is not published; invalid on `startsAt` for a time that
+ *   is not a slot, or has passed; conflict when no place is left, the price is not the one shown, or the
+ *   key belongs to another request; tooMany past the hours that a network may hold
  */
 export function bookMiniSession(
   { db, now, config, secrets }: Deps,
@@ -84,7 +83,7 @@ export function bookMiniSession(
         requestedBy,
         confirmation: null,
         payment,
-        // The form of an event asks for no card.
+        // The form of an event has no card payment.
         provider: wayToPay({ db: tx, secrets }).mode === 'demonstration' ? 'simulated' : 'studio',
         payBefore: null,
         present,

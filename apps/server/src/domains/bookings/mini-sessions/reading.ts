@@ -20,22 +20,22 @@ export function selectEvents(db: Sql): EventRow[] {
     .all();
 }
 
-/** The event of an id, if there is one. */
+/** An event by its id. */
 export function findEvent(db: Sql, id: string): EventRow | undefined {
   return selectPictured(db, miniSessions).where(eq(miniSessions.id, id)).get();
 }
 
-/** The published event of an address, if there is one. */
+/** A published event by its slug. */
 export function findPublished(db: Sql, slug: string): EventRow | undefined {
   return selectPictured(db, miniSessions)
     .where(and(eq(miniSessions.slug, slug), eq(miniSessions.isActive, true)))
     .get();
 }
 
-/** A booking of an event that holds its place. */
+/** Condition for bookings of events that occupy a place. */
 const occupiesPlace = and(isNotNull(bookings.miniSessionId), ne(bookings.status, 'cancelled'));
 
-/** How many places of each slot of an event are booked, by the slot's first instant in milliseconds. */
+/** How many places of each slot of an event are booked, by the slot's start in milliseconds. */
 export function bookedPlaces(db: Sql, eventId: string): Map<number, number> {
   const rows = db
     .select({ startsAt: bookings.startsAt, places: count() })
@@ -57,7 +57,7 @@ export function bookedByEvent(db: Sql): Map<string, number> {
   return new Map(rows.map(({ id, places }) => [id ?? '', places]));
 }
 
-/** How many bookings an event has: those that hold a place now or later, and all of them. */
+/** How many bookings an event has: those that occupy a place now or later, and all of them. */
 export function countBookings(
   db: Sql,
   eventId: string,

@@ -7,7 +7,7 @@ import { recordRoutes } from '../../../http/record-routes.ts';
 import type { RestRow } from '../../../http/rest.ts';
 import { miniSessionsRouter } from './router.ts';
 
-/** As in a booking, `timestamp` is when a slot begins. */
+/** As for bookings, `timestamp` is the start of the slot. */
 const bookingNames = {
   startsAt: 'timestamp',
   confirmationCode: 'confirmation_code',

@@ -25,7 +25,7 @@ import {
   updateMiniSession,
 } from './service.ts';
 
-/** Events with short slots: their pages, and what the desk makes of them. */
+/** Events with short slots: their public pages, and their management at the desk. */
 export const miniSessionsRouter = router({
   page: publicProcedure.input(getMiniSessionPageInput).query(resolve(getMiniSessionPage)),
   book: publicWriteProcedure.input(bookMiniSessionInput).mutation(async ({ ctx, input }) => {

@@ -52,9 +52,9 @@ export function getMiniSession({ db, config }: Deps, id: string): MiniSession {
 }
 
 /**
- * Adds an event. One that is published occupies its time at once.
- * @throws StudioError invalid for times that can't be; conflict when a booking or another event has a
- *   part of the time, or there are as many events as a list can hold
+ * Creates an event. A published one occupies its time at once.
+ * @throws StudioError invalid for impossible times; conflict when a booking or another event overlaps
+ *   it, or the number of events has reached its limit
  */
 export async function createMiniSession(
   deps: SaveDeps & CreateDeps,
@@ -65,7 +65,7 @@ export async function createMiniSession(
   const change = imageChange('miniSession', { pictureId, imageUrl, focalPoint });
   const read = (db: Sql, id: string) => getMiniSession({ db, config: deps.config }, id);
   const kind = { table: miniSessions, read };
-  // Before a picture is fetched for nothing.
+  // Checked first, so that a repeated request doesn't fetch the picture again.
   const earlier = createdEarlier(deps.db, deps, kind);
   if (earlier !== undefined) return earlier;
   return explainingTime(() =>
@@ -90,9 +90,9 @@ export async function createMiniSession(
 }
 
 /**
- * Saves an event; what is absent stays as it is, and so does its address. What is booked keeps its time
- * and its place: an event with bookings is not moved, nor unpublished while they lie ahead.
- * @throws StudioError notFound; invalid for times that can't be; conflict when somebody saved it since
+ * Saves an event; absent fields keep their values, and the slug never changes. Bookings keep their time
+ * and place: an event with bookings can't be moved, nor unpublished while any of them are ahead.
+ * @throws StudioError notFound; invalid for impossible times; conflict when somebody saved it since
  *   it was opened, when its time is taken, or when bookings would lose their slot
  */
 export function updateMiniSession(
@@ -142,8 +142,8 @@ export function updateMiniSession(
 }
 
 /**
- * Publishes an event, which then occupies its time, or takes it from the site.
- * @throws StudioError notFound; conflict when the time is taken, or while bookings lie ahead
+ * Publishes an event, which then occupies its time, or unpublishes it.
+ * @throws StudioError notFound; conflict when the time is taken, or while bookings are ahead
  */
 export function setMiniSessionActive(
   { db, now, config, person }: StaffDeps,
@@ -162,7 +162,7 @@ export function setMiniSessionActive(
   );
 }
 
-/** Removes an event that nobody has booked, and its picture. @throws StudioError notFound; conflict */
+/** Deletes an event without bookings, and its picture. @throws StudioError notFound; conflict */
 export async function removeMiniSession(
   { db, now, person }: Omit<StaffDeps, 'config'>,
   id: string,
@@ -179,7 +179,7 @@ export async function removeMiniSession(
 
 type Kept = { present: Date; isDivided: boolean; places: number; isActive: boolean };
 
-/** @throws StudioError conflict when a booking would lose its slot, its place, or what keeps its time */
+/** @throws StudioError conflict when a booking would lose its slot or its place, or its time would be freed */
 function assertKeepsBookings(
   tx: Tx,
   event: typeof miniSessions.$inferSelect,
@@ -194,12 +194,12 @@ function assertKeepsBookings(
   }
 }
 
-/** Bookings and events keep out of each other's time. @throws StudioError conflict on `from` */
+/** Runs a write of an event. @throws StudioError conflict on `from` when it overlaps a booking or event */
 async function explainingTime<Result>(save: () => Promise<Result>): Promise<Result> {
   return explainingOverlap(messages.timeOccupied, save, 'from');
 }
 
-/** The words of a title, with the random end of the id where another event has them. */
+/** The slug of a title, with the random end of the id appended when another event has it. */
 function freeSlug(tx: Tx, title: string, id: string): string {
   const plain = toSlug(title, 60);
   const isTaken = tx

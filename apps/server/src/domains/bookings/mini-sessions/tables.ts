@@ -4,19 +4,19 @@ import { cents, flag, id, instant, versioned } from '../../../db/columns.ts';
 import { pictureId } from '../../../media/tables.ts';
 
 /**
- * Events: a day of short slots with a number of places each. One that is published occupies
- * [startsAt, endsAt) as a session does; the triggers in triggers.ts keep other sessions out of it and
- * let each slot have no more bookings than it has places.
+ * Events: a day of short slots with a number of places each. A published one occupies
+ * [startsAt, endsAt) as a session does; the triggers in triggers.ts refuse overlapping sessions and
+ * more bookings of a slot than it has places.
  */
 export const miniSessions = sqliteTable(
   'mini_sessions',
   {
     id: id(),
-    /** What stands in the address of its page. */
+    /** The last part of the address of its page. */
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** What its bookings are called at the desk. */
+    /** The service name of its bookings. */
     serviceName: text('service_name').notNull(),
     pictureId: pictureId(),
     startsAt: instant('starts_at').notNull(),

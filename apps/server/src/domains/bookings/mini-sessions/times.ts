@@ -4,15 +4,15 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import { dayOf } from '../slots.ts';
 import { minuteShown, wallInstant } from '../studio-clock.ts';
 
-/** When an event is by the studio's clock: `YYYY-MM-DD`, `HH:MM`. */
+/** The times of an event on the studio's clock: `YYYY-MM-DD`, `HH:MM`. */
 type ClockTimes = { day: string; from: string; to: string };
 
-/** When an event is. */
+/** The times of an event as instants. */
 type EventTimes = { startsAt: Date; endsAt: Date; slotMinutes: number };
 
 const dayMs = 86_400_000;
 
-/** What the studio's clock shows while an event begins and ends. */
+/** The start and end of an event on the studio's clock. */
 export function clockTimesOf(
   { startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>,
   timeZone: string,
@@ -25,7 +25,7 @@ export function clockTimesOf(
 }
 
 /**
- * The instants of an event that is at these times of the studio's clock.
+ * The instants of an event from its times on the studio's clock.
  * @throws StudioError invalid on `from` or `to`
  */
 export function eventTimesOf(
@@ -39,14 +39,14 @@ export function eventTimesOf(
   return keptTimesOf({ startsAt, endsAt }, slotMinutes);
 }
 
-/** Whether two events are at the same times of the clock. */
+/** Compares two events by their times on the clock. */
 export function isSameClock(one: ClockTimes, other: ClockTimes): boolean {
   return one.day === other.day && one.from === other.from && one.to === other.to;
 }
 
 /**
- * The instants of an event that stays when it is: the clock may show them twice, or on two days since
- * the studio has another time zone. @throws StudioError invalid on `to`
+ * The instants of an event whose times are not changed, without a conversion from clock times: those may
+ * be ambiguous, or span two days after a change of the time zone. @throws StudioError invalid on `to`
  */
 export function keptTimesOf(
   { startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>,
@@ -58,7 +58,7 @@ export function keptTimesOf(
   return { startsAt, endsAt, slotMinutes };
 }
 
-/** An event is ahead, and not too far. @throws StudioError invalid on `day` */
+/** Asserts that an event is in the future, and not too far. @throws StudioError invalid on `day` */
 export function assertAhead({ startsAt }: Pick<EventTimes, 'startsAt'>, present: Date): void {
   if (startsAt <= present) throw fieldError('invalid', 'day', messages.past);
   if (startsAt.getTime() > present.getTime() + limits.daysAhead * dayMs) {
@@ -66,7 +66,7 @@ export function assertAhead({ startsAt }: Pick<EventTimes, 'startsAt'>, present:
   }
 }
 
-/** In the night in which the clocks go forward, an hour is on no clock. */
+/** Refuses a time that doesn't exist because the clocks go forward. @throws StudioError invalid on `field` */
 function instantAt(day: string, field: 'from' | 'to', time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const { at, isShown } = wallInstant(day, hours * 60 + minutes, timeZone);

@@ -3,8 +3,8 @@ import { bumpContentVersion } from '../../settings/content-version.ts';
 import { overlapWord, sharesTime } from '../triggers.ts';
 
 /**
- * An event that is published occupies [starts_at, ends_at): no other event and no booking but its own
- * lies in it. That a booking does not get into it is the rule of the triggers on bookings.
+ * A published event occupies [starts_at, ends_at): no other event and no booking but its own may
+ * overlap it. The triggers on bookings refuse bookings that would overlap an event.
  */
 const unlessFree = `
 WHEN NEW.is_active = 1 AND (
@@ -22,7 +22,7 @@ WHEN NEW.is_active = 1 AND (
 )
 ${aborting(overlapWord)}`;
 
-/** A booking of an event has one of its slots, and there are no more of them than places. */
+/** A booking of an event must be in one of its slots, and a slot has at most as many bookings as places. */
 const unlessPlace = `
 WHEN NEW.mini_session_id IS NOT NULL AND NEW.status <> 'cancelled' AND NOT EXISTS (
   SELECT 1 FROM mini_sessions AS event

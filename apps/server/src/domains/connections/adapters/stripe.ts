@@ -11,8 +11,8 @@ import {
 const { account } = providers.stripe;
 
 /**
- * Whose Stripe account a key opens. A restricted key may be kept from telling that; then reading the
- * balance shows that it works.
+ * The Stripe account of a key. A restricted key may not be allowed to read the account; then reading
+ * the balance shows that it works.
  */
 export async function checkStripe(deps: CallDeps, fields: Fields): Promise<KnownAccount> {
   const call = {

@@ -4,7 +4,7 @@ import type { KnownAccount } from '../account.ts';
 import { askService, type CallDeps, type Fields, ServiceFailure, textAt } from '../service-call.ts';
 import { assertNoRefusal } from '../tokens.ts';
 
-/** Whether TikTok gives the app a token of its own. It says of nobody whose app it is. */
+/** Whether TikTok issues a client token to the app. It does not reveal whose app it is. */
 export async function checkTikTok(deps: CallDeps, fields: Fields): Promise<KnownAccount> {
   const answer = await askService(deps, 'tiktok', fields, {
     address: providers.tiktok.oauth.token,

@@ -12,12 +12,12 @@ import {
 
 const accounts = 'https://api.twilio.com/2010-04-01/Accounts/{accountSid}';
 
-/** By an API key and its secret where there is one, else by the account and its token. */
+/** With an API key and its secret if there is one, otherwise with the account SID and its token. */
 function loginOf({ apiKey, accountSid, authToken }: Fields) {
   return { user: apiKey || (accountSid ?? ''), password: authToken ?? '' };
 }
 
-/** Whose Twilio account it is, that it is active, and that the number is one of its own. */
+/** The Twilio account; checks that it is active, and that the number belongs to it. */
 export async function checkTwilio(deps: CallDeps, fields: Fields): Promise<KnownAccount> {
   const { account } = providers.twilio;
   const basic = loginOf(fields);

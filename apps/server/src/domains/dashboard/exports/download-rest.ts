@@ -10,7 +10,7 @@ import { sendArchive } from '../../files/transfers/archive-rest.ts';
 import { trackedArchive } from './progress.ts';
 import { beginExport } from './runs.ts';
 
-/** What the API's document says of the call below. */
+/** The description of the call below for the API document. */
 export const exportDownload: ByteRoute = {
   method: 'GET',
   path: '/dashboard/export/download',
@@ -22,10 +22,10 @@ export const exportDownload: ByteRoute = {
   refuses: ['invalid', 'notFound'],
 };
 
-/** Sends the export that was asked for. */
+/** Sends the requested export. */
 export function registerExportDownload(app: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute(app, makeContext, exportDownload, async (ctx, request, reply) => {
-    // It is written down, which no page of another site may bring about.
+    // It is recorded in the audit log, which another site must not cause.
     assertSameSite(request, ctx.config);
     const person = requireRight(await ctx.actor(), 'admin');
     const asked = parseInput(exportDownloadInput, request.query);

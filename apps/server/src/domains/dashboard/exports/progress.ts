@@ -4,12 +4,12 @@ import type { Archive } from '../../files/transfers/archive.ts';
 import { archiveOfStudio, type ExportDeps } from './items.ts';
 import { isExportCurrent, saveProgress } from './runs.ts';
 
-/** How often it is written down that an export lives, and looked up whether it is wanted; milliseconds. */
+/** How often an export saves its progress and checks that it is still wanted, in milliseconds. */
 const heartbeatMs = 1000;
 
 /**
- * The archive of an export that has begun. How far it is and how it ends is written down beside it, so
- * that every process of the studio can tell; one that was cancelled ends, also while nobody reads it.
+ * The archive of a started export. Its progress and result are stored, so that every process of the studio
+ * can report them; a cancelled one ends, also while nobody reads it.
  */
 export function trackedArchive(deps: ExportDeps, id: string): Archive {
   const told = { done: 0, missed: 0 };
@@ -28,7 +28,7 @@ export function trackedArchive(deps: ExportDeps, id: string): Archive {
     if (!isExportCurrent(deps, id)) throw new StudioError('conflict', messages.cancelled);
   }
   async function heartbeat() {
-    // One that could not be written in time is as good as none: the next one tells more.
+    // A save that is not finished yet is skipped: the next one has newer values.
     if (isSaving) return;
     isSaving = true;
     try {
@@ -50,7 +50,7 @@ export function trackedArchive(deps: ExportDeps, id: string): Archive {
       state = 'done';
     } finally {
       clearInterval(timer);
-      // What can't be written down is taken for ended a minute later.
+      // If the result can't be saved, the export counts as ended a minute later.
       saveProgress(deps, id, { ...told, state }).catch(() => undefined);
     }
   }

@@ -10,7 +10,7 @@ import { studioExports } from '../tables.ts';
 
 const start = Date.parse('2030-05-01T12:00:00Z');
 const chunk = Buffer.alloc(64 * 1024, 7);
-/** Far more than lies between a server and a client that does not read. */
+/** Far more than fits into the buffers between a server and a client that does not read. */
 const size = 400 * 1024 * 1024;
 
 let clock = start;
@@ -44,7 +44,7 @@ afterEach(() => studio.close());
 const asOwner = async () => (await studio.as('admin')).dashboard.export;
 const status = async () => (await asOwner()).status();
 
-/** Asks for an export and opens it; its answer is read by nobody yet. */
+/** Requests an export and opens it; the response is not read yet. */
 async function open() {
   const { downloadUrl } = await (await asOwner()).request();
   const stop = new AbortController();
@@ -56,7 +56,7 @@ async function open() {
   return { response, stop };
 }
 
-it('is read no faster than it is taken, and one is made at a time', async () => {
+it('is produced no faster than it is read, and one is made at a time', async () => {
   const { stop } = await open();
   await expect.poll(status).toMatchObject({ state: 'running' });
   await expect((await asOwner()).request()).rejects.toThrow('An export is already running.');
@@ -92,7 +92,7 @@ it.each([
   expect(read).toBeLessThan(size);
 });
 
-it('tells how far it is', async () => {
+it('reports its progress', async () => {
   const { stop } = await open();
   // All but the one picture are in the archive.
   await expect.poll(async () => (await status())?.done, { timeout: 5000 }).toBeGreaterThan(40);
@@ -102,7 +102,7 @@ it('tells how far it is', async () => {
   await expect.poll(status).toMatchObject({ state: 'failed' });
 });
 
-it('ends with a process of which nothing is heard for a minute', async () => {
+it('counts as ended when its process is silent for a minute', async () => {
   const { downloadUrl } = await (await asOwner()).request();
   studio.deps.db.$client.exec("UPDATE studio_exports SET state = 'running', token_hash = NULL");
   await expect((await asOwner()).request()).rejects.toThrow('already running');
@@ -112,14 +112,14 @@ it('ends with a process of which nothing is heard for a minute', async () => {
   expect(again.downloadUrl).not.toBe(downloadUrl);
 });
 
-it('has an address that holds ten minutes', async () => {
+it('has a URL that is valid for ten minutes', async () => {
   const { downloadUrl, expiresAt } = await (await asOwner()).request();
   expect(expiresAt).toEqual(new Date(start + 600_000));
   clock += 601_000;
   expect((await studio.rest('GET', downloadUrl, { as: 'admin' })).statusCode).toBe(404);
 });
 
-it('is nothing before the first, and cancelling nothing does nothing', async () => {
+it('is null before the first, and cancelling none does nothing', async () => {
   expect(await status()).toBeNull();
   expect(await (await asOwner()).cancel()).toBeNull();
 });

@@ -20,7 +20,7 @@ type Deps = { db: Db; now: () => Date };
 type CallerDeps = Deps & { person: { id: string } };
 type Row = typeof studioExports.$inferSelect;
 
-/** An export of which nothing was heard for so long has ended with its process; milliseconds. */
+/** After this long without a sign of life an export counts as ended with its process, in milliseconds. */
 const staleMs = 60_000;
 
 const only = eq(studioExports.key, 'only');
@@ -35,10 +35,10 @@ export function exportStatus({ db, now }: { db: Sql; now: () => Date }): ExportS
 }
 
 /**
- * Readies an export: its address holds ten minutes, once, for the person who asked. One that was readied
- * before and not opened is forgotten.
- * @param total how many files it will have
- * @throws StudioError conflict while one is under way
+ * Prepares an export: its URL is valid once, for ten minutes, for the person who requested it. One prepared earlier and
+ * not opened is discarded.
+ * @param total the number of files in it
+ * @throws StudioError conflict while one is running
  */
 export function requestExport(
   { db, now, person }: CallerDeps,
@@ -70,9 +70,9 @@ export function requestExport(
 }
 
 /**
- * Begins the export that an address stands for, and writes down that somebody takes everything along.
+ * Starts the export of a URL, and records it in the audit log.
  * @returns its id
- * @throws StudioError notFound for an address that is over, was opened, or is somebody else's
+ * @throws StudioError notFound for a URL that has expired, was opened, or is somebody else's
  */
 export function beginExport({ db, now, person }: CallerDeps, token: string): Promise<string> {
   return write(db, (tx) => {
@@ -93,7 +93,7 @@ export function beginExport({ db, now, person }: CallerDeps, token: string): Pro
   });
 }
 
-/** Ends the export that is ready or under way, whoever asked for it. @returns how it is then */
+/** Cancels the prepared or running export, whoever requested it. @returns its status afterwards */
 export function cancelExport({ db, now }: Deps): Promise<ExportStatus> {
   return write(db, (tx) => {
     const row = tx.select().from(studioExports).where(only).get();
@@ -106,8 +106,8 @@ export function cancelExport({ db, now }: Deps): Promise<ExportStatus> {
 }
 
 /**
- * Whether an export is still wanted: it was not cancelled, no other has taken its place, and whoever takes it along, which may
- * last for hours, still is an owner.
+ * Whether an export is still wanted: it was not cancelled or replaced, and whoever downloads it, which may take hours,
+ * is still an owner.
  */
 export function isExportCurrent({ db }: { db: Sql }, id: string): boolean {
   const row = db
@@ -125,7 +125,7 @@ export function isExportCurrent({ db }: { db: Sql }, id: string): boolean {
   return row.id === id && row.state === 'running';
 }
 
-/** Writes down how an export that is under way is, or how it ended. */
+/** Saves the progress of a running export, or how it ended. */
 export async function saveProgress(
   { db, now }: Deps,
   id: string,

@@ -2,7 +2,10 @@ import { readTime } from '@shutterhouse/contract/clock';
 import { amountToCents, currencySign } from '@shutterhouse/contract/money';
 import { instantOf } from '../../bookings/slots.ts';
 
-/** A number as tables write it: `1200`, `1,200.50`, `1.200,50`; undefined for an empty cell, and NaN for anything else. */
+/**
+ * A number as spreadsheets write it: `1200`, `1,200.50`, `1.200,50`; undefined for an empty cell, and NaN for anything
+ * else.
+ */
 export function numberOf(cell: string): number | undefined {
   const plain = /^-?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(cell)
     ? cell.replaceAll('.', '').replace(',', '.')
@@ -12,8 +15,8 @@ export function numberOf(cell: string): number | undefined {
 }
 
 /**
- * A price as an amount in cents, with or without the sign of the dollar or of its currency, before or after
- * it. What has three decimals is NaN: to some it is `1.200` that says twelve hundred.
+ * A price as an amount in cents, with or without the sign of the dollar or of its currency, before or after it. Three
+ * decimals are NaN: in some countries `1.200` means twelve hundred.
  */
 export function priceOf(cell: string, currency: string): number | undefined {
   const signs = ['$', currencySign(currency)];
@@ -24,15 +27,15 @@ export function priceOf(cell: string, currency: string): number | undefined {
   return /\.\d{3,}$/.test(bare) ? Number.NaN : amountToCents(amount);
 }
 
-/** A day as tables of other countries write it, `1.6.2030`, as `2030-06-01`; anything else as it is. */
+/** A date as written in other countries, `1.6.2030`, as `2030-06-01`; anything else is unchanged. */
 export function dayWritten(cell: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }
 
 /**
- * A time without its zone is one of the studio's clock: `2030-06-01 14:00`, `1.6.2030 2:00 PM`. Anything
- * else stays as it is, to be read as an instant.
+ * A time without a zone is in the studio's: `2030-06-01 14:00`, `1.6.2030 2:00 PM`. Anything else is unchanged, to be
+ * parsed as an instant.
  */
 export function instantWritten(cell: string, timeZone: string): string {
   const [, date = '', time = ''] =

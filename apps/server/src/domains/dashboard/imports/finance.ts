@@ -14,9 +14,9 @@ import { parseRow } from './row-faults.ts';
 type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * Writes the record of a row into the books, as somebody would by hand. What an export of the books says of
- * bookings and of Stripe is not written a second time.
- * @throws RowRefused, StudioError for a row that can't be one
+ * Creates the finance record of a row, as somebody would by hand. Records of bookings and of Stripe in an
+ * export are not created a second time.
+ * @throws RowRefused, StudioError for an invalid row
  */
 export function importRecord(
   { tx, now, config, person }: Deps,
@@ -44,7 +44,7 @@ export function importRecord(
   return { name, detail: `${date}, ${type} of ${formatCents(amountCents, { currency })}` };
 }
 
-/** That of a row; the studio's for one that names none. */
+/** The currency of a row; the studio's if it names none. */
 function currencyOf(tx: Tx, named: string): string {
   return (
     currencies.find((one) => one === named.toUpperCase()) ?? getPriceTerms({ db: tx }).currency

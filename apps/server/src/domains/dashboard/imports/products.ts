@@ -11,7 +11,7 @@ import { numberOf, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
 import { parseRow } from './row-faults.ts';
 
-/** Adds the product of a row. @throws RowRefused, StudioError for a row that can't be one */
+/** Creates the product of a row. @throws RowRefused, StudioError for an invalid row */
 export function importProduct(
   { tx, now }: { tx: Tx; now: () => Date },
   { cells }: ImportRow,
@@ -51,7 +51,7 @@ function isYes(text: string): boolean | undefined {
   return ['no', 'false', '0'].includes(word) ? false : undefined;
 }
 
-/** The id of a category by its name; null for no name, undefined for one that there is not. */
+/** The id of a category by its name; null for no name, undefined for an unknown one. */
 function categoryOf(tx: Tx, name: string): string | null | undefined {
   if (name === '') return null;
   return tx

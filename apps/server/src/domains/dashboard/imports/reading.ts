@@ -7,12 +7,15 @@ import {
 import { fieldError } from '@shutterhouse/contract/errors';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row of a table: its cells by the words of the first line, and where in the file it begins. */
+/** A row of a table: its cells by the headings, and its line in the file. */
 export type ImportRow = { line: number; cells: ReadonlyMap<string, string> };
 
 type Read = { record: string[]; info: { lines: number } };
 
-/** The rows of a table (RFC 4180, or with the semicolons or tabs of other countries' spreadsheets). @throws StudioError invalid on `csv` for what is none of the kind */
+/**
+ * The rows of a table (RFC 4180, or with semicolons or tabs as in other countries' spreadsheets). @throws StudioError
+ * invalid on `csv` for a table of another kind
+ */
 export function readRows(csv: string, kind: ImportKind): ImportRow[] {
   const [head, ...rows] = parsed(csv);
   if (head === undefined) throw fieldError('invalid', 'csv', messages.noRows);
@@ -47,14 +50,14 @@ function parsed(csv: string): Read[] {
   }
 }
 
-/** What stands between the columns: that which the first line has most of, a comma where it has none. */
+/** The delimiter: the most frequent candidate in the first line, a comma if there is none. */
 function delimiterOf(csv: string): string {
   const head = /^\s*(.*)/.exec(csv)?.[1] ?? '';
   const countOf = (mark: string) => head.split(mark).length;
   return [';', '\t'].reduce((most, mark) => (countOf(mark) > countOf(most) ? mark : most), ',');
 }
 
-/** The apostrophe that an export puts before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that an export puts before what a spreadsheet would read as a formula. */
 function unescaped(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A row that can't be taken in, with everything that is wrong with it. */
+/** A row that can't be imported, with all its errors. */
 export class RowRefused extends Error {
   readonly sentences: readonly string[];
 
@@ -11,9 +11,9 @@ export class RowRefused extends Error {
 }
 
 /**
- * What a schema makes of a row.
- * @param others what was found wrong before, by what no schema knows
- * @throws RowRefused with every fault at once, so that a file need not be tried once for each
+ * Parses a row by a schema.
+ * @param others errors found before, which the schema can't check
+ * @throws RowRefused with all errors at once, so that a file need not be tried once for each
  */
 export function parseRow<Schema extends z.ZodType>(
   schema: Schema,

@@ -18,13 +18,13 @@ import { RowRefused } from './row-faults.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
-/** Ends a transaction of which nothing is to stay. */
+/** Thrown to roll back a transaction. */
 class RolledBack extends Error {}
 
 /**
- * Creates what the rows of a table say: all of it, or nothing when a row is refused. A dry run does the
- * same and undoes it, so that it knows what the database would say.
- * @throws StudioError invalid for what is no such table; unprocessable when rows are refused
+ * Imports the rows of a table: all of them, or none when a row is refused. A dry run does the same and
+ * rolls it back, so that it includes the checks of the database.
+ * @throws StudioError invalid for another kind of table; unprocessable when rows are refused
  */
 export async function importTable(
   deps: Deps,
@@ -61,7 +61,7 @@ function createAll(
   return report;
 }
 
-/** What is said of a row that was refused. @throws whatever is not the row's fault */
+/** The message for a refused row. @throws errors that are not the row's fault */
 function sentenceOf(error: unknown): string {
   if (error instanceof StudioError && error.code !== 'busy' && error.code !== 'storageFull') {
     return error.message;

@@ -5,36 +5,36 @@ import type { Sql } from '../../../db/transact.ts';
 import { dayAfter, dayOf, startOfDay } from '../../bookings/slots.ts';
 import { visitPeople, visitSalts } from '../tables.ts';
 
-/** What is not stored yet of a visitor of a day. */
+/** What is not stored yet about a visitor of a day. */
 type Unstored = { source: string; openedWizard: boolean; booked: boolean };
 
-/** A day of the studio's calendar, as far as this process counts it. */
+/** A day in the studio's time zone, as far as this process has counted it. */
 export type VisitDay = {
   day: string;
-  /** Its first instant, and the first after it. */
+  /** Its first instant, and the first one after it. */
   startsAt: number;
   endsAt: number;
   salt: string;
-  /** How many pages each visitor of the day has looked at, by what they are called that day. */
+  /** How many pages each visitor of the day has viewed, by their key for that day. */
   known: Map<string, number>;
-  /** How often pages were looked at since the last store, by path. */
+  /** Page views since the last store, by path. */
   views: Map<string, number>;
-  /** Who came, or went further, since the last store. */
+  /** New visitors, and those who got further, since the last store. */
   people: Map<string, Unstored>;
 };
 
-/** The present day, and those before it that are not stored yet. */
+/** The current day, and earlier ones that are not stored yet. */
 type VisitBuffer = { present: VisitDay | undefined; past: VisitDay[] };
 
-/** So many visitors of a day are told apart: beyond, somebody makes them up. */
+/** The maximum of distinct visitors per day: more are made up. */
 export const maxVisitors = 100_000;
 
-/** So many wait to be stored; the next ones have to come again. */
+/** The maximum waiting to be stored; further ones are not counted. */
 const maxUnstored = 5000;
 const maxPages = 500;
 const maxPast = 3;
 
-/** So many pages of one visitor count in a day. */
+/** How many page views of one visitor count per day. */
 const maxViews = 300;
 
 const buffers = prepared((): VisitBuffer => ({ present: undefined, past: [] }));
@@ -44,7 +44,7 @@ export function visitBuffer(db: Sql): VisitBuffer {
   return buffers(db);
 }
 
-/** The day that it is; begins it when the one before is over. Looks at the database once a day. */
+/** The current day; starts a new one when the previous is over. Reads the database once a day. */
 export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
   const buffer = buffers(db);
   const { present } = buffer;
@@ -70,12 +70,12 @@ export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
   return buffer.present;
 }
 
-/** The salt of a day, when it is stored. */
+/** The salt of a day, if it is stored. */
 export function storedSalt(db: Sql, day: string): string | undefined {
   return db.select().from(visitSalts).where(eq(visitSalts.day, day)).get()?.salt;
 }
 
-/** Counts a look at a page, and whoever looks when they are new today. */
+/** Counts a page view, and the visitor if they are new today. */
 export function addView(today: VisitDay, key: string, path: string, source: string): void {
   const seen = today.known.get(key);
   if (seen === undefined && !addPerson(today, key, source)) return;
@@ -86,13 +86,13 @@ export function addView(today: VisitDay, key: string, path: string, source: stri
   today.views.set(path, (views ?? 0) + 1);
 }
 
-/** Notes how far a visitor of today went; who was never at a page is none. */
+/** Marks how far a visitor of today got; without a page view they don't count as one. */
 export function addStep(today: VisitDay, key: string, step: 'openedWizard' | 'booked'): void {
   if (!today.known.has(key)) return;
   const unstored = today.people.get(key) ?? { source: '', openedWizard: false, booked: false };
   if (!today.people.has(key) && today.people.size >= maxUnstored) return;
   unstored[step] = true;
-  // Whoever books has opened the wizard, also when that was not told.
+  // Somebody who books has opened the wizard, even if that was not reported.
   if (step === 'booked') unstored.openedWizard = true;
   today.people.set(key, unstored);
 }

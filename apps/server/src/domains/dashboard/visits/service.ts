@@ -7,16 +7,16 @@ import { isRobot, sourceOf, type Visitor, visitorKey } from './visitors.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config };
 
-/** A look at a page. */
+/** A page view. */
 export type PageView = Visitor & {
   path: string;
-  /** The page that led to it, as the browser says. */
+  /** The referring page, as reported by the browser. */
   referrer?: string | undefined;
 };
 
 /**
- * Counts a look at a public page, in memory alone: no page waits for the disk. Robots count as
- * nobody, and no address is kept: within a day a visitor is a salted hash, and after it nothing.
+ * Counts a view of a public page, in memory only: no page waits for the disk. Robots don't count,
+ * and no address is stored: within a day a visitor is a salted hash, and after it nothing.
  */
 export function countView({ db, now, config }: Deps, { path, referrer, ...visitor }: PageView) {
   if (isRobot(visitor.userAgent) || !findPage(path)?.isPublic) return;
@@ -25,7 +25,7 @@ export function countView({ db, now, config }: Deps, { path, referrer, ...visito
   addView(today, visitorKey(visitor, today.salt), path, source);
 }
 
-/** Notes that a visitor of today opened the wizard, or booked. */
+/** Marks that a visitor of today opened the wizard, or booked. */
 export function countStep(
   { db, now, config }: Deps,
   visitor: Visitor,
@@ -36,7 +36,7 @@ export function countStep(
   addStep(today, visitorKey(visitor, today.salt), step);
 }
 
-/** Whether the owner has visitors counted. */
+/** Whether the owner has turned visitor counting on. */
 export function countsVisitors({ db }: { db: Sql }): boolean {
   return getSettings({ db }).countsVisitors;
 }

@@ -9,20 +9,20 @@ import { countsVisitors } from './service.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
-/** How long what was counted waits in memory: so much is lost with the power. */
+/** How long counts are kept in memory before they are stored; this much is lost in a power failure. */
 const everyMs = 10_000;
 
-/** For so many days it is known which pages were looked at, and from where people came. */
+/** How many days page views and sources are kept. */
 const retentionDays = 90;
 
-/** So many hosts and pages are told apart on a day: beyond, somebody makes them up. */
+/** The maximum of distinct hosts and pages per day: more are made up. */
 const maxHosts = 200;
 const maxPaths = 1000;
 
-/** Stands for all hosts beyond those. */
+/** The name for all further hosts. */
 const otherHosts = 'other';
 
-/** Stores what was counted, every ten seconds. @returns what stores the last of it, and stops */
+/** Stores the counts every ten seconds. @returns a function that stores the rest, and stops */
 export function storeVisitsRegularly(deps: Deps, onError: (error: unknown) => void) {
   const timer = setInterval(() => storeVisits(deps).catch(onError), everyMs);
   timer.unref();
@@ -33,9 +33,9 @@ export function storeVisitsRegularly(deps: Deps, onError: (error: unknown) => vo
 }
 
 /**
- * Stores what was counted since the last time, in one transaction, and removes who was counted on days
- * that are over, with their salt. What can't be stored now waits for the next time. While visitors are
- * not to be counted, all of it is thrown away.
+ * Stores what was counted since the last time, in one transaction, and deletes the visitors of past days,
+ * with their salt. What can't be stored now waits for the next time. While counting is turned off,
+ * everything is discarded.
  */
 export async function storeVisits({ db, now, config }: Deps): Promise<void> {
   const today = presentDay(db, now(), config.timeZone);
@@ -51,7 +51,7 @@ export async function storeVisits({ db, now, config }: Deps): Promise<void> {
       today.views.clear();
       today.people.clear();
       if (!counts) today.known.clear();
-      // Of two processes that began the day, one was the first.
+      // If several processes began the day, the salt stored first applies.
       if (salt !== undefined) today.salt = salt;
     });
   });
@@ -77,7 +77,7 @@ function storeDay(tx: Tx, { day, salt, views, people }: VisitDay): void {
   storeViews(tx, day, views);
 }
 
-/** Stores who came and how far they went. @returns how many of each were not known before */
+/** Stores the visitors and how far they got. @returns how many of each were new */
 function storePeople(tx: Tx, day: string, people: VisitDay['people']) {
   const added = { visitors: 0, openedWizard: 0, booked: 0 };
   if (people.size === 0) return added;
@@ -161,7 +161,7 @@ function storeSources(tx: Tx, day: string, hosts: ReadonlyMap<string, number>): 
     .run();
 }
 
-/** Nothing leads from a day that is over to anybody who came; nor from today, while nobody is counted. */
+/** Deletes what could lead from a past day to a visitor; for today too, while counting is turned off. */
 function removePast(tx: Tx, today: string, counts: boolean): void {
   tx.delete(visitPeople)
     .where(counts ? ne(visitPeople.day, today) : undefined)

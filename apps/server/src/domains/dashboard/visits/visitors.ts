@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import { isbot } from 'isbot';
 
-/** Who asks for a page, as the request says it. */
+/** The visitor of a page, according to the request. */
 export type Visitor = {
-  /** Where the request comes from: an IPv4 address or an IPv6 /64. */
+  /** The caller's address: an IPv4 address or an IPv6 /64. */
   address: string;
   userAgent: string;
 };
 
-/** So many different user agents are remembered; a few hundred browsers are about. */
+/** How many different user agents are cached; a few hundred browsers are in use. */
 const maxKnown = 1000;
 
-/** Longer ones tell no more. */
+/** Longer ones are cut. */
 const maxUserAgentLength = 300;
 
 const known = new Map<string, boolean>();
 
-/** True for search engines, previews of links, tools and browsers without a person. */
+/** True for search engines, link previews, tools and headless browsers. */
 export function isRobot(userAgent: string): boolean {
   const agent = userAgent.slice(0, maxUserAgentLength);
   const found = known.get(agent);
@@ -27,16 +27,18 @@ export function isRobot(userAgent: string): boolean {
   return result;
 }
 
-/** What a visitor is called for a day: whoever does not have its salt can't tell the address from it. */
+/** The key of a visitor for a day: without its salt the address can't be derived from it. */
 export function visitorKey({ address, userAgent }: Visitor, salt: string): string {
   const text = `${salt} ${address} ${userAgent.slice(0, maxUserAgentLength)}`;
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
-/** A name of the internet; anything else in a `Referer` is of nobody's interest. */
+/** A host name; anything else in a `Referer` is ignored. */
 const hostPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** The host that led to a page, without `www.`; empty for none, for an address, and for the site itself. */
+/**
+ * The referring host, without `www.`; empty if there is none, for an IP address, and for the site itself.
+ */
 export function sourceOf(referrer: string | undefined, ownHost: string): string {
   if (!referrer || referrer.length > 2048) return '';
   const url = URL.parse(referrer);

@@ -14,7 +14,7 @@ const safari =
 
 let clock: Date;
 beforeEach(() => {
-  // 10 AM of the studio, in New York.
+  // 10 AM in the studio's time zone (New York).
   clock = new Date('2030-06-04T14:00:00Z');
 });
 const studio = studioForEachTest({ now: () => clock });
@@ -27,7 +27,7 @@ const all = (table: typeof visitPeople | typeof visitSalts) =>
   studio.deps.db.select().from(table).all();
 
 describe('visits', () => {
-  it('count a visitor once a day, and each look at a page', async () => {
+  it('count a visitor once a day, and each page view', async () => {
     look();
     look({ path: '/gallery' });
     look({ path: '/gallery' });
@@ -44,7 +44,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('count on the day that it is when the clock was ahead before', async () => {
+  it('count for the current day after the clock was ahead', async () => {
     const present = clock;
     clock = new Date('2031-06-04T14:00:00Z');
     look();
@@ -56,7 +56,7 @@ describe('visits', () => {
     );
   });
 
-  it('touch no disk until they are stored', async () => {
+  it('cause no disk access until they are stored', async () => {
     const before = storedRows(studio.deps);
     look();
     expect(storedRows(studio.deps)).toEqual(before);
@@ -64,7 +64,7 @@ describe('visits', () => {
     expect(storedRows(studio.deps)).not.toEqual(before);
   });
 
-  it('keep no address, no browser, and nothing of a person once the day is over', async () => {
+  it('store no address, no browser, and nothing about a person once the day is over', async () => {
     look({ referrer: 'https://www.search.example/?q=the+words' });
     await store();
     const stored = JSON.stringify(storedRows(studio.deps));
@@ -73,7 +73,7 @@ describe('visits', () => {
     expect(stored).not.toContain('the+words');
     expect(all(visitPeople)).toHaveLength(1);
     expect(all(visitSalts)).toHaveLength(1);
-    // Midnight of the studio.
+    // Midnight in the studio's time zone.
     clock = new Date('2030-06-05T04:00:00Z');
     await store();
     expect(all(visitPeople)).toEqual([]);
@@ -81,7 +81,7 @@ describe('visits', () => {
     expect(days()).toMatchObject([{ day: '2030-06-04', visitors: 1 }]);
   });
 
-  it('call the same visitor otherwise on the next day', async () => {
+  it('have another key for the same visitor on the next day', async () => {
     look();
     await store();
     const [first] = all(visitPeople);
@@ -94,7 +94,7 @@ describe('visits', () => {
     expect(days()).toMatchObject([{ visitors: 1 }, { visitors: 1 }]);
   });
 
-  it('that were not stored before midnight are of the day on which they were', async () => {
+  it('that were not stored before midnight count for their own day', async () => {
     clock = new Date('2030-06-05T03:59:00Z');
     look();
     clock = new Date('2030-06-05T04:01:00Z');
@@ -106,7 +106,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('leave out robots, and pages that are not for everybody', async () => {
+  it('exclude robots, and pages that are not public', async () => {
     look({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     look({ userAgent: 'curl/8.14.1' });
     look({ userAgent: '' });
@@ -116,7 +116,7 @@ describe('visits', () => {
     expect(days()).toEqual([]);
   });
 
-  it('name the host that led to the first page, without what stood behind it', async () => {
+  it('have the host that led to the first page, without its path', async () => {
     look({ referrer: 'https://www.search.example/?q=studio' });
     look({ address: '192.0.2.8', referrer: 'http://localhost:3000/gallery' });
     look({ address: '192.0.2.9', referrer: 'not an address' });
@@ -130,7 +130,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('are bounded in hosts: those that somebody makes up are one', async () => {
+  it('are limited in hosts: made-up ones are summed up', async () => {
     for (let at = 0; at < 300; at += 1)
       look({ address: `address ${at}`, referrer: `https://made-up-${at}.example/` });
     await store();
@@ -139,13 +139,13 @@ describe('visits', () => {
     expect(hosts.find(({ host }) => host === 'other')?.visitors).toBe(100);
   });
 
-  it('are bounded for each visitor: a page that is asked for all day counts 300 times', async () => {
+  it('are limited per visitor: a page requested all day counts 300 times', async () => {
     for (let at = 0; at < 1000; at += 1) look();
     await store();
     expect(days()).toMatchObject([{ visitors: 1, views: 300 }]);
   });
 
-  it('are thrown away while the owner has them not counted', async () => {
+  it('are discarded while the owner has counting turned off', async () => {
     look();
     await store();
     await (await studio.as('admin')).settings.update({ countsVisitors: false });
@@ -156,7 +156,7 @@ describe('visits', () => {
     expect(all(visitSalts)).toEqual([]);
   });
 
-  it('are known again by a process that was started anew', async () => {
+  it('are continued by a restarted process', async () => {
     look();
     await store();
     const [person] = all(visitPeople);
@@ -174,7 +174,7 @@ describe('visits', () => {
   });
 });
 
-describe('the way of a visitor', () => {
+describe('the path of a visitor', () => {
   const headers = { 'user-agent': firefox, accept: 'application/json' };
   const record = (body: object) => studio.rest('POST', '/visits', { body, headers });
 
@@ -189,13 +189,13 @@ describe('the way of a visitor', () => {
     expect(days()).toMatchObject([{ visitors: 1, views: 1, openedWizard: 1, booked: 1 }]);
   });
 
-  it('begins at a page: a wizard without one is nobody’s', async () => {
+  it('begins at a page: a wizard without one is not counted', async () => {
     await record({ step: 'wizard', path: '/' });
     await store();
     expect(days()).toEqual([]);
   });
 
-  it('is told in words that are known', async () => {
+  it('is reported in known terms only', async () => {
     const reply = await record({ step: 'paid', path: '/' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual({ step: 'Step must be one of: page, wizard' });

@@ -2,10 +2,10 @@ import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
 import type { FileEntry, FolderOnWay } from '@shutterhouse/contract/files/schema';
 import { SourceError } from '../source-error.ts';
 
-/** How many folders are followed upwards at most. */
+/** The maximum number of parent folders that are followed. */
 export const maxFolders = 100;
 
-/** The folders from the root down to an entry, asked one after the other. @throws SourceError */
+/** The folders from the root down to an entry, requested one after the other. @throws SourceError */
 export async function ancestorFolders(
   stat: (id: string) => Promise<FileEntry>,
   id: string,
@@ -20,7 +20,7 @@ export async function ancestorFolders(
   return way;
 }
 
-/** @throws SourceError when a folder would lie within itself, or something in what is no folder */
+/** @throws SourceError when a folder would be within itself, or the parent is not a folder */
 export async function assertMayHold(
   source: RemoteSourceName,
   stat: (id: string) => Promise<FileEntry>,

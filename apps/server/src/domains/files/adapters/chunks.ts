@@ -1,14 +1,14 @@
 import type { Incoming } from '../source.ts';
 
-/** A part of a file on its way in: where it begins, and whether it is the last one. */
+/** A chunk of an incoming file: its offset, and whether it is the last one. */
 export type Chunk = { bytes: Buffer; start: number; isLast: boolean };
 
-/** How much of a file is held in memory at a time: a whole number of 256 KiB and of 320 KiB, as services want it. */
+/** The size of a chunk in memory: a multiple of 256 KiB and of 320 KiB, as services require. */
 export const chunkBytes = 6 * 1280 * 1024;
 
 /**
- * Cuts incoming bytes into chunks of one size, the last one shorter; one empty chunk of an empty file. The
- * last is known by the size that was told; there is none when the bytes end before.
+ * Splits incoming bytes into chunks of one size, the last one shorter; an empty file gives one empty chunk.
+ * The last is determined by the declared size; no chunk is marked as last when the bytes end earlier.
  */
 export async function* chunksOf({ bytes, size }: Incoming): AsyncGenerator<Chunk> {
   let held: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function* chunksOf({ bytes, size }: Incoming): AsyncGenerator<Chunk
   for await (const part of bytes as AsyncIterable<Buffer>) {
     held.push(part);
     length += part.length;
-    // One that is full waits for more only when there is more to come.
+    // A full chunk is emitted at once: whether it is the last one follows from `size`.
     while (length >= chunkBytes) yield take(chunkBytes);
   }
   if (length > 0 || size === 0) yield take(length);

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
-/** For how long an upload may be on its way, in milliseconds. */
+/** The maximum duration of an upload, in milliseconds; older drafts are orphaned. */
 const maxMs = 24 * 60 * 60 * 1000;
 
-/** How many leftovers are removed at a time. */
+/** How many orphaned drafts are removed at a time. */
 export const maxRemoved = 10;
 
-/** A hidden name under which a file lies until it is whole, so that nobody sees a half one. */
+/** A hidden name for a file whose upload is not complete, so that no partial file is visible. */
 export function draftName(): string {
   return `.${randomUUID()}.upload`;
 }
 
-/** Whether a file lies under such a name. */
+/** Whether a file has such a name. */
 export function isDraft({ name }: { name: string }): boolean {
   return /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.upload$/.test(name);
 }
 
-/** Whether it is what an upload has left behind whose process was killed. */
+/** Whether a draft was orphaned by an upload whose process was killed. */
 export function isLeftover({ updatedAt }: { updatedAt: Date | null }, present: Date): boolean {
   return updatedAt !== null && present.getTime() - updatedAt.getTime() > maxMs;
 }

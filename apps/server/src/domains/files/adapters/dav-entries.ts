@@ -9,15 +9,15 @@ import { type DavProps, NoMultistatus, readMultistatus } from './xml.ts';
 /** Something on a WebDAV server, by its path below the root. */
 export type DavEntry = { key: string; props: DavProps };
 
-/** How much a server may say of one folder: in bytes, and in milliseconds from its first word on. */
+/** The limits of one folder's listing: its size in bytes, and its duration in milliseconds from the first byte on. */
 export type ListingBounds = { bytes: number; ms: number };
 
 const defaultBounds: ListingBounds = { bytes: 256 * 1024 * 1024, ms: 120_000 };
 
 /**
- * What an answer says lies below the root, as it comes; what lies elsewhere is passed over. Whoever stops
- * early ends the answer.
- * @throws SourceError for what is no answer, breaks off, or is beyond the bounds
+ * Streams the entries of a response that are below the root, and skips others. A caller that stops early
+ * closes the response.
+ * @throws SourceError for a response that is invalid, breaks off, or exceeds the bounds
  */
 export async function* readDavEntries(
   remote: Remote,

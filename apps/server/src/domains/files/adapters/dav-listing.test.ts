@@ -19,9 +19,9 @@ const head = '<?xml version="1.0"?>\n<D:multistatus xmlns:D="DAV:">';
 const tail = '</D:multistatus>\n';
 const named = (at: number) => `frame ${String(at).padStart(5, '0')}.jpg`;
 
-/** What the next question is answered with, piece by piece. */
+/** The chunks of the next response. */
 let says: () => Iterable<string>;
-/** What it was told to delete. */
+/** The paths of DELETE requests. */
 let deleted: (string | undefined)[];
 let server: Server;
 let studio: TestStudio;
@@ -64,7 +64,7 @@ const told = (asked: Promise<unknown>) =>
 const list = (limit: number, cursor?: string) => source().list(null, { limit, cursor });
 
 describe('a large folder on a WebDAV server', () => {
-  it('is given page by page, whatever order the server has, each entry once', async () => {
+  it('is listed page by page, whatever order the server has, each entry once', async () => {
     const count = 3000;
     says = function* shuffled() {
       yield head + entry('/', true);
@@ -84,7 +84,7 @@ describe('a large folder on a WebDAV server', () => {
     expect(found.map(({ name }) => name)).toEqual(['Zoë', ...files]);
   });
 
-  it('is read across any cut between its pieces', async () => {
+  it('is read wherever its chunks are split', async () => {
     const whole = head + entry('/', true) + entry('/Zo%C3%AB%20&amp;%20Ana.jpg', false) + tail;
     says = () => whole;
     const page = await list(10);
@@ -113,7 +113,7 @@ describe('a large folder on a WebDAV server', () => {
     expect(await told(list(10))).toBe('Nextcloud answered with something else than was asked for.');
   });
 
-  it('shows nothing that an upload has left behind, and removes it once none can be on its way', async () => {
+  it('hides drafts of uploads, and removes orphaned ones once no upload can still be in progress', async () => {
     const hours = (count: number) => new Date(studio.deps.now().getTime() - count * 3_600_000);
     const draft = (digit: string) => `/.${digit.repeat(8)}-0000-4000-8000-000000000000.upload`;
     deleted = [];

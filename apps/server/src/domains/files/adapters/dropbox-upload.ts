@@ -9,8 +9,8 @@ import type { Remote } from './remote.ts';
 const content = 'https://content.dropboxapi.com/2/files';
 
 /**
- * Writes a file: in one call when it fits into a chunk, else by a session, of which nothing is there
- * until it is finished. @throws SourceError
+ * Writes a file: in one call when it fits into a chunk, else by an upload session, whose file appears
+ * only when it is finished. @throws SourceError
  */
 export async function writeToDropbox(
   remote: Remote,
@@ -68,7 +68,7 @@ function asFile(file: files.FileMetadata): files.FileMetadataReference {
   return { ...file, '.tag': 'file' };
 }
 
-/** JSON as a header can carry it: ASCII alone. */
+/** JSON for a header, escaped to ASCII. */
 export function headerJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[\u007f-\uffff]/g,

@@ -16,7 +16,7 @@ const api = 'https://www.googleapis.com/drive/v3';
 const folderType = 'application/vnd.google-apps.folder';
 const source = 'googledrive';
 
-/** What Drive means by a refusal. */
+/** The kind of an error response of Drive. */
 function readDriveRefusal(status: number, body: unknown): SourceErrorKind {
   const reason = textIn(body, 'error', 'errors', 0, 'reason');
   if (status === 401) return 'notConnected';
@@ -28,10 +28,10 @@ function readDriveRefusal(status: number, body: unknown): SourceErrorKind {
   return status >= 500 ? 'unreachable' : 'rejected';
 }
 
-/** The id of the folder at the root, until the connection is saved again. */
+/** The id of the root folder, cached until the connection is saved again. */
 const roots = new WeakMap<Db, { version: number; id: string }>();
 
-/** Files in Google Drive. What is deleted goes to its trash. */
+/** Files in Google Drive. Deleted files go to its trash. */
 export function googleDriveSource(deps: RemoteDeps): FileSource {
   const remote = remoteOf(deps, source, readDriveRefusal);
 
@@ -78,7 +78,7 @@ export function googleDriveSource(deps: RemoteDeps): FileSource {
     return toEntry(file, await rootId());
   }
 
-  /** Drive itself takes any number of files of one name. */
+  /** Checked here, because Drive allows several files of the same name. */
   async function assertFree(parentId: string | null, name: string, but?: string): Promise<void> {
     const q = `'${quoted(parentId ?? 'root')}' in parents and name = '${quoted(name)}' and trashed = false`;
     const { files } = await page(q, { limit: 10, cursor: undefined });
@@ -179,12 +179,12 @@ export function googleDriveSource(deps: RemoteDeps): FileSource {
   };
 }
 
-/** A text within a query of Drive. */
+/** Escapes a text for a query of Drive. */
 function quoted(text: string): string {
   return text.replaceAll(/[\\']/g, '\\$&');
 }
 
-/** True for documents that exist in Google's own editors alone, and for shortcuts. */
+/** True for documents of Google's own editors, which have no bytes, and for shortcuts. */
 function isOwnDocument(mimetype: string): boolean {
   return mimetype.startsWith('application/vnd.google-apps.');
 }

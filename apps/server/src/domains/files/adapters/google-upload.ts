@@ -6,14 +6,14 @@ import { exactly } from '../whole-stream.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
 import { type Remote, wholeOf } from './remote.ts';
 
-/** What is asked of each file. */
+/** The fields requested of each file. */
 export const driveFields = 'id,name,mimeType,size,modifiedTime,parents,description,trashed';
 
 const maxJson = 1024 * 1024;
 
 /**
- * Writes a file by a session of Drive: what of a chunk did not arrive is sent again, and nothing is
- * there until the last one is. @throws SourceError
+ * Writes a file by an upload session of Drive: parts of a chunk that did not arrive are sent again, and
+ * the file appears only with the last one. @throws SourceError
  */
 export async function writeToDrive(
   remote: Remote,
@@ -50,7 +50,7 @@ export async function writeToDrive(
   }
 }
 
-/** @returns the file once its last byte is there */
+/** @returns the file once its last byte was received; undefined before */
 async function sendChunk(
   remote: Remote,
   session: string,
@@ -77,7 +77,7 @@ async function sendChunk(
     const [, last] = /^bytes=0-(\d+)$/.exec(answer.headers.range ?? '') ?? [];
     const next = last === undefined ? 0 : Number(last) + 1;
     if (next === end) return undefined;
-    // It has less than was sent, or nothing that could go on from this chunk.
+    // Drive's offset is outside of this chunk, so the upload can't continue from it.
     if (next < start || next > end) break;
     idle = next > from ? 0 : idle + 1;
     from = next;

@@ -5,7 +5,7 @@ import { cursorNotOurs, type Page } from '@shutterhouse/contract/paging';
 import { nameKeyOf } from '../../../db/name-key.ts';
 import type { SourcePage } from '../source.ts';
 
-/** True for an entry that a filter lets pass: a listing keeps its folders, a search for a type has none. */
+/** True for an entry that matches a filter: a listing keeps its folders, a search for a type has none. */
 export function isChosen(
   { type, fileType, mimetype }: FileEntry,
   wanted: { fileType?: FileType | undefined; mimetype?: string },
@@ -19,7 +19,7 @@ function isNarrowed({ fileType, mimetype }: { fileType?: unknown; mimetype?: str
   return fileType !== undefined || (mimetype ?? '') !== '';
 }
 
-/** Where an entry stands: folders first, by name. */
+/** The sort key of an entry: folders first, by name. */
 function placeOf({ type, name }: FileEntry): [number, string, string] {
   return [type === 'folder' ? 0 : 1, nameKeyOf(name), name];
 }
@@ -34,17 +34,17 @@ function compare(one: Place, other: Place): number {
   return 0;
 }
 
-/** Takes the entries of a listing in any order, and gives a page of it. */
+/** Collects the entries of a listing in any order, and gives a page of it. */
 type PageTaker = { take: (entry: FileEntry) => void; page: () => Page<FileEntry> };
 
 /**
- * Makes a page of a listing that comes whole, holding little more than the page itself however long the
+ * Makes a page of an unpaged listing, keeping little more than the page in memory however long the
  * listing is.
  * @throws StudioError invalid on `cursor`
  */
 export function pageTaker({ limit, cursor, fileType }: SourcePage): PageTaker {
   const after = cursor === undefined ? undefined : readPlace(cursor);
-  // One more than the page has says that there is another.
+  // One entry more than a page holds means that there is another page.
   const most = limit + 1;
   let held: { entry: FileEntry; place: Place }[] = [];
   let last: Place | undefined;

@@ -5,10 +5,10 @@ import type { FileSource } from '../source.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
 import { readDavStatus, webdavSource } from './webdav.ts';
 
-/** Whose files a connection shows, until it is saved again. */
+/** The user of a connection, cached until it is saved again. */
 const known = new WeakMap<Db, { version: number; userId: string }>();
 
-/** Files in a Nextcloud: WebDAV below the folder of the one who connected it. */
+/** Files in a Nextcloud: WebDAV below the folder of the connected user. */
 export function nextcloudSource(deps: RemoteDeps): FileSource {
   const remote = remoteOf(deps, 'nextcloud', readDavStatus);
 
@@ -31,7 +31,7 @@ export function nextcloudSource(deps: RemoteDeps): FileSource {
     return remote.locate(`{serverUrl}/remote.php/dav/files/${userId}`);
   }
 
-  /** By the server's own search of names (RFC 5323). */
+  /** Searches names by the server's own search (RFC 5323). */
   async function searchNames(query: string, limit: number): Promise<StreamedResponse> {
     return remote.open({
       address: '{serverUrl}/remote.php/dav/',
@@ -52,7 +52,7 @@ function searchOf(userId: string, query: string, limit: number): string {
     'getetag',
     'getcontenttype',
   ];
-  // Signs of a pattern in what is sought stand for themselves.
+  // Wildcards in the search words are escaped.
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return `<?xml version="1.0" encoding="utf-8"?><d:searchrequest xmlns:d="DAV:"><d:basicsearch><d:select><d:prop>${props
     .map((prop) => `<d:${prop}/>`)

@@ -5,15 +5,15 @@ import { exactly } from '../whole-stream.ts';
 import { chunkBytes, chunksOf } from './chunks.ts';
 import type { Remote } from './remote.ts';
 
-/** Where a drive of Microsoft Graph lies. */
+/** The address of the user's drive in Microsoft Graph. */
 export const graph = 'https://graph.microsoft.com/v1.0/me/drive';
 
-/** What Graph answers to a part of a session: the item with the last one. */
+/** Graph's response to a part of an upload session: the item after the last one. */
 type Progress = UploadSession & DriveItem;
 
 /**
- * Writes a file: in one call when it fits into a chunk, else by a session, of which nothing is there
- * until its last part is. @throws SourceError
+ * Writes a file: in one call when it fits into a chunk, else by an upload session, whose file appears
+ * only with the last part. @throws SourceError
  */
 export async function writeToOneDrive(
   remote: Remote,
@@ -78,7 +78,7 @@ async function beginSession(
   return uploadUrl;
 }
 
-/** The address of an item; null is the root. */
+/** The address of an item; null means the root. */
 export function itemAddress(id: string | null): string {
   return id === null ? `${graph}/root` : `${graph}/items/${encodeURIComponent(id)}`;
 }

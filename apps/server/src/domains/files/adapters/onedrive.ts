@@ -17,7 +17,7 @@ const source = 'onedrive';
 /** A page of a collection of Graph. */
 type Collection = { value: DriveItem[]; '@odata.nextLink'?: string };
 
-/** What Graph means by a refusal. */
+/** The kind of an error response of Graph. */
 function readGraphRefusal(status: number, body: unknown): SourceErrorKind {
   const code = textIn(body, 'error', 'code');
   if (status === 401) return 'notConnected';
@@ -31,7 +31,7 @@ function readGraphRefusal(status: number, body: unknown): SourceErrorKind {
   return status >= 500 ? 'unreachable' : 'rejected';
 }
 
-/** Files in OneDrive. What is deleted goes to its recycle bin. */
+/** Files in OneDrive. Deleted files go to its recycle bin. */
 export function oneDriveSource(deps: RemoteDeps): FileSource {
   const remote = remoteOf(deps, source, readGraphRefusal);
 
@@ -44,7 +44,7 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
     if ((await stat(parentId)).type !== 'folder') throw new SourceError('notAFolder', source);
   }
 
-  /** A page goes on by the query of the link that Graph gives: its host is always the one we know. */
+  /** The next page is requested by the query of Graph's link only, so that the host never changes. */
   async function page(address: string, first: string, cursor?: string): Promise<Page<FileEntry>> {
     const answer = await remote.ask<Collection>({ address: `${address}?${cursor ?? first}` });
     const next = URL.parse(answer['@odata.nextLink'] ?? '')?.search.slice(1);
@@ -76,7 +76,7 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
       if (type === 'folder') throw new SourceError('rejected', source, '', messages.notAFile);
       const answer = await remote.open({
         address: `${itemAddress(id)}/content`,
-        // To an address that lets in whoever has it, without our token.
+        // The redirect's address gives access by itself, so the token is not sent.
         followsRedirects: true,
         ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }),
         ...(signal && { signal }),
@@ -121,7 +121,7 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
 function toEntry(item: DriveItem): FileEntry {
   const { id, name, size, file, folder, parentReference, lastModifiedDateTime } = item;
   if (!id) throw new SourceError('rejected', source);
-  // As `/drive/root:/Weddings/2026`, with signs of addresses escaped.
+  // Such as `/drive/root:/Weddings/2026`, percent-encoded.
   const [, folders] = /root:(.*)$/.exec(parentReference?.path ?? '') ?? [];
   const isAtRoot = folders === '' || folders === undefined;
   return remoteEntry({

@@ -1,4 +1,4 @@
-/** True for a path of names below a root, as `/Weddings/rings.jpg`: none of them leads upwards. */
+/** True for a path below a root such as `/Weddings/rings.jpg`, without `.` and `..`. */
 export function isPath(key: string): boolean {
   return key
     .split('/')
@@ -10,26 +10,26 @@ export function nameOfPath(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The path of the folder in which something lies; null at the root. */
+/** The path of the parent folder; null at the root. */
 export function parentOfPath(path: string): string | null {
   const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
   return parent === '' ? null : parent;
 }
 
-/** True for what lies in a folder, however deep. */
+/** True for a path within a folder, however deep. */
 export function within(folder: string, path: string): boolean {
   return path.startsWith(`${folder}/`);
 }
 
-/** The address of a path below a root; that of a folder ends with a slash. */
+/** The URL of a path below a root; that of a folder ends with a slash. */
 export function addressOfPath(root: string, path: string, isFolder: boolean): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `${root}${encoded}${isFolder || path === '' ? '/' : ''}`;
 }
 
 /**
- * The path below a root of what a server calls by an address. The root itself is the empty path.
- * @returns undefined for what lies elsewhere, or has a name that is none
+ * The path below a root of a server's `href`. The root itself is the empty path.
+ * @returns undefined for an address outside of the root, or with an invalid name
  */
 export function pathOfHref(root: string, href: string): string | undefined {
   const base = URL.parse(root)?.pathname ?? '';

@@ -1,13 +1,13 @@
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { fileTypeOf } from '@shutterhouse/contract/files/types';
 
-/** What a service says of a file or folder; the type and the size count for files alone. */
+/** A file or folder as reported by a service; type and size are for files only. */
 type ReportedEntry = Pick<
   FileEntry,
   'id' | 'name' | 'source' | 'size' | 'updatedAt' | 'path' | 'parentId' | 'mimetype'
 > & { isFolder: boolean; description?: string };
 
-/** The entry of a file or folder of a service: nobody but the staff sees it, and it has no tags. */
+/** The entry of a file or folder of a service: private and without tags. */
 export function remoteEntry({ isFolder, description = '', ...told }: ReportedEntry): FileEntry {
   return {
     ...told,

@@ -16,60 +16,61 @@ import { type Access, type AccessOptions, accessOf } from '../../connections/acc
 import { addressOf, ServiceFailure } from '../../connections/service-call.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 
-/** What an adapter is given. */
+/** The dependencies of an adapter. */
 export type RemoteDeps = Pick<AppDeps, 'config' | 'db' | 'now' | 'fetch' | 'stream' | 'secrets'>;
 
-/** What is asked of a service. */
+/** A call to a service. */
 export type RemoteCall = Omit<StreamRequest, 'body'> & {
-  /** As the service writes it; `{serverUrl}` is filled from the credentials. */
+  /** In the form of the service's documentation; `{serverUrl}` is replaced from the credentials. */
   address: string;
   json?: unknown;
   body?: StreamRequest['body'];
-  /** The address was given by the service for this one use, and lets in whoever has it. */
+  /** The address was issued by the service for this use and gives access by itself, so no token is sent. */
   isGiven?: boolean;
-  /** The address is one that `locate` gave, or lies below it. */
+  /** The address is one returned by `locate`, or below it. */
   isLocated?: boolean;
-  /** Statuses that are an answer like those from 200 to 299. */
+  /** Statuses that count as success beside those from 200 to 299. */
   accepts?: readonly number[];
-  /** A name that may turn out to be taken. */
+  /** The name for the error when it is taken. */
   name?: string;
 };
 
-/** The way to a service, by its connection. */
+/** A client of a connected service. */
 export type Remote = {
   source: RemoteSourceName;
-  /** The head of an answer that is no failure, and its bytes as they come. @throws SourceError */
+  /** A successful response, with its body as a stream. @throws SourceError */
   open: (call: RemoteCall) => Promise<StreamedResponse>;
-  /** The answer as JSON; undefined where it is empty. @throws SourceError */
+  /** The response as JSON; undefined when it is empty. @throws SourceError */
   ask: <Answer>(call: RemoteCall) => Promise<Answer>;
-  /** Where an address of the service lies, filled from the credentials. @throws SourceError */
+  /** The full URL of an address of the service, completed from the credentials. @throws SourceError */
   locate: (address: string) => Promise<string>;
-  /** @returns what to throw for an answer that is not what was asked for */
+  /** @returns the error to throw for an unexpected response */
   odd: () => SourceError;
   now: () => Date;
 };
 
-/** What a service means by an answer. `body` is its JSON, or its text. */
+/** Determines the kind of an error response. `body` is its JSON, or its text. */
 export type Reading = (status: number, body: unknown) => SourceErrorKind;
 
-/** What opens a service. @throws SourceError */
+/** Gives the credentials of a service. @throws SourceError */
 type GetAccess = (wish?: AccessOptions) => Promise<Access>;
 
-/** How often a call is made at most, and for how long altogether a service may ask to wait, in milliseconds. */
+/** The maximum number of attempts of a call, and the maximum total wait that a service may ask for, in milliseconds. */
 const maxTries = 5;
 const maxWaitMs = 20_000;
 const initialDelayMs = 250;
 
-/** What a service says while it is restarted, or has too much to do. */
+/** Statuses of a service that is restarting or overloaded. */
 const transientStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** The most that is read of an answer in JSON, and of a refusal, in bytes. */
+/** The maximum size of a JSON response, and of an error response, in bytes. */
 const maxJson = 16 * 1024 * 1024;
 const maxRefusal = 64 * 1024;
 
 /**
- * Makes the way to a service: with its token, which is renewed once when it is refused; again after a pause
- * when the service asks for one, or stumbles, unless the body was a stream. Failures are read by `reading`.
+ * Makes a client of a service. It sends the access token, which is renewed once when it is refused, and retries after
+ * a pause when the service asks for one or fails temporarily, unless the body was a stream. `reading` determines the
+ * kind of a failure.
  */
 export function remoteOf(
   deps: RemoteDeps,
@@ -165,7 +166,7 @@ async function connectedAccess(
   }
 }
 
-/** All bytes of an answer. @throws SourceError */
+/** All bytes of a response. @throws SourceError */
 export async function wholeOf(
   answer: StreamedResponse,
   source: RemoteSourceName,
@@ -179,7 +180,7 @@ export async function wholeOf(
   }
 }
 
-/** How long a service asks to wait (RFC 9110, section 10.2.3), else longer with each try; in milliseconds. */
+/** The `Retry-After` of a response (RFC 9110, section 10.2.3), else an exponential delay; in milliseconds. */
 function pauseOf({ headers }: StreamedResponse, tries: number): number {
   const asked = headers['retry-after'];
   if (asked === undefined || !/^\d{1,6}(\.\d+)?$/.test(asked)) {
@@ -196,7 +197,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A text of a service's answer at a path of keys; empty when there is none. */
+/** The text at a path of keys in a response; empty when there is none. */
 export function textIn(body: unknown, ...keys: (string | number)[]): string {
   let at = body;
   for (const key of keys) {

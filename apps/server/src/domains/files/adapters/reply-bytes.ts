@@ -6,8 +6,8 @@ import { SourceError } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
 
 /**
- * The bytes of an answer to a GET, or to one with a range.
- * @throws SourceError for an answer that is of another part than was asked for, or has no length
+ * The bytes of a response to a GET, with or without a range.
+ * @throws SourceError for a response with another range than requested, or without a length
  */
 export function outgoingOf(
   source: RemoteSourceName,

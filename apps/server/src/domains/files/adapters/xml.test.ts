@@ -5,7 +5,7 @@ const response = (at: number) =>
   `<d:response><d:href>/${at}.jpg</d:href><d:propstat><d:prop><d:getcontentlength>7</d:getcontentlength></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`;
 const listing = `<d:multistatus xmlns:d="DAV:">${Array.from({ length: 1000 }, (_, at) => response(at)).join('')}</d:multistatus>`;
 
-/** A text as a server sends it that writes so many bytes at a time. */
+/** A text in chunks of so many bytes. */
 async function* crumbs(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
@@ -18,7 +18,7 @@ async function read(bytes: AsyncIterable<Uint8Array>): Promise<DavProps[][]> {
 }
 
 test.each([1, 7, 1000, 1_000_000])(
-  'a listing that comes %i bytes at a time is read in a few pieces',
+  'a listing that arrives %i bytes at a time is parsed in a few batches',
   async (size) => {
     const pieces = await read(crumbs(listing, size));
     expect(pieces.flat().map(({ href }) => href)).toEqual(
@@ -28,7 +28,7 @@ test.each([1, 7, 1000, 1_000_000])(
   },
 );
 
-test('one that never ends a word is no listing', async () => {
+test('a text with an element that never ends is not a listing', async () => {
   const endless = `<d:multistatus xmlns:d="DAV:"><d:response>${'a'.repeat(2_000_000)}`;
   await expect(read(crumbs(endless, 100))).rejects.toThrow(NoMultistatus);
 });

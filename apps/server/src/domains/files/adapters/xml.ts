@@ -1,6 +1,6 @@
 import type { XMLParser } from 'fast-xml-parser';
 
-/** What a WebDAV server says of one thing (RFC 4918, section 9.1). */
+/** The properties of one resource in a PROPFIND response (RFC 4918, section 9.1). */
 export type DavProps = {
   href: string;
   isFolder: boolean;
@@ -8,14 +8,14 @@ export type DavProps = {
   modifiedAt: Date | null;
   etag: string;
   mimetype: string;
-  /** Bytes in use and free, where the server counts them (RFC 4331). */
+  /** Used and free bytes, when the server reports them (RFC 4331). */
   used: number | null;
   free: number | null;
 };
 
 let loaded: Promise<XMLParser> | undefined;
 
-/** The parser, loaded by the first answer. */
+/** The parser, loaded on first use. */
 function xmlParser(): Promise<XMLParser> {
   loaded ??= import('fast-xml-parser').then(
     ({ XMLParser: Parser }) =>
@@ -29,26 +29,26 @@ function xmlParser(): Promise<XMLParser> {
   return loaded;
 }
 
-/** A document that declares entities could grow without end, or reach for files; no server needs one. */
+/** Documents that declare entities are refused: those could expand without end, or include files. */
 const declares = /<!(doctype|entity)/i;
 
 const beginning = /<(?:[\w.-]+:)?multistatus(?:\s[^>]*)?>/;
 const endOfResponse = /<\/(?:[\w.-]+:)?response\s*>/g;
 const end = /<\/(?:[\w.-]+:)?multistatus\s*>\s*$/;
 
-/** The most that stands before the first answer about a thing, and in one of them, in characters. */
+/** The maximum length of the text before the first `response` element, and of one such element, in characters. */
 const maxBufferedChars = 1024 * 1024;
 
-/** So much is looked at together, in bytes: a server that sends crumbs would have all of it looked at with each. */
+/** Bytes are batched to this size, because each batch causes a search of the buffered text. */
 const pieceBytes = 32 * 1024;
 
-/** What is said is no answer to a PROPFIND. */
+/** The document is not a response to a PROPFIND. */
 export class NoMultistatus extends Error {}
 
 /**
- * Reads the answer to a PROPFIND while it comes: so much of it is held as has come and is not whole yet,
- * however many things it is about.
- * @throws NoMultistatus for what is none
+ * Parses the response to a PROPFIND as a stream: only the incomplete part is kept in memory, however long the
+ * response is.
+ * @throws NoMultistatus for any other document
  */
 export async function* readMultistatus(
   bytes: AsyncIterable<Uint8Array>,
@@ -78,7 +78,7 @@ export async function* readMultistatus(
   if (!hasStarted || !end.test(text)) throw new NoMultistatus();
 }
 
-/** The same bytes in fewer parts. */
+/** The same bytes in larger batches. */
 async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let length = 0;
@@ -93,7 +93,7 @@ async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   yield Buffer.concat(held);
 }
 
-/** How much of a text is answers that are whole. */
+/** The length of the part of a text with complete `response` elements. */
 function lengthOfWhole(text: string): number {
   let length = 0;
   for (const { index, 0: tag } of text.matchAll(endOfResponse)) length = index + tag.length;
@@ -143,7 +143,7 @@ function textAt(node: unknown, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Sizes are whole and not below zero: Nextcloud says -3 for a quota without end. */
+/** A size as a non-negative integer; null otherwise: Nextcloud reports -3 for an unlimited quota. */
 function numberAt(node: unknown, key: string): number | null {
   const text = textAt(node, key);
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

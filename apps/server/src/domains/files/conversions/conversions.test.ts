@@ -50,7 +50,7 @@ const albumsNamed = (name: string) =>
 const namesIn = (album: Album | undefined) => album?.images.map(({ originalName }) => originalName);
 
 describe('a folder', () => {
-  it('becomes an album of its pictures, by name; what is none is told', async () => {
+  it('becomes an album of its pictures, by name; files that are not pictures are reported', async () => {
     const { id } = await folderWith({
       'b10.jpg': jpeg,
       'b9.jpg': jpeg,
@@ -98,7 +98,7 @@ describe('a folder', () => {
     });
   });
 
-  it('without pictures, and what is no folder, is refused', async () => {
+  it('without pictures is refused, and so is a file', async () => {
     const { id, ids } = await folderWith({ 'notes.txt': 'none' });
     const path = (of: string | undefined) => `/files/convert-to-album/${of}`;
     expect(await desk.ask('POST', path(id), { albumName: 'None' })).toMatchObject({
@@ -146,7 +146,7 @@ describe('an album that has the name', () => {
     expect(namesIn(found[0])).toEqual(['new.jpg']);
   });
 
-  it('stays when a picture of the new one can’t be taken, and nothing of the new one does', async () => {
+  it('stays when a picture of the new one can’t be imported, and the new one is discarded', async () => {
     const first = await folderWith({ 'kept.jpg': jpeg });
     await convert(first.id, 'Winter');
     const second = await folderWith({ 'a.jpg': jpeg, 'torn.jpg': jpeg.subarray(0, 600) });
@@ -161,7 +161,7 @@ describe('an album that has the name', () => {
     expect({ keys: [...keys].toSorted(), count: pictureCount() }).toEqual(before);
   });
 
-  it('that was made meanwhile is not replaced', async () => {
+  it('that was created meanwhile is not replaced', async () => {
     const { id } = await folderWith({ 'a.jpg': jpeg });
     const { conversion } = await start(id, 'Spring');
     await desk.data('POST', '/gallery/albums', { name: 'Spring' });
@@ -173,7 +173,7 @@ describe('an album that has the name', () => {
     expect((await albumsNamed('Spring'))[0]?.metadata.totalImages).toBe(0);
   });
 
-  it('is made once at a time', async () => {
+  it('is the target of one conversion at a time', async () => {
     const { id } = await folderWith({ 'a.jpg': jpeg });
     await start(id, 'Twice');
     const answer = await desk.ask('POST', `/files/convert-to-album/${id}`, { albumName: 'twice' });
@@ -183,7 +183,7 @@ describe('an album that has the name', () => {
 });
 
 describe('a conversion that is interrupted', () => {
-  it('goes on where it was: what was taken is not taken again', async () => {
+  it('continues where it was, without importing pictures again', async () => {
     const { id, ids } = await folderWith({ '1.jpg': jpeg, '2.jpg': jpeg, '3.jpg': jpeg });
     const { conversion } = await start(id, 'Resumed');
     instead.set(keyOf(ids[1]), () => brokenBytes(100));
@@ -191,7 +191,7 @@ describe('a conversion that is interrupted', () => {
     expect(await get(conversion?.id)).toMatchObject({ state: 'running', taken: 1 });
     expect(await (await starter()).files.conversions.running()).toHaveLength(1);
     const readBefore = reads.get(keyOf(ids[0]));
-    // As after a restart, the work is found in the table of jobs.
+    // As after a restart, the job is found in the table of jobs.
     expect(
       studio.deps.db
         .select()
@@ -206,7 +206,7 @@ describe('a conversion that is interrupted', () => {
     expect(namesIn((await albumsNamed('Resumed'))[0])).toEqual(['1.jpg', '2.jpg', '3.jpg']);
   });
 
-  it('again and again is given up, and nothing of it stays', async () => {
+  it('too often is given up, and its pictures are removed', async () => {
     const { id, ids } = await folderWith({ '1.jpg': jpeg, '2.jpg': jpeg });
     await studio.deps.jobs.drain();
     const before = { keys: [...keys].toSorted(), count: pictureCount() };

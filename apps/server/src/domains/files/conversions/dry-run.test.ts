@@ -37,7 +37,7 @@ it('a dry run leaves the database and the disk byte for byte the same', async ()
     });
     expect(answer).toMatchObject({ conflict: true, imagesCount: 1, conversion: null });
     expect(bytesOf(folder.path)).toEqual(before);
-    // What is compared would tell: the same call without it writes.
+    // Proves that the comparison detects writes: the same call without a dry run changes it.
     const moderator = await own.as('moderator');
     await moderator.files.conversions.start({ id, albumName: 'Weddings anew' });
     expect(bytesOf(folder.path)).not.toEqual(before);
@@ -52,7 +52,7 @@ function bytesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => statSync(join(folder, name)).isFile()).toSorted();
   return Object.fromEntries(
-    // The index of the write-ahead log is memory that readers share; it holds no data.
+    // The index of the write-ahead log is shared memory of readers and contains no data.
     files
       .filter((name) => !name.endsWith('-shm'))
       .map((name) => [

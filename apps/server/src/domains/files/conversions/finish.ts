@@ -15,13 +15,13 @@ import { albumConversions, conversionPictures } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** How many pictures one statement removes: a statement has room for so many values only. */
+/** How many pictures one statement removes, since the number of its parameters is limited. */
 const picturesPerStatement = 1000;
 
 /**
- * Makes the album of the pictures that were taken, and only now takes away the one that it replaces:
- * all in one step. Without any picture, and where one is missing that the old album may hold, nothing
- * is made and the old album stays.
+ * Creates the album of the imported pictures and deletes the one that it replaces, in one transaction.
+ * Without any picture, or when it would replace an album and one is missing, the conversion fails and
+ * the old album stays.
  */
 export async function finishConversion({ db, now }: Deps, id: string): Promise<void> {
   await write(db, (tx) => {
@@ -38,7 +38,7 @@ export async function finishConversion({ db, now }: Deps, id: string): Promise<v
     const { albumName: name, description, isPublic, tags } = row;
     const album = insertAlbum({ db: tx, now }, { name, description, isPublic, tags });
     const taken = takenOf(tx, id);
-    // From here on the album holds them.
+    // From here on the album references the pictures.
     tx.delete(conversionPictures).where(eq(conversionPictures.conversionId, id)).run();
     attachImages({ db: tx, now }, album.id, taken);
     recordAudit(
@@ -54,7 +54,7 @@ export async function finishConversion({ db, now }: Deps, id: string): Promise<v
   });
 }
 
-/** Ends a conversion that can't go on; nothing of it stays. */
+/** Ends a conversion that can't continue, and removes its pictures. */
 export async function failConversion({ db, now }: Deps, id: string, reason: string): Promise<void> {
   await write(db, (tx) => {
     const row = findConversion({ db: tx }, id);
@@ -62,7 +62,7 @@ export async function failConversion({ db, now }: Deps, id: string, reason: stri
   });
 }
 
-/** Why the album is not made after all; undefined when it is. */
+/** Why the album can't be created; undefined when it can. */
 function refusalOf(tx: Tx, { id, albumName, nameKey, replaces, missed }: ConversionRow) {
   const existing = tx.select().from(albums).where(eq(albums.nameKey, nameKey)).get();
   if (takenOf(tx, id).length === 0) return messages.noneTaken;
@@ -85,7 +85,7 @@ function removeExisting({ tx, now }: { tx: Tx; now: () => Date }, { albumName }:
       ).removed;
 }
 
-/** The pictures that were taken, in their order, with the names of their files. */
+/** The imported pictures, in their order, with the names of their files. */
 function takenOf(tx: Tx, id: string) {
   return tx
     .select({ picture: pictures, originalName: conversionPictures.name })
@@ -96,7 +96,7 @@ function takenOf(tx: Tx, id: string) {
     .all();
 }
 
-/** Ends it; pictures that no album has got are removed. */
+/** Ends a conversion; pictures that are in no album are removed. */
 function end(
   { tx, now }: { tx: Tx; now: () => Date },
   { id }: ConversionRow,

@@ -1,6 +1,6 @@
 import type { JobKind } from '../../../jobs/job.ts';
 
-/** Takes the pictures of a folder, some at a time, and makes the album when all are there. */
+/** Imports the pictures of a folder in batches, and creates the album when all are there. */
 export const conversionJob: JobKind<{ conversionId: string }> = {
   name: 'files.conversion',
   priority: 'soon',

@@ -13,10 +13,10 @@ import { resolve, resolveById } from '../../../trpc/resolvers.ts';
 import { getConversion, listRunning } from './rows.ts';
 import { convertFolder } from './service.ts';
 
-/** Albums out of folders: begun, and looked at until they are there. */
+/** Conversions of folders to albums: started, and polled until they end. */
 export const conversionsRouter = router({
   start: staffProcedure.input(convertFolderInput).mutation(resolve(convertFolder)),
-  /** As `start`, for those who ask once: it waits a while for the album. */
+  /** As `start`, for callers that don't poll: it waits a while for the album. */
   convert: staffProcedure
     .input(convertFolderInput)
     .mutation(async ({ ctx, input }) => ended(ctx, await convertFolder(ctx, input))),
@@ -24,7 +24,7 @@ export const conversionsRouter = router({
   running: staffProcedure.query(resolve(listRunning)),
 });
 
-/** The answer when the album is there, or when it has been waited for long enough. @throws StudioError when it was not made */
+/** The result once the album is there, or after the maximum wait. @throws StudioError when the conversion failed */
 async function ended(
   deps: { db: Sql; now: () => Date },
   answer: ConvertedFolder,

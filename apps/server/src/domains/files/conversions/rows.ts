@@ -12,14 +12,14 @@ export function findConversion({ db }: { db: Sql }, id: string): ConversionRow |
   return db.select().from(albumConversions).where(eq(albumConversions.id, id)).get();
 }
 
-/** How far an album is. @throws StudioError notFound */
+/** The progress of a conversion. @throws StudioError notFound */
 export function getConversion({ db }: { db: Sql }, id: string): Conversion {
   const row = findConversion({ db }, id);
   if (row === undefined) throw new StudioError('notFound', messages.conversionUnknown);
   return toConversion({ db }, row);
 }
 
-/** The albums that are being made now, newest first. */
+/** The running conversions, newest first. */
 export function listRunning({ db }: { db: Sql }): Conversion[] {
   return db
     .select()
@@ -31,7 +31,7 @@ export function listRunning({ db }: { db: Sql }): Conversion[] {
     .map((row) => toConversion({ db }, row));
 }
 
-/** A conversion as the calls give it. What is done has no rows of pictures any more, and all that was not missed is taken. */
+/** A conversion as the API returns it. A finished one has no picture rows: all that are not missed were imported. */
 function toConversion({ db }: { db: Sql }, row: ConversionRow): Conversion {
   const { id, state, albumName, albumId, total, missed, replaces, failure } = row;
   const done = { taken: total - missed.length, missed: missed.length };
@@ -44,7 +44,7 @@ function toConversion({ db }: { db: Sql }, row: ConversionRow): Conversion {
   };
 }
 
-/** How many pictures of a conversion are taken, and how many could not be. */
+/** How many pictures of a conversion were imported, and how many could not be. */
 function countsOf({ db }: { db: Sql }, id: string): { taken: number; missed: number } {
   const count = (state: 'taken' | 'missed') =>
     db

@@ -23,18 +23,18 @@ import { albumConversions, conversionPictures } from './tables.ts';
 
 type Deps = SourceDeps & { jobs: JobRunner; person: { id: string } };
 
-/** How long it is known how a conversion ended, in milliseconds. */
+/** How long the result of a conversion is kept, in milliseconds. */
 const resultRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
-/** How many rows one statement writes: a statement has room for so many values only. */
+/** How many rows one statement inserts, since the number of its parameters is limited. */
 const rowsPerStatement = 500;
 
 /**
- * Begins to make an album of the pictures in a folder; the work goes on by a job, also after a restart.
- * The album is there when all of its pictures are, and until then the one that it replaces. A dry run
- * only looks, and writes nothing.
- * @throws StudioError conflict when an album has the name and is not to be replaced, or one of the
- *   name is being made; unprocessable when there are no pictures; SourceError
+ * Starts the conversion of a folder's pictures to an album; a job does the work, also after a restart.
+ * The album appears when all of its pictures are imported; an album that it replaces stays until then. A
+ * dry run writes nothing.
+ * @throws StudioError conflict when an album has the name and is not to be replaced, or a conversion to
+ *   that name is running; unprocessable when there are no pictures; SourceError
  */
 export async function convertFolder(
   deps: Deps,
@@ -63,7 +63,7 @@ function nameTaken(name: string): StudioError {
   return fieldError('conflict', 'albumName', galleryMessages.nameTaken(name));
 }
 
-/** Writes down what is to be done, and asks for it. @returns the id of the conversion */
+/** Stores the conversion and enqueues its job. @returns the id of the conversion */
 function begin(
   { db, now, person }: { db: Tx; now: () => Date; person: { id: string } },
   { id: folderId, albumName, description, isPublic, tags, replaceExisting }: ConvertFolderInput,
@@ -105,7 +105,7 @@ function begin(
   return conversionId;
 }
 
-/** The pictures that lie in a folder itself, by name. @throws StudioError unprocessable; SourceError */
+/** The pictures directly in a folder, by name. @throws StudioError unprocessable; SourceError */
 async function picturesIn(deps: Deps, id: string): Promise<FileEntry[]> {
   const { type } = await sourceOfId(deps, id).stat(id);
   if (type !== 'folder') throw new StudioError('unprocessable', messages.notAFolder);

@@ -6,7 +6,7 @@ import { flag, id, isOneOf, ownedBy, stamps } from '../../../db/columns.ts';
 import { pictures } from '../../../media/tables.ts';
 import { users } from '../../accounts/tables.ts';
 
-/** Folders that become albums, or did lately. */
+/** Conversions of folders to albums, running or recently ended. */
 export const albumConversions = sqliteTable(
   'album_conversions',
   {
@@ -14,13 +14,13 @@ export const albumConversions = sqliteTable(
     folderId: text('folder_id').notNull(),
     state: text('state', { enum: conversionStates }).notNull(),
     albumName: text('album_name').notNull(),
-    /** The name as names of albums are compared. */
+    /** The normalized name, by which names of albums are compared. */
     nameKey: text('name_key').notNull(),
     description: text('description').notNull(),
     isPublic: flag('is_public').notNull(),
     tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
     replaces: flag('replaces').notNull(),
-    /** The album that was made; it may have been deleted since. */
+    /** The created album, which may have been deleted since. */
     albumId: text('album_id'),
     total: integer('total').notNull(),
     missed: text('missed', { mode: 'json' }).$type<MissedPicture[]>().notNull(),
@@ -29,7 +29,7 @@ export const albumConversions = sqliteTable(
     ...stamps,
   },
   (table) => [
-    // One album of a name is made at a time.
+    // Only one conversion to a name runs at a time.
     uniqueIndex('album_conversions_running').on(table.nameKey).where(sql`state = 'running'`),
     index('album_conversions_by_person').on(table.requestedBy),
     check('album_conversions_state', isOneOf(table.state)),
@@ -38,7 +38,7 @@ export const albumConversions = sqliteTable(
   ],
 );
 
-/** The pictures of a folder that is becoming an album, in their order: gone when it has become one. */
+/** The pictures of a running conversion, in their order; removed when it ends. */
 export const conversionPictures = sqliteTable(
   'album_conversion_pictures',
   {
@@ -47,9 +47,9 @@ export const conversionPictures = sqliteTable(
     fileId: text('file_id').notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
-    /** `missed` when it could not be taken. */
+    /** `missed` when it could not be imported. */
     state: text('state', { enum: ['waiting', 'taken', 'missed'] }).notNull(),
-    /** Held by this row until the album holds it. */
+    /** Referenced by this row until the album references it. */
     pictureId: text('picture_id')
       .unique()
       .references(() => pictures.id),

@@ -19,10 +19,10 @@ import { albumConversions, conversionPictures } from './tables.ts';
 type Deps = SourceDeps & Pick<AppDeps, 'decoder'>;
 type PictureRow = typeof conversionPictures.$inferSelect;
 
-/** After so long others get their turn, in milliseconds. */
+/** The maximum duration of one run, after which it yields to other jobs, in milliseconds. */
 const turnMs = 5000;
 
-/** A source that is so is asked again later; every other refusal concerns the one file. */
+/** Temporary errors of the whole source, after which the run is retried; any other error concerns one file. */
 const passing: ReadonlySet<SourceErrorKind> = new Set([
   'rateLimited',
   'unreachable',
@@ -31,7 +31,7 @@ const passing: ReadonlySet<SourceErrorKind> = new Set([
   'forbidden',
 ]);
 
-/** Teaches the runner to make albums of folders. */
+/** Registers the job that converts folders to albums. */
 export function handleConversions(jobs: JobRunner, deps: Deps): void {
   const handler: JobHandler<{ conversionId: string }> = {
     run: ({ conversionId }, { signal }) => takeTurn(deps, conversionId, signal),
@@ -40,7 +40,7 @@ export function handleConversions(jobs: JobRunner, deps: Deps): void {
   jobs.handle(conversionJob, handler);
 }
 
-/** Takes pictures for a while; with the last, makes the album. What was taken before is not taken again. */
+/** Imports pictures for one run, and creates the album after the last. Pictures of earlier runs are skipped. */
 async function takeTurn(
   deps: Deps,
   id: string,
@@ -70,12 +70,12 @@ function nextOf({ db }: Deps, id: string): PictureRow | undefined {
     .get();
 }
 
-/** Takes one picture, or notes why it can't be. @throws what may be otherwise at another time */
+/** Imports one picture, or stores why that is impossible. @throws temporary errors */
 async function takePicture(deps: Deps, row: PictureRow, signal: AbortSignal): Promise<void> {
   try {
     const picture = await storeFile(deps, row, signal);
     const isKept = await write(deps.db, (tx) => {
-      // It may have ended meanwhile.
+      // The conversion may have ended meanwhile.
       const kept = tx
         .select({ id: conversionPictures.id })
         .from(conversionPictures)
@@ -103,7 +103,7 @@ async function takePicture(deps: Deps, row: PictureRow, signal: AbortSignal): Pr
   }
 }
 
-/** Brings the bytes of a file here and takes them as every picture is taken. */
+/** Downloads a file and stores it as a picture. */
 async function storeFile(deps: Deps, { fileId, name }: PictureRow, signal: AbortSignal) {
   const source = sourceOfId(deps, fileId);
   const { stream, size } = await source.read(fileId, undefined, signal);
@@ -116,7 +116,7 @@ async function storeFile(deps: Deps, { fileId, name }: PictureRow, signal: Abort
   const draft = await deps.media.drafts.write(stream);
   try {
     if (draft.size !== size) throw new SourceError('goneMidway', source.name);
-    // The row of the image opens it to visitors, when the album is public.
+    // Visible to staff only for now: the image of a public album makes it visible to visitors.
     return await storePicture(deps, { ...draft, name }, { visibility: 'staff' });
   } finally {
     await deps.media.drafts.discard(draft.path);

@@ -15,7 +15,7 @@ import { fileEntries } from '../tables.ts';
 
 type Deps = { db: Db; media: MediaStore; now: () => Date };
 
-/** Bytes that lie in the store and whose row is to be written. */
+/** Bytes in the media store whose row is still to be written. */
 export type StoredBytes = { storeKey: string; size: number; sha256: string; mimetype: string };
 
 /** Removes the bytes of a file, unless it has a row. */
@@ -25,9 +25,9 @@ export const removeFileBytesJob = removalJob<{ storeKey: string }>(
 );
 
 /**
- * Takes a draft into the store, under a name that says nothing. The caller writes the row and calls
- * `claimBytes` with it, or undoes all with `dropBytes`. Should the process end before either, a
- * job removes the bytes.
+ * Moves a draft into the media store, under a random key. The caller then writes the row together with
+ * `claimBytes`, or undoes it with `dropBytes`. If the process ends before either, a job removes the
+ * orphaned bytes.
  */
 export async function storeBytes(
   { db, media, now }: Deps,
@@ -47,12 +47,12 @@ export async function storeBytes(
   return { storeKey, size: draft.size, sha256, mimetype: keptType(detected, draft.name) };
 }
 
-/** The bytes have a row now: a part of the transaction that `db` is. */
+/** Cancels the job that would remove the bytes, in the transaction (`db`) that writes their row. */
 export function claimBytes({ db }: { db: Sql }, { storeKey }: Pick<StoredBytes, 'storeKey'>): void {
   forgetJobs({ db }, removeFileBytesJob, [{ storeKey }]);
 }
 
-/** Removes bytes that get no row after all. */
+/** Removes bytes whose row could not be written. */
 export function dropBytes(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { storeKey }: Pick<StoredBytes, 'storeKey'>,
@@ -64,7 +64,7 @@ export function dropBytes(
   return dropUnclaimed(db, bytes, removeFileBytesJob, { storeKey });
 }
 
-/** Teaches a runner the background work on files. */
+/** Registers the background jobs on files. */
 export function handleFileJobs(jobs: JobRunner, { db, media }: Pick<Deps, 'db' | 'media'>): void {
   jobs.handle(removeFileBytesJob, {
     async run({ storeKey }) {
@@ -82,8 +82,8 @@ function rowOf({ db }: { db: Sql }, storeKey: string): { id: string } | undefine
 }
 
 /**
- * The type by the bytes; where these say no more than that they are text, or an old kind of
- * document, the name says which. It never makes something of bytes that could be shown in place.
+ * The type detected from the bytes; for plain text and old Office documents refined by the name. The name never
+ * results in a type that is shown inline.
  */
 function keptType(detected: string, name: string): string {
   const named = mimetypeOfName(name);

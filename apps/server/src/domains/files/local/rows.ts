@@ -25,7 +25,7 @@ const entryById = prepared((db) =>
     .prepare(),
 );
 
-/** The folder in which something is to lie; null at the root. @throws SourceError notFound, notAFolder */
+/** The target folder; null for the root. @throws SourceError notFound, notAFolder */
 export function requireFolder(db: Sql, id: string | null): EntryRow | null {
   if (id === null) return null;
   const row = db.select().from(fileEntries).where(eq(fileEntries.id, id)).get();
@@ -34,7 +34,7 @@ export function requireFolder(db: Sql, id: string | null): EntryRow | null {
   return row;
 }
 
-/** Says before bytes travel what the database would say after. @throws SourceError nameTaken */
+/** Checks a name before an upload, so that it is refused early. @throws SourceError nameTaken */
 export function assertNameFree(db: Sql, { parentId, name }: Target): void {
   const within =
     parentId === null ? isNull(fileEntries.parentId) : eq(fileEntries.parentId, parentId);
@@ -46,7 +46,7 @@ export function assertNameFree(db: Sql, { parentId, name }: Target): void {
   if (taken !== undefined) throw new SourceError('nameTaken', 'local', name);
 }
 
-/** Rows as everybody knows them, with their paths. */
+/** The entries of rows, with their paths. */
 export function toEntries(db: Sql, rows: readonly EntryRow[]): FileEntry[] {
   const paths = pathsOf(
     db,
@@ -78,7 +78,7 @@ export function toEntry(db: Sql, row: EntryRow): FileEntry {
   return entry;
 }
 
-/** The paths of folders by their ids, as `/Weddings/2026`. */
+/** The paths of folders by their ids, such as `/Weddings/2026`. */
 function pathsOf(db: Sql, ids: readonly string[]): Map<string, string> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -93,7 +93,7 @@ function pathsOf(db: Sql, ids: readonly string[]): Map<string, string> {
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
-/** The folders from the root down to an entry, itself left out. */
+/** The folders from the root down to an entry, excluding itself. */
 export function ancestorsOf(db: Sql, id: string): { id: string; name: string }[] {
   return db.all<{ id: string; name: string }>(sql`
     WITH RECURSIVE up (id, name, at, steps) AS (
@@ -104,7 +104,7 @@ export function ancestorsOf(db: Sql, id: string): { id: string; name: string }[]
     ) SELECT id, name FROM up WHERE steps > 0 ORDER BY steps DESC`);
 }
 
-/** How many folders lie within each other from an entry down, itself counted as one. */
+/** The depth of the folder tree below an entry, itself counted as one. */
 export function heightOf(db: Sql, id: string): number {
   const [found] = db.all<{ height: number }>(sql`
     WITH RECURSIVE down (id, steps) AS (

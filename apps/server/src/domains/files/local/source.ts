@@ -38,7 +38,7 @@ export function localSource(deps: LocalDeps): FileSource {
       const found = storeKey === null ? undefined : await media.find(storeKey);
       if (storeKey === null || found?.size !== size) throw new SourceError('notFound', 'local');
       const length = range ? range.end - range.start + 1 : size;
-      // Of what is told to its end, so much is read at once as is worth it.
+      // With an explicit end the store can choose the size of its reads.
       const part = range ?? (size > 0 ? { start: 0, end: size - 1 } : undefined);
       return { stream: media.read(storeKey, part), size, length, etag: `"${sha256}"` };
     },
@@ -67,7 +67,7 @@ export function localSource(deps: LocalDeps): FileSource {
   };
 }
 
-/** Makes a file of a draft that came whole. The caller discards the draft. @throws SourceError */
+/** Creates a file from a complete draft. The caller discards the draft. @throws SourceError */
 export async function keepDraft(
   deps: LocalDeps,
   target: Target,
@@ -82,7 +82,7 @@ export async function keepDraft(
   }
 }
 
-/** How many files of its own the studio has, and how many bytes they take. */
+/** The number of local files and folders, and their total size. */
 function totalsOf({ db }: { db: Sql }): { files: number; folders: number; bytes: number } {
   return db.select().from(fileTotals).get() ?? { files: 0, folders: 0, bytes: 0 };
 }
@@ -99,7 +99,7 @@ async function localQuota({ db, config }: LocalDeps): Promise<Quota> {
   };
 }
 
-/** What the disk of the media store has left, in bytes; null where the store is no disk. */
+/** Free space on the disk of the media store or its drafts, in bytes; null without such a disk. */
 export async function freeBytes(media: Config['media']): Promise<number | null> {
   const folder =
     media.kind === 'disk' ? media.folder : media.kind === 's3' ? media.draftsFolder : undefined;

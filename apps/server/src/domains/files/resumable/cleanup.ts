@@ -11,25 +11,25 @@ import { fileUploads } from './tables.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'media' | 'now'>;
 
-/** Removes the bytes of an upload that is finished or over, and its row in the end. */
+/** Removes the bytes of an upload that is finished or expired, then its row. */
 export const uploadCleanupJob = removalJob<{ uploadId: string }>(
   'files.end-upload',
   ({ uploadId }) => uploadId,
 );
 
-/** An upload of which a file is being made. */
+/** The claim of an upload whose file is being created. */
 export const finishingUpload: ClaimKind<{ uploadId: string }> = {
   name: 'files.finish-upload',
   priority: 'brief',
   keyOf: ({ uploadId }) => uploadId,
 };
 
-/** Where the pieces of an upload lie, those too that no row knows. */
+/** The folder with the pieces of an upload, including orphaned ones. */
 export function folderOf(uploadId: string): string {
   return `uploads/${uploadId}`;
 }
 
-/** Teaches a runner to end uploads. It looks for bytes even where no row is left of an upload. */
+/** Registers the job that ends uploads. It also removes bytes when the row of the upload is gone. */
 export function handleUploadCleanup(jobs: JobRunner, deps: Deps): void {
   jobs.handle(uploadCleanupJob, { run: ({ uploadId }) => endUpload(deps, uploadId) });
   handleClaims(jobs, finishingUpload);
@@ -54,7 +54,7 @@ async function removePieces(media: MediaStore, id: string): Promise<void> {
   for (const key of await media.list(folderOf(id))) await media.remove(key);
 }
 
-/** Forgets an upload and what has come of it; the bytes go by a job. @throws StudioError notFound */
+/** Cancels an upload; a job removes the bytes that arrived. @throws StudioError notFound */
 export function cancelUpload({ db, now }: Omit<Deps, 'media'>, id: string): Promise<void> {
   return write(db, (tx) => {
     requireUpload({ db: tx, now }, id);

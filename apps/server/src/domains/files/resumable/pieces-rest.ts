@@ -17,7 +17,7 @@ import { withReceivedFile } from '../draft-rest.ts';
 import { requireUpload } from './rows.ts';
 import { storePiece } from './service.ts';
 
-/** What the API's document says of the call below. */
+/** The call below in the API's document. */
 export const filePiece: ByteRoute = {
   method: 'POST',
   path: '/files/uploads/{id}',
@@ -29,7 +29,7 @@ export const filePiece: ByteRoute = {
   refuses: ['notFound', 'conflict', 'storageFull'],
 };
 
-/** Takes pieces of files: `POST /files/uploads/{id}`. */
+/** Receives pieces of files: `POST /files/uploads/{id}`. */
 export function registerFilePieces(scope: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute<{ id: string }>(
     scope,
@@ -38,7 +38,7 @@ export function registerFilePieces(scope: FastifyInstance, makeContext: MakeCont
     async (context, request, reply) => {
       requireRight(await context.actor(), 'staff');
       assertDiskNotFull(context);
-      // Before its bytes come.
+      // Checked before the bytes are received.
       requireUpload(context, request.params.id);
       const slot = { slot: 'filePiece', context } as const;
       const upload = await withReceivedFile(request, slot, async (piece, fields) => {

@@ -40,7 +40,7 @@ const stateOf = (id: string) => desk.data<Upload>('GET', `/files/uploads/${id}`)
 const bytesOf = (id: string) => [...keys].filter((key) => key.startsWith(`uploads/${id}/`));
 
 describe('an upload in pieces', () => {
-  it('goes on where it broke off, and becomes the file byte for byte', async () => {
+  it('resumes where it broke off, and becomes the file byte for byte', async () => {
     const name = 'ceremony.bin';
     const { _id: id } = await begin({ name, isPublic: true });
     expect((await send(id, 0, bytes.subarray(0, pieceSize))).body.data).toMatchObject({
@@ -60,12 +60,12 @@ describe('an upload in pieces', () => {
     await studio.deps.jobs.drain();
     expect(bytesOf(id)).toEqual([]);
     expect(tempFilesLeft()).toEqual([]);
-    // Its sender may not have heard of it.
+    // The client may have missed the response.
     expect((await finish(id)).body.data).toMatchObject({ fileId });
     expect((await begin({ name: 'other.bin' }))._id).not.toBe(id);
   });
 
-  it('is made a file by one process at a time', async () => {
+  it('is finished by one process at a time', async () => {
     const { _id: id } = await begin();
     await sendFrom(id, 0);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ describe('an upload in pieces', () => {
     expect((await finish(id)).status).toBe(200);
   });
 
-  it('takes the next piece alone, and says which one that is', async () => {
+  it('accepts only the next piece, and says which one that is', async () => {
     const { _id: id } = await begin();
     const first = bytes.subarray(0, pieceSize);
     expect((await send(id, pieceSize, first)).status).toBe(409);
@@ -123,10 +123,10 @@ describe('an upload in pieces', () => {
     expect(tempFilesLeft()).toEqual([]);
   });
 
-  it('keeps a piece whose row a server that is shared has kept, though its answer was lost', async () => {
+  it('keeps a piece whose row was committed by a shared database server although the response was lost', async () => {
     const { _id: id } = await begin();
     const { $client: client } = studio.deps.db;
-    // The answer to the piece's own write is lost, and only that.
+    // Only the response to the write of the piece is lost.
     let isLost = false;
     client.catchUp = () => {
       const counted = bytesOf(id).length > 0 && !isLost;
@@ -138,20 +138,20 @@ describe('an upload in pieces', () => {
     } finally {
       Reflect.deleteProperty(client, 'catchUp');
     }
-    // Its sender asks how far it is, and goes on there.
+    // The client asks for the progress, and continues there.
     expect(await stateOf(id)).toMatchObject({ received: pieceSize });
     await sendFrom(id, pieceSize);
     expect((await finish(id)).status).toBe(200);
   });
 
-  it('is no file before all pieces are there', async () => {
+  it('does not become a file before all pieces are there', async () => {
     const { _id: id } = await begin();
     await send(id, 0, bytes.subarray(0, pieceSize));
     const { status, body } = await finish(id);
     expect([status, body.message]).toEqual([409, 'The upload is not complete yet.']);
   });
 
-  it('is refused before a byte travels when it can not end well', async () => {
+  it('is refused before the first byte when it could not be stored', async () => {
     await begin({ name: 'taken.bin' }).then(async ({ _id: id }) => {
       await sendFrom(id, 0);
       await finish(id);
@@ -170,7 +170,7 @@ describe('an upload in pieces', () => {
     }
   });
 
-  it('that is cancelled leaves nothing, as does one that waits for more than a day', async () => {
+  it('leaves nothing when it is cancelled or idle for more than a day', async () => {
     const { _id: cancelled } = await begin();
     await send(cancelled, 0, bytes.subarray(0, pieceSize));
     const { body } = await desk.ask('DELETE', `/files/uploads/${cancelled}`);
@@ -190,7 +190,7 @@ describe('an upload in pieces', () => {
     expect([...bytesOf(cancelled), ...bytesOf(left)]).toEqual([]);
   });
 
-  it('of which bytes are lost, as after a restore, begins anew', async () => {
+  it('starts anew when bytes are missing, as after a restore', async () => {
     const { _id: id } = await begin({ name: 'lost.bin' });
     await sendFrom(id, 0);
     await store.remove(bytesOf(id)[0] ?? '');

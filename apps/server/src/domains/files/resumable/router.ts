@@ -5,7 +5,7 @@ import { performById, resolve, resolveById } from '../../../trpc/resolvers.ts';
 import { cancelUpload } from './cleanup.ts';
 import { beginUpload, finishUpload, getUpload } from './service.ts';
 
-/** Uploads that come in pieces, and go on where they broke off; the pieces are a call that moves bytes. */
+/** Resumable uploads; the pieces themselves are received by a byte route. */
 export const uploadsRouter = router({
   begin: staffProcedure.input(beginUploadInput).mutation(resolve(beginUpload)),
   get: staffProcedure.input(uploadInput).query(resolveById(getUpload)),

@@ -13,25 +13,25 @@ type UploadRow = typeof fileUploads.$inferSelect;
 
 const retentionMs = uploadHours * 3_600_000;
 
-/** When an upload is forgotten unless another piece comes. */
+/** When an upload expires unless another piece arrives. */
 export function endOf({ updatedAt }: Pick<UploadRow, 'updatedAt'>): Date {
   return new Date(updatedAt.getTime() + retentionMs);
 }
 
-/** An upload as its sender knows it. */
+/** An upload as the API returns it. */
 export function toUpload(row: UploadRow): ResumableUpload {
   const { id, name, size, received, fileId } = row;
   return { id, name, size, received, fileId, expiresAt: endOf(row) };
 }
 
-/** @throws StudioError notFound, also for one that is over */
+/** @throws StudioError notFound, also for one that has expired */
 export function requireUpload({ db, now }: { db: Sql; now: () => Date }, id: string): UploadRow {
   const row = db.select().from(fileUploads).where(eq(fileUploads.id, id)).get();
   if (row === undefined || endOf(row) <= now()) throw new StudioError('notFound', messages.gone);
   return row;
 }
 
-/** The upload of the same file that somebody has begun and not ended. */
+/** The person's unfinished upload of the same file. */
 export function findStarted(
   { db, now, person }: { db: Sql; now: () => Date; person: { id: string } },
   { name, size, source, parentId, lastModified }: BeginUploadInput,
@@ -55,7 +55,7 @@ export function findStarted(
     .get();
 }
 
-/** How many uploads somebody has begun and not ended. */
+/** The number of a person's unfinished uploads. */
 export function countOpen({ db, person }: { db: Sql; person: { id: string } }): number {
   const own = and(eq(fileUploads.personId, person.id), isNull(fileUploads.fileId));
   return db.select({ open: count() }).from(fileUploads).where(own).get()?.open ?? 0;

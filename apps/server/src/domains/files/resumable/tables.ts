@@ -4,24 +4,24 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { flag, id, ownedBy, stamps } from '../../../db/columns.ts';
 import { users } from '../../accounts/tables.ts';
 
-/** Files that come in pieces. A row stays for a while when the file is there, to tell its sender so. */
+/** Resumable uploads. A row is kept for a while after its file was created, for repeated requests. */
 export const fileUploads = sqliteTable(
   'file_uploads',
   {
     id: id(),
     personId: ownedBy('person_id', () => users.id).notNull(),
     source: text('source', { enum: fileSources }).notNull(),
-    /** The folder that it goes to, by our id; null at the root. */
+    /** The id of the target folder; null for the root. */
     parentId: text('parent_id'),
     name: text('name').notNull(),
     isPublic: flag('is_public').notNull(),
     /** Of the whole file, in bytes. */
     size: integer('size').notNull(),
-    /** How many bytes have come, from the first on. */
+    /** How many contiguous bytes were received. */
     received: integer('received').notNull(),
-    /** As its sender says, in milliseconds; null for one that is never gone on with. */
+    /** As reported by the client, in milliseconds; null for an upload that is never resumed. */
     lastModified: integer('last_modified'),
-    /** The file that became of it. */
+    /** The file that was created. */
     fileId: text('file_id'),
     ...stamps,
   },
@@ -33,15 +33,15 @@ export const fileUploads = sqliteTable(
   ],
 );
 
-/** The pieces that have come of a file; their bytes lie in the media store. */
+/** The received pieces of an upload; their bytes are in the media store. */
 export const fileUploadPieces = sqliteTable(
   'file_upload_pieces',
   {
     uploadId: ownedBy('upload_id', () => fileUploads.id).notNull(),
-    /** At which byte of the file it begins. */
+    /** Its offset in the file, in bytes. */
     start: integer('start').notNull(),
     size: integer('size').notNull(),
-    /** No backup takes it along, unlike what is called a store key. */
+    /** Not called a store key, because backups include the bytes under store keys. */
     bytesKey: text('bytes_key').notNull().unique(),
   },
   (table) => [

@@ -25,12 +25,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('visitors who left before their archive began take nobody’s place', async () => {
+it('visitors who left before their archive began occupy no slot', async () => {
   const url = await studio.listen();
   const { token } = createShareRow(studio.deps, createFolderRow(studio.deps));
   const opened = await studio.rest('POST', '/files/shared', { body: { token } });
   const path = `/files/shared/archive?key=${opened.json().data.entry.key}`;
-  // While another process writes, nobody is counted, and so nobody is answered.
+  // While another process writes, the rate limit can't be counted, so no request is answered.
   other.$client.exec('BEGIN IMMEDIATE');
   for (let visitors = 0; visitors < 4; visitors += 1) {
     const asked = once((await studio.http()).server, 'request');

@@ -19,7 +19,7 @@ const upload = (name: string, text: string, fields: object = { source: 'dropbox'
     formOf([{ name, bytes: Buffer.from(text) }], fields as Record<string, string>),
   );
 
-/** A file that was shared and made public, and that somebody has deleted at the service itself. */
+/** A file that was shared and made public, and then deleted at the service itself. */
 async function leaveBehind(name: string): Promise<{ id: string; token: string }> {
   const { _id: id } = await upload(name, 'the one before');
   const { url } = await desk.data<{ url: string }>('POST', `/files/${id}/links`, {});
@@ -36,7 +36,7 @@ const statuses = async ({ id, token }: { id: string; token: string }) => {
   return [link.statusCode, open.statusCode];
 };
 
-it('a file that comes in by its name is neither public nor behind its links', async () => {
+it('a new file with its name is neither public nor opened by its links', async () => {
   const before = await leaveBehind('contract.txt');
   expect(await upload('contract.txt', 'of somebody else')).toMatchObject({ _id: before.id });
   expect(await statuses(before)).toEqual([404, 404]);
@@ -54,7 +54,7 @@ it('nor is one that is copied there, or gets its name', async () => {
   expect(await statuses(renamed)).toEqual([404, 404]);
 });
 
-it('a link goes on with its file, wherever that is put', async () => {
+it('a link follows its file when that is moved', async () => {
   const { _id: id } = await upload('rings.txt', 'gold');
   const { url } = await desk.data<{ url: string }>('POST', `/files/${id}/links`, {});
   await desk.data('PUT', `/files/${id}`, { name: 'bands.txt' });

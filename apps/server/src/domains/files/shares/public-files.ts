@@ -6,8 +6,8 @@ import { fileEntries, fileNotes } from '../tables.ts';
 import { nothingThere } from './visits.ts';
 
 /**
- * Whether everybody may have a file: the studio itself knows that, so that strangers make no service
- * be asked. @throws StudioError notFound, in the same words for what is not there and what is private
+ * Asserts that a file is public. The studio stores that itself, so that visitors can't cause calls to services.
+ * @throws StudioError notFound, with the same message for missing and private files
  */
 export function assertPublic({ db }: { db: Sql }, id: string): void {
   const { source, key } = keyOf(id);

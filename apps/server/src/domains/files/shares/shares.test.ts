@@ -84,7 +84,7 @@ describe('a link', () => {
     expect((await content(entry.key)).statusCode).toBe(404);
   });
 
-  it('that never was, has ended or was revoked is answered in the same words', async () => {
+  it('that never existed, has expired or was revoked gets the same answer', async () => {
     const ending = tokenOf(await link(fileId, { days: 1 }));
     const revoked = await link(fileId);
     const { key } = await opened(tokenOf(revoked));
@@ -96,12 +96,12 @@ describe('a link', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    // What was opened by it opens nothing more, at once.
+    // Keys issued for it stop working at once.
     expect((await content(key)).statusCode).toBe(404);
     expect((await desk.ask('DELETE', `/files/links/${revoked._id}`)).status).toBe(404);
   });
 
-  it('says nothing before its password is given, and takes only so many tries', async () => {
+  it('reveals nothing before its password is given, and limits the attempts', async () => {
     const made = await link(fileId, { password: 'Golden hour' });
     const token = tokenOf(made);
     expect((await open(token)).json().data).toEqual({ isLocked: true });
@@ -113,11 +113,11 @@ describe('a link', () => {
     ]);
     expect((await opened(token, 'Golden hour')).name).toBe('rings.txt');
     for (let tries = 2; tries < passwordLimits.address.max; tries += 1) await open(token, 'no');
-    // Not even the right one, from where so many wrong ones came.
+    // Not even the right one, from an address with so many wrong attempts.
     expect((await open(token, 'Golden hour')).statusCode).toBe(429);
   });
 
-  it('opens a folder with what is in it and nothing else, and gives all as an archive', async () => {
+  it('opens a folder with its content and nothing else, and serves all as an archive', async () => {
     const entry = await opened(tokenOf(await link(folderId)));
     const [inner, rings] = await entriesOf(entry.key);
     expect([inner?.name, rings?.name]).toEqual(['Evening', 'rings.txt']);
@@ -137,7 +137,7 @@ describe('a link', () => {
     });
   });
 
-  it('opens nothing any more that was taken out of its folder, however it was found', async () => {
+  it('no longer opens a file that was moved out of its folder, however it was found', async () => {
     const shared = await folder('Proofs');
     const inner = await folder('Second day', shared);
     const wrong = await upload('invoice.txt', 'not for you', shared);
@@ -162,7 +162,7 @@ describe('a link', () => {
     expect((await content(deepKey)).body).toBe('not for you either');
   });
 
-  it('is listed without what opens it; one file has at most twenty', async () => {
+  it('is listed without its token; one file has at most twenty', async () => {
     const id = await upload('many.txt', 'links', folderId);
     for (let count = 0; count < 20; count += 1) await link(id);
     const listed = await desk.data<Made[]>('GET', `/files/${id}/links`);

@@ -1,12 +1,12 @@
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** The most characters that a name in an archive has. */
+/** The maximum length of a name in an archive, in characters. */
 const maxCharacters = 150;
 
 /**
- * A name under which every system can unpack a file: no separators, no control characters, nothing
- * that Windows refuses, never `.` or `..`.
+ * A name that every system can unpack: no separators, no control characters, nothing that Windows
+ * refuses, never `.` or `..`.
  */
 export function safeArchiveName(name: string): string {
   const plain = name
@@ -19,8 +19,8 @@ export function safeArchiveName(name: string): string {
 }
 
 /**
- * Gives the names of one folder of an archive: each is safe, and none is given twice, also not in
- * other capitals, since many file systems don't tell those apart.
+ * Makes the names of one folder of an archive safe and unique, also ignoring case, since many file
+ * systems are case-insensitive.
  */
 export function archiveNames(): (name: string) => string {
   const given = new Set<string>();
@@ -36,7 +36,7 @@ export function archiveNames(): (name: string) => string {
   };
 }
 
-/** A name that is too long loses the end of its stem, never its ending. */
+/** Shortens a long name at the end of its stem, keeping the extension. */
 function shortened(name: string): string {
   const characters = [...name];
   if (characters.length <= maxCharacters) return name;

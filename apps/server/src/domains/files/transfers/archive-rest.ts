@@ -11,7 +11,7 @@ import type { Archive } from './archive.ts';
 import { requireArchive } from './bulk.ts';
 import { archiveOfFiles } from './trees.ts';
 
-/** What the API's document says of the call below. */
+/** The call below in the API's document. */
 export const archiveRoute: ByteRoute = {
   method: 'GET',
   path: '/files/bulk/download',
@@ -22,7 +22,7 @@ export const archiveRoute: ByteRoute = {
   refuses: ['notFound'],
 };
 
-/** Sends archives to the session that asked for them. */
+/** Serves archives to the session that requested them. */
 export function registerArchives(app: FastifyInstance, makeContext: MakeContext): void {
   registerByteRoute(app, makeContext, archiveRoute, async (ctx, request, reply) => {
     const person = requireRight(await ctx.actor(), 'staff');
@@ -31,7 +31,7 @@ export function registerArchives(app: FastifyInstance, makeContext: MakeContext)
   });
 }
 
-/** Sends an archive as it is made. Whoever goes away ends the reading of its files. */
+/** Streams an archive while it is made. A closed connection stops reading its files. */
 export async function sendArchive(
   reply: FastifyReply,
   filename: string,
@@ -41,11 +41,11 @@ export async function sendArchive(
     .headers({ ...inert, 'cache-control': 'private, no-store' })
     .header('content-disposition', dispositionOf('attachment', filename))
     .type('application/zip')
-    // Fastify would not say when a piece has been sent and its memory may be used again.
+    // Fastify doesn't report when a piece was sent and its memory can be reused.
     .hijack();
   const { raw } = reply;
   raw.once('close', () => stop.abort());
-  // Who left before this tells nobody so any more.
+  // A connection closed earlier emits no event.
   if (raw.destroyed) stop.abort();
   stop.signal.addEventListener('abort', () => raw.destroy(), { once: true });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -55,16 +55,16 @@ export async function sendArchive(
     await sendPieces(raw, pieces);
     raw.end();
   } catch {
-    // Half an archive is no archive: a connection that breaks off says so.
+    // A broken connection tells the reader that the archive is incomplete.
     raw.destroy();
   }
   return reply;
 }
 
-/** So many bytes are sent by themselves; what is smaller waits for more, in a copy. */
+/** Pieces of at least this size are sent directly; smaller ones are copied and sent together. */
 const minChunkBytes = 16 * 1024;
 
-/** Sends pieces, and asks for the next when these are on their way or nobody takes them any more. */
+/** Sends pieces, and requests the next ones when these were written or the connection is closed. */
 async function sendPieces(raw: ServerResponse, pieces: AsyncIterable<Buffer>): Promise<void> {
   let goOn: () => void = () => undefined;
   raw.once('close', () => goOn());

@@ -2,53 +2,52 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ZipEntry, zipOf } from '../../../media/zip.ts';
 
-/** What comes into an archive, at a path that is safe and its own. */
+/** An entry of an archive, at a safe and unique path. */
 export type ArchiveItem =
   | {
       kind: 'file';
       path: string;
       modifiedAt: Date;
-      /** How many bytes it has, where its source told; a small one is read while what is before it is sent. */
+      /** Its size, if the source reports it; a small file is read while the one before it is sent. */
       size?: number;
-      /** Its bytes, and how many those are, where that is known. @throws when it can't be read */
+      /** Its bytes, and their number, if known. @throws when it can't be read */
       open: (signal: AbortSignal) => Promise<{ stream: Readable; size: number | undefined }>;
-      /** Reads it whole into memory of its size, where it need not come as a stream. @throws when it can't be read */
+      /** Reads it into memory of its size, if it can be read without a stream. @throws when it can't be read */
       readInto?: ((target: Buffer) => Promise<void>) | undefined;
-      /** Absent for what would not get smaller, as photographs don't. */
+      /** Absent for files that don't compress, such as photographs. */
       compress?: boolean;
     }
   | { kind: 'folder'; path: string }
-  /** Something that could not even be looked at. */
+  /** An entry that could not be accessed at all. */
   | { kind: 'missed'; path: string; reason: string };
 
 export type ArchiveOptions = {
   /** Why a file could not be read, as a sentence for people. */
   reasonOf: (error: unknown) => string;
-  /** Said of a file that became longer or shorter meanwhile. */
+  /** The reason given for a file whose size changed meanwhile. */
   changed: string;
-  /** The file that tells what is missing: its name, and what stands above its lines. */
+  /** The file that lists what is missing: its name, and the heading above its lines. */
   note: { name: string; heading: string };
-  /** Called with each file that is missing from the archive, or not whole. */
+  /** Called with each file that is missing from the archive, or incomplete. */
   onMissed?: (path: string) => void;
-  /** Called when a file has been written, or is known to be missing. @throws to end the archive there */
+  /** Called when a file has been written, or is known to be missing. It may throw to end the archive there. */
   onDone?: () => void;
 };
 
-/** A file up to this size is read whole before it is written, so that no half of it gets in. */
+/** A file up to this size is read completely before it is written, so that no partial file gets in. */
 const wholeBytes = 4 * 1024 * 1024;
 
-/** An archive that is made as it is taken. */
+/** An archive that is made while it is read. */
 export type Archive = {
-  /** A piece may be looked at until the next one is asked for: its memory is used again then. */
+  /** A piece is valid until the next one is requested, because its memory is reused then. */
   pieces: AsyncIterable<Buffer>;
-  /** Ends the archive before its end, and what is being read for it. */
+  /** Aborts the archive, and the reading of its files. */
   stop: AbortController;
 };
 
 /**
- * A ZIP archive. One file is open at a time, and a small one after it; both are read no faster than the
- * archive is taken.
- * What can't be read does not end the archive: a note in it tells.
+ * A ZIP archive. One file is open at a time, and a small one after it; both are read with the
+ * backpressure of the archive. A file that can't be read doesn't end the archive: a note in it says so.
  */
 export function archiveOf(items: AsyncIterable<ArchiveItem>, options: ArchiveOptions): Archive {
   const stop = new AbortController();
@@ -65,10 +64,10 @@ async function* entriesOf(
     missed.push(`${path}: ${reason}`);
     onMissed?.(path);
   };
-  // Folders and the note are as old as the newest file before them: an archive has no clock of its own.
+  // Folders and the note get the time of the newest file before them.
   let latest = new Date(0);
   for await (const { item, opened } of oneAhead(items, signal)) {
-    // Between two files others get their turn, also where nothing has to be waited for.
+    // Yields to other requests between two files, even if nothing here waits for I/O.
     await nextTurn();
     signal.throwIfAborted();
     if (item.kind === 'folder') {
@@ -96,13 +95,13 @@ async function* entriesOf(
 
 type FileItem = Extract<ArchiveItem, { kind: 'file' }>;
 
-/** A file that is open: a small one is there whole, and its stream, if it has one, at its end. */
+/** An open file: a small one is completely in memory, and its stream, if it has one, has ended. */
 type Opened = { size: number | undefined } & (
   | { whole: Buffer; stream?: Readable }
   | { whole: undefined; stream: Readable }
 );
 
-/** Begins with a small file while what is before it is on its way. */
+/** Starts reading a small file while the entry before it is sent. */
 async function* oneAhead(
   items: AsyncIterable<ArchiveItem>,
   signal: AbortSignal,
@@ -110,14 +109,14 @@ async function* oneAhead(
   let before: { item: ArchiveItem; opened?: Promise<Opened> } | undefined;
   const memoryOf = alternatingBuffers();
   const begin = (item: FileItem): Promise<Opened> | undefined => {
-    // A document without a size of its own says 0: who knows how long it takes.
+    // Documents without a size of their own are reported with 0, and may take long to read.
     const { size = 0, readInto } = item;
     if (size === 0 || size > wholeBytes || signal.aborted) return undefined;
     return readInto ? readSmall(readInto, memoryOf(size)) : openFile(item, signal);
   };
   for await (const item of items) {
     const opened = item.kind === 'file' ? begin(item) : undefined;
-    // What fails is told when its turn comes.
+    // The error is handled when it is this file's turn.
     opened?.catch(() => undefined);
     if (before) yield before;
     before = opened ? { item, opened } : { item };
@@ -126,8 +125,8 @@ async function* oneAhead(
 }
 
 /**
- * Memory for small files in turn: one is on its way out while the next is read, and no third is begun before it is out.
- * With memory of its own for each file, half of the time went into getting and giving back 200 KB at a time.
+ * Two alternating buffers for small files: one is sent while the next is read, and no third file starts before that.
+ * With a new buffer for each file, half of the time was spent on allocating and freeing 200 KB at a time.
  */
 function alternatingBuffers(): (size: number) => Buffer {
   let next = Buffer.alloc(0);
@@ -147,20 +146,20 @@ async function readSmall(
   return { size: memory.length, whole: memory };
 }
 
-/** Opens a file, and reads it whole if it is small. @throws when it can't be read, or has grown meanwhile */
+/** Opens a file, and reads it completely if it is small. @throws when it can't be read, or has grown meanwhile */
 async function openFile({ open }: FileItem, signal: AbortSignal): Promise<Opened> {
   const { stream, size } = await open(signal);
   const stop = () => stream.destroy();
   signal.addEventListener('abort', stop, { once: true });
   stream.once('close', () => signal.removeEventListener('abort', stop));
-  // Whoever reads it is told; nobody may be reading yet.
+  // The reader of the stream gets the error; without one it must not be an unhandled event.
   stream.on('error', () => undefined);
   if (signal.aborted) stop();
   if (size === undefined || size > wholeBytes) return { stream, size, whole: undefined };
   return { stream, size, whole: await readWhole(stream) };
 }
 
-/** @returns whether it had as many bytes as it was to have */
+/** @returns whether its size was the expected one */
 async function* fileEntry(
   { path, modifiedAt, compress }: FileItem,
   opened: Promise<Opened>,
@@ -182,11 +181,11 @@ async function* fileEntry(
   }
 }
 
-/** The bytes of a small file. @throws when it has become large meanwhile */
+/** The bytes of a small file. @throws when it has grown too large meanwhile */
 async function readWhole(bytes: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Whichever way the loop ends, it destroys the stream.
+  // The loop destroys the stream however it ends.
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > 2 * wholeBytes) throw new Error('The file has grown while it was read.');
@@ -196,7 +195,7 @@ async function readWhole(bytes: Readable): Promise<Buffer> {
   return only !== undefined && chunks.length === 1 ? only : Buffer.concat(chunks, length);
 }
 
-/** The same bytes, which end where reading fails: an archive has no way to take an entry back. */
+/** The same bytes, ending without an error where reading fails: an entry of an archive can't be withdrawn. */
 function takenFrom(bytes: Readable) {
   let count = 0;
   let isWhole = false;
@@ -208,7 +207,7 @@ function takenFrom(bytes: Readable) {
       }
       isWhole = true;
     } catch {
-      // That it is not whole says so.
+      // `isWhole` stays false.
     }
   }
   return { chunks, count: () => count, isWhole: () => isWhole };

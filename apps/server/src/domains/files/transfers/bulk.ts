@@ -17,9 +17,9 @@ import { fileArchives } from './tables.ts';
 type CallerDeps = SourceDeps & { person: Person };
 
 /**
- * Readies an archive of chosen files and folders: its address holds ten minutes, for the session that
- * asked. Nothing is read yet but which of them are there.
- * @throws StudioError notFound when none of them is
+ * Prepares an archive of selected files and folders: its address works for ten minutes, for the requesting session.
+ * Only the existence of the files is checked now.
+ * @throws StudioError notFound when none of them exists
  */
 export async function requestArchive(
   deps: CallerDeps,
@@ -44,7 +44,7 @@ export async function requestArchive(
   return { downloadUrl: `/api/files/bulk/download?archive=${token}`, expiresAt };
 }
 
-/** What an address of an archive stands for. @throws StudioError notFound, also for another session's */
+/** The archive of an address. @throws StudioError notFound, also for another session's */
 export function requireArchive(
   { db, now }: Pick<SourceDeps, 'db' | 'now'>,
   token: string,
@@ -65,13 +65,13 @@ export function requireArchive(
   return found;
 }
 
-/** The name of the first that is there. */
+/** The name of the first entry that exists. */
 async function nameOfFirst(deps: SourceDeps, ids: readonly string[]): Promise<string> {
   for (const id of ids) {
     try {
       return (await sourceOfId(deps, id).stat(id)).name;
     } catch (error) {
-      // A source that does not answer is told by the note in the archive, unless there is no other.
+      // An unreachable source is listed in the archive's note, unless it is the only one.
       if (!(error instanceof StudioError)) throw error;
       if (error.code !== 'notFound' && ids.length === 1) throw error;
     }

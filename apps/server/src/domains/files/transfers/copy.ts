@@ -18,9 +18,8 @@ type StaffDeps = SourceDeps & { person: { id: string } };
 const maxNames = 100;
 
 /**
- * Copies a file to a folder of another service, or of its own, as bytes come: never held whole. A
- * name that is taken there gets a number. A copy that breaks off, or whose original changes
- * meanwhile, leaves nothing.
+ * Copies a file to a folder of another service, or of its own, as a stream. A name that is taken there
+ * gets a number. A copy that fails midway, or whose original changes meanwhile, is removed.
  * @throws StudioError unprocessable for a folder; SourceError
  */
 export async function copyFile(
@@ -73,7 +72,7 @@ async function writeCopy(
   throw new StudioError('conflict', messages.noFreeName(original.name));
 }
 
-/** Removes a copy of a file that is another one by now. @throws StudioError conflict */
+/** Removes a copy whose original was changed meanwhile. @throws StudioError conflict */
 async function assertUnchanged(
   deps: StaffDeps,
   original: FileEntry,

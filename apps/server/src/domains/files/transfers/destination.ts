@@ -5,14 +5,14 @@ import { nameKeyOf } from '../../../db/name-key.ts';
 import type { FileSource } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 
-/** A folder that is there now; null at the root. */
+/** An existing folder; its id is null for the root. */
 export type EnsuredFolder = {
   id: string | null;
-  /** Removes what had to be made for it and is empty. */
+  /** Removes the folders that were created for it and are empty. */
   undo: () => Promise<void>;
 };
 
-/** Finds the folders of a path, one in the other, and makes those that are missing. @throws StudioError, SourceError */
+/** Finds the nested folders of a path, and creates missing ones. @throws StudioError, SourceError */
 export async function ensureFolder(
   source: FileSource,
   path: readonly string[],
@@ -43,7 +43,7 @@ export async function ensureFolder(
   }
 }
 
-/** What can't be looked at is taken for full, and stays. */
+/** A folder that can't be listed counts as not empty, and stays. */
 async function nothingKnown(): Promise<{ rows: unknown[] }> {
   return { rows: [undefined] };
 }
@@ -56,7 +56,7 @@ async function makeFolder(
   try {
     return await source.createFolder({ parentId, name });
   } catch (error) {
-    // Somebody else made it just now.
+    // Another request may have created it just now.
     const isThere = error instanceof SourceError && error.kind === 'nameTaken';
     const found = isThere ? await findNamed(source, parentId, name) : undefined;
     if (found) return found;
@@ -64,7 +64,7 @@ async function makeFolder(
   }
 }
 
-/** The folder of a name in another. @throws StudioError unprocessable when a file has the name */
+/** The subfolder of a name. @throws StudioError unprocessable when a file has the name */
 async function findNamed(
   source: FileSource,
   parentId: string | null,

@@ -49,7 +49,7 @@ it('a file is copied to another service and back, byte for byte', async () => {
   expect(answer.rawPayload.equals(bytes)).toBe(true);
 });
 
-it('a folder of another service is packed, shared and made an album like one of our own', async () => {
+it('a folder of another service is archived, shared and converted to an album like a local one', async () => {
   const jpeg = await taggedJpeg(300, 200);
   const { _id: parentId } = await desk.data<Entry>('POST', '/files/directory', {
     name: 'Delivery',

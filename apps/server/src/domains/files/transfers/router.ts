@@ -5,7 +5,7 @@ import { resolve } from '../../../trpc/resolvers.ts';
 import { requestArchive } from './bulk.ts';
 import { copyFile } from './copy.ts';
 
-/** Files on their way to somewhere else. */
+/** Bulk downloads and copies of files. */
 export const transfersRouter = router({
   bulkDownload: staffProcedure.input(bulkDownloadInput).mutation(resolve(requestArchive)),
   copy: staffProcedure.input(copyFileInput).mutation(resolve(copyFile)),

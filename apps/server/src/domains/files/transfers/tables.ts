@@ -1,14 +1,14 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '../../../db/columns.ts';
 
-/** Archives that somebody asked for and may fetch for a while. */
+/** Requested archives, which can be downloaded for a while. */
 export const fileArchives = sqliteTable(
   'file_archives',
   {
     id: id(),
-    /** SHA-256 of what stands in the address. */
+    /** SHA-256 of the token in the address. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The session that asked, and alone may fetch. */
+    /** The requesting session, the only one that may download it. */
     sessionId: text('session_id').notNull(),
     fileIds: text('file_ids', { mode: 'json' }).$type<string[]>().notNull(),
     filename: text('filename').notNull(),

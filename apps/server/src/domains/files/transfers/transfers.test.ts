@@ -35,7 +35,7 @@ describe('names in an archive', () => {
     expect(safeArchiveName(`${'x'.repeat(300)}.jpg`)).toMatch(/^x{146}\.jpg$/);
   });
 
-  it('are there once, whatever their case', () => {
+  it('are unique, ignoring case', () => {
     const nameOf = archiveNames();
     expect(['a.jpg', 'A.JPG', 'a.jpg', 'a'].map(nameOf)).toEqual([
       'a.jpg',
@@ -47,7 +47,7 @@ describe('names in an archive', () => {
 });
 
 describe('a download of several files', () => {
-  it('is one archive with folders and all that is in them', async () => {
+  it('is one archive with folders and their content', async () => {
     const summer = await folder('Summer');
     await folder('Empty', summer);
     const inner = await folder('Rings', summer);
@@ -69,11 +69,11 @@ describe('a download of several files', () => {
     });
   });
 
-  it('has each of many files as it is, though they take turns in the same memory', async () => {
+  it('contains each of many files unchanged, although they share the same buffers', async () => {
     const many = await folder('Many');
     const sent: Record<string, string> = {};
     for (let at = 0; at < 12; at += 1) {
-      // Sizes around what is sent by itself, falling and rising.
+      // Sizes around the threshold for sending directly, falling and rising.
       const text = `${at} `.repeat(1 + ((at * 7919) % 12) * 4000);
       sent[`Many/${at}.txt`] = text;
       await upload(`${at}.txt`, text, many);
@@ -82,7 +82,7 @@ describe('a download of several files', () => {
     expect(await entriesOfZip(await desk.bytes(downloadUrl))).toEqual({ 'Many/': '', ...sent });
   });
 
-  it('tells in a note what could not be read, and goes on with the others', async () => {
+  it('lists in a note what could not be read, and continues with the others', async () => {
     const broken = await upload('broken.bin', Buffer.alloc(6 * 1024 * 1024));
     const small = await upload('small.txt', 'will break');
     const good = await upload('good.txt', 'good');
@@ -105,7 +105,7 @@ describe('a download of several files', () => {
     expect(note).not.toContain('The disk fell');
   });
 
-  it('is for the session that asked, and for ten minutes', async () => {
+  it('is available to the requesting session, for ten minutes', async () => {
     const { downloadUrl } = await ask([await upload('mine.txt', 'mine')]);
     expect((await fetchArchive(downloadUrl)).statusCode).toBe(200);
     expect((await fetchArchive(downloadUrl, 'admin')).statusCode).toBe(404);
@@ -115,7 +115,7 @@ describe('a download of several files', () => {
     expect((await fetchArchive('/api/files/bulk/download?archive=none')).statusCode).toBe(404);
   });
 
-  it('is refused when nothing of it is there', async () => {
+  it('is refused when none of the files exist', async () => {
     const answer = await desk.ask('POST', '/files/bulk/download', {
       fileIds: ['01890000-0000-7000-8000-000000000000'],
     });
@@ -125,7 +125,7 @@ describe('a download of several files', () => {
     });
   });
 
-  it('ends reading when whoever asked goes away', async () => {
+  it('stops reading when the client disconnects', async () => {
     const endless = await upload('endless.bin', Buffer.alloc(6 * 1024 * 1024));
     const closed = Promise.withResolvers<void>();
     instead.set(keyOf(endless), () => {
@@ -148,7 +148,7 @@ describe('a copy', () => {
   const copy = (id: string, more: object = {}) =>
     desk.ask('POST', `/files/download-locally/${id}`, { destinationService: 'local', ...more });
 
-  it('comes into “downloads” unless told otherwise, under a name of its own', async () => {
+  it('goes to “downloads” by default, under a unique name', async () => {
     const id = await upload('veil.txt', 'white');
     const first = await copy(id);
     expect(first).toMatchObject({
@@ -164,7 +164,7 @@ describe('a copy', () => {
     expect(deep.body.data).toMatchObject({ path: '/2030/June/veil.txt', size: 5 });
   });
 
-  it('that breaks off midway leaves nothing, and no folder that was made for it', async () => {
+  it('that breaks off midway leaves nothing, and no folder that was created for it', async () => {
     const id = await upload('midway.txt', 'half of it');
     const before = { names: await names(), keys: [...keys].toSorted() };
     instead.set(keyOf(id), () => Readable.from([Buffer.from('half')], { objectMode: false }));
@@ -193,7 +193,7 @@ describe('a copy', () => {
     expect(await names()).not.toContain('moved');
   });
 
-  it('needs a file, a service that there is, and a path of folders', async () => {
+  it('needs a file, an existing service, and a path of folders', async () => {
     const id = await upload('plain.txt', 'plain');
     expect((await copy(await folder('Whole'))).status).toBe(422);
     expect(

@@ -15,17 +15,17 @@ const options: ArchiveOptions = {
   note: { name: messages.noteName, heading: messages.noteHeading },
 };
 
-/** Files, and folders with all that is in them, as one archive. */
+/** Files, and folders with their content, as one archive. */
 export function archiveOfFiles(deps: SourceDeps, ids: readonly string[]) {
   return archiveOf(withLimit(chosenItems(deps, ids)), options);
 }
 
-/** The archive of one folder: what is in it stands at the top. */
+/** The archive of one folder, with its content at the top level. */
 export function archiveOfFolder(deps: SourceDeps, id: string) {
   return archiveOf(withLimit(folderItems(deps, { id, source: 'all' }, '')), options);
 }
 
-/** All files that lie with the studio itself, below a folder of an archive such as `files/`. */
+/** All local files, below a folder of an archive such as `files/`. */
 export function localFileItems(deps: SourceDeps, prefix: string): AsyncGenerator<ArchiveItem> {
   return folderItems(deps, { source: 'local' }, prefix);
 }
@@ -44,7 +44,7 @@ async function* chosenItems(deps: SourceDeps, ids: readonly string[]): AsyncGene
   }
 }
 
-/** The note has its own name at the top, which no file gets. */
+/** Names for the top level, where the name of the note is reserved. */
 function topNames(): (name: string) => string {
   const nameOf = archiveNames();
   nameOf(messages.noteName);
@@ -73,7 +73,7 @@ async function* entryItems(
   };
 }
 
-/** A folder that can't be listed to its end is told, and does not end the archive. */
+/** A folder that can't be listed completely is reported, and does not end the archive. */
 async function* folderItems(
   deps: SourceDeps,
   folder: { id?: string; source: 'all' | 'local' },

@@ -5,22 +5,22 @@ import type {
 } from '@shutterhouse/contract/finance/provider';
 import type Stripe from 'stripe';
 
-/** Currencies whose smallest unit at Stripe is the whole one. */
+/** Currencies without decimals at Stripe. */
 const wholeUnits = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
 );
 
-/** Currencies that Stripe counts in thousandths. */
+/** Currencies with three decimals at Stripe. */
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
 
-/** A sum of Stripe's, which is in the smallest unit of its currency, in hundredths. */
+/** Converts an amount of Stripe, in the smallest unit of its currency, to hundredths. */
 export function centsOf(amount: number, currency: string): number {
   const code = currency.toUpperCase();
   if (wholeUnits.has(code)) return amount * 100;
   return thousandths.has(code) ? Math.round(amount / 10) : amount;
 }
 
-/** A refund as the calls give it. */
+/** A refund as the API returns it. */
 export function toRefund(refund: Stripe.Refund): ProviderRefund {
   const { id, created, status, amount, currency } = refund;
   return {
@@ -32,7 +32,7 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** Somebody who paid, as the calls give them. */
+/** A customer as the API returns them. */
 export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
   const { id, name, email, phone, balance, created, delinquent } = customer;
   const currency = (customer.currency ?? 'usd').toUpperCase();
@@ -48,16 +48,16 @@ export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
   };
 }
 
-/** Who that is, where Stripe was asked for more than the id. */
+/** The name of a customer, when the object was expanded; empty for an id only. */
 function nameOf(customer: Stripe.Subscription['customer']): string {
   if (typeof customer === 'string' || customer.deleted) return '';
   return customer.name || customer.email || '';
 }
 
-/** The period as versions before `2025-03-31.basil` tell it: of the whole subscription. */
+/** The period of the whole subscription, as API versions before `2025-03-31.basil` return it. */
 type OldPeriod = { current_period_start?: number; current_period_end?: number };
 
-/** A subscription as the calls give it; its period is that of its first item. */
+/** A subscription as the API returns it; its period is that of its first item. */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, customer, status, created, currency, items } = subscription;
   const period: OldPeriod = items.data[0] ?? {};
@@ -84,7 +84,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** Of seconds since 1970, as Stripe writes instants. */
+/** Converts a Unix time in seconds, as Stripe's API has it. */
 export function instantOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { dayShown } from '../days.ts';
 import { centsOf, instantOf } from './stripe-objects.ts';
 
-/** A charge or refund of Stripe's as the books hold it. */
+/** A charge or refund of Stripe as a record of the books. */
 export type ImportedRow = {
   name: string;
   amountCents: number;
@@ -21,8 +21,8 @@ export type ImportedRow = {
 };
 
 /**
- * A charge. One that is reserved and not yet taken is pending; what was given back of one, in whole or
- * in part, is a refund of its own.
+ * A charge. An authorized charge that is not captured yet is pending; its refunds, full or partial, are
+ * records of their own.
  */
 export function chargeRow(charge: Stripe.Charge, timeZone: string): ImportedRow {
   const { id, amount, currency, created, status, captured, amount_refunded, description } = charge;
@@ -76,7 +76,7 @@ export function refundRow(refund: Stripe.Refund, timeZone: string): ImportedRow 
   };
 }
 
-/** In one line, as long as a name may be. */
+/** Collapses a text to one line of at most the length of a name. */
 function lineOf(text: string | null): string {
   return (text ?? '')
     .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')

@@ -3,12 +3,12 @@ import { providers } from '@shutterhouse/contract/connections/providers';
 import { z } from 'zod';
 import { askService, type CallDeps, ServiceFailure } from '../../connections/service-call.ts';
 
-/** A video as TikTok describes it, with the fields that are asked for; any of them may be missing. */
+/** A video as TikTok describes it, with the requested fields; any of them may be missing. */
 export type VideoObject = {
   id: string;
   /** In seconds since 1970. */
   create_time?: number | undefined;
-  /** It ends within hours. */
+  /** It expires within hours. */
   cover_image_url?: string | undefined;
   share_url?: string | undefined;
   video_description?: string | undefined;
@@ -17,7 +17,7 @@ export type VideoObject = {
   title?: string | undefined;
 };
 
-/** What TikTok answers to a question for videos; `code` is `ok` for one that it answers. */
+/** TikTok's response to a query for videos; `code` is `ok` on success. */
 export type VideosResponse = {
   data: { videos?: VideoObject[]; cursor?: number; has_more?: boolean };
   error: { code: string; message: string; log_id: string };
@@ -51,7 +51,7 @@ const answered = z.object({
   error: z.object({ code: z.string() }).optional(),
 });
 
-/** Videos of the account that an access token opens, the latest first. @throws ServiceFailure */
+/** Videos of the account of an access token, the latest first. @throws ServiceFailure */
 export async function listVideos(
   deps: CallDeps,
   accessToken: string,
@@ -65,7 +65,7 @@ export async function listVideos(
   return { videos, nextCursor: isLast ? null : String(page.cursor) };
 }
 
-/** One video of the account, with addresses that are fresh. @throws ServiceFailure */
+/** One video of the account, with fresh URLs. @throws ServiceFailure */
 export async function findVideo(
   deps: CallDeps,
   accessToken: string,

@@ -10,16 +10,16 @@ import { dropVideo, type NewVideo, storeVideo, videoTypeOf } from '../../../medi
 
 type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
-/** A picture or a video whose bytes lie in the store, and what its sender called its file. */
+/** A stored picture or video, and the original name of its file. */
 export type StoredMedia = { name: string } & (
   | { picture: NewPicture; video?: never }
   | { video: NewVideo; picture?: never }
 );
 
 /**
- * Takes a file into the store: a picture or a video by its bytes, whatever it is called. The row of
- * the media opens it to visitors, when its product is shown.
- * @throws StudioError with a sentence that names the file, the reason and the way out
+ * Stores a file as a picture or a video, according to its bytes. It is visible to staff only; its
+ * row makes it public, when its product is shown.
+ * @throws StudioError with a sentence that names the file, the reason and what to do
  */
 export async function storeMedia(deps: Deps, file: StagedFile): Promise<StoredMedia> {
   const { name } = file;
@@ -33,7 +33,7 @@ export async function storeMedia(deps: Deps, file: StagedFile): Promise<StoredMe
   return { name, picture: await storePicture(deps, file, { visibility: 'staff' }) };
 }
 
-/** Undoes `storeMedia`, when the row is not written. */
+/** Undoes `storeMedia` when no row was written. */
 export async function dropMedia(
   deps: Pick<Deps, 'db' | 'media'>,
   stored: StoredMedia,

@@ -14,7 +14,7 @@ import { toWire } from '../../../http/wire.ts';
 import { dropMedia, storeMedia } from './files.ts';
 import { addMedia, requireRoomForMedia } from './service.ts';
 
-/** What the API's document says of the call below. */
+/** The description of the call below for the API document. */
 export const mediaUpload: ByteRoute = {
   method: 'POST',
   path: '/products/{id}/media',
@@ -29,8 +29,8 @@ export const mediaUpload: ByteRoute = {
 };
 
 /**
- * Takes pictures and videos of the staff for a product: `POST /products/{id}/media`. Files that are refused don't
- * stop the others, unless there would be too many; the rows of all that were taken are written at once.
+ * Uploads pictures and videos by staff for a product: `POST /products/{id}/media`. Refused files don't stop the
+ * others, unless there would be too many; the rows of all accepted ones are written at once.
  */
 export function registerMediaUpload(scope: FastifyInstance, makeContext: MakeContext): void {
   const slot = slotOf('product');

@@ -10,7 +10,7 @@ import { pictures, videos } from '../../../media/tables.ts';
 import { removeVideos, videoAddress } from '../../../media/videos.ts';
 import { productMedia } from '../tables.ts';
 
-/** The media of products, by the products' ids, each in its order. */
+/** The media of products in order, by product id. */
 export type MediaOfProducts = ReadonlyMap<string, ProductMedia[]>;
 
 /** The media of some products at once. */
@@ -47,17 +47,17 @@ const mediaOfPicture = prepared((db) =>
     .prepare(),
 );
 
-/** True for a picture that a product owns: who may see it changes with the product. */
+/** True for a picture that a product owns: its visibility changes with the product. */
 export function isProductPicture({ db }: { db: Db }, pictureId: string): boolean {
   return mediaOfPicture(db).get({ id: pictureId }) !== undefined;
 }
 
-/** Brings media of a product into another order. @throws StudioError conflict when one is gone */
+/** Reorders the media of a product. @throws StudioError conflict when one no longer exists */
 export function arrangeMedia(tx: Tx, productId: string, ids: readonly string[]): void {
   reorderRows(tx, productMedia, ids, eq(productMedia.productId, productId));
 }
 
-/** Removes a product by `remove`, which takes the rows of its media along, and then what these owned. */
+/** Deletes a product by `remove`, whose rows of media are deleted with it, and then their files. */
 export function removeOwned(
   { tx, now }: { tx: Tx; now: () => Date },
   productId: string,
@@ -68,7 +68,7 @@ export function removeOwned(
   removeFiles({ tx, now }, owned);
 }
 
-/** Removes the pictures and videos that rows owned which are gone now, but for pictures that something else shows. */
+/** Deletes the pictures and videos of deleted rows, except pictures that something else shows. */
 export function removeFiles(
   { tx, now }: { tx: Tx; now: () => Date },
   owned: readonly (typeof productMedia.$inferSelect)[],

@@ -25,16 +25,16 @@ type WriteDeps = { db: Db; now: () => Date };
 
 /**
  * Refuses an upload before any byte of it is read.
- * @throws StudioError notFound; conflict when the product has all the media that it can have
+ * @throws StudioError notFound; conflict when the product has the maximum number of media
  */
 export function requireRoomForMedia({ db }: { db: Sql }, id: string): void {
   if (requireProduct(db, id).media.length >= maxMedia) throw mediaFull();
 }
 
 /**
- * Puts stored files behind the media of a product, all in one step.
- * @throws StudioError conflict when they are too many together with those that are there, or the
- *   product was deleted while the files travelled; then none is added
+ * Adds stored files after the media of a product, in one transaction.
+ * @throws StudioError conflict when they would exceed the maximum together with the existing ones, or the
+ *   product was deleted during the upload; then none is added
  */
 export async function addMedia(
   { db, now }: WriteDeps,
@@ -76,7 +76,7 @@ export async function addMedia(
   }
 }
 
-/** Brings media of a product into another order. @throws StudioError notFound; conflict when one is gone */
+/** Reorders the media of a product. @throws StudioError notFound; conflict when one no longer exists */
 export function reorderMedia(
   { db }: Pick<WriteDeps, 'db'>,
   { id, ids }: ReorderMediaInput,
@@ -88,7 +88,7 @@ export function reorderMedia(
   });
 }
 
-/** Removes a picture or a video of a product. @throws StudioError notFound */
+/** Deletes a picture or a video of a product. @throws StudioError notFound */
 export function removeMedia(
   { db, now, person }: WriteDeps & { person: { id: string } },
   { id: productId, mediaId }: RemoveMediaInput,

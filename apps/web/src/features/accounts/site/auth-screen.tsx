@@ -14,9 +14,9 @@ import { SignupForm } from './signup-form.tsx';
 
 export type AuthScreenProps = {
   form: 'login' | 'signup';
-  /** The name of the studio, leading home. */
+  /** The name of the studio, linking to the home page. */
   brand: ReactNode;
-  /** Where somebody of a role goes on whom no page has sent here. */
+  /** The page where a user of a role starts when no page sent them here. */
   homeOf: (role: Role) => string;
 };
 
@@ -25,10 +25,10 @@ const loginReasonMessages: Record<LoginReason, string> = {
   notSignedIn: accountMessages.loginToContinue,
 };
 
-/** One screen with two forms, of which the path shows one. Who is signed in already goes on. */
+/** One screen with two forms, selected by the path. A signed-in user is redirected. */
 export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
   const [, navigate] = useLocation();
-  // The browser's own search string: the router's is decoded once already.
+  // The browser's own query string: the router's is already decoded once.
   const from = new URLSearchParams(useSearch()).get('from');
   const sentHere = loginReasonOf(useHistoryState());
   const goOn = ({ role }: { role: Role }) =>
@@ -40,7 +40,7 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
   useEffect(() => {
     if (known) goOnAs(known);
   }, [known]);
-  // After the hook above, which by then holds on to what it needs.
+  // After the hook above, whose query must be active by then to be kept.
   useForgetEarlierSession();
 
   const isLogin = form === 'login';

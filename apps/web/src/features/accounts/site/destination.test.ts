@@ -4,20 +4,20 @@ import { authAddress, destination } from './destination.ts';
 
 const home = '/dashboard/bookings';
 
-describe('where somebody goes after signing in', () => {
-  it('is where they work when no page asked them to', () => {
+describe('the page after signing in', () => {
+  it('is the user’s start page when no page asked to sign in', () => {
     expect(destination(null, home)).toBe(home);
     expect(destination('', home)).toBe(home);
   });
 
-  it('is the page that asked them to, with its filters', () => {
+  it('is the page that asked to sign in, with its filters', () => {
     expect(destination('/dashboard/bookings?status=pending', home)).toBe(
       '/dashboard/bookings?status=pending',
     );
     expect(destination('/#contact', home)).toBe('/#contact');
   });
 
-  it('is never one of the two forms again', () => {
+  it('is never one of the two sign-in forms', () => {
     expect(destination('/login', home)).toBe(home);
     expect(destination('/signup?from=/login', home)).toBe(home);
   });
@@ -37,7 +37,7 @@ describe('where somebody goes after signing in', () => {
     }
   });
 
-  it('stays on this site for whatever stands in the address', () => {
+  it('stays on this site for any address', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -60,7 +60,7 @@ describe('where somebody goes after signing in', () => {
   });
 });
 
-describe('the link from one form to the other', () => {
+describe('the link between the two sign-in forms', () => {
   it('keeps the page that asked', () => {
     expect(authAddress('/signup', null)).toBe('/signup');
     const address = authAddress('/signup', '/dashboard/bookings?status=pending&from=2030-01-01');

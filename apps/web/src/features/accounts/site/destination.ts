@@ -1,10 +1,7 @@
-/** Any address: only the parts after the host are looked at. */
+/** Any origin: only the parts after the host are used. */
 const here = 'https://studio.invalid';
 
-/**
- * Where somebody goes after signing in: the page that asked them to, when `from` is the address of a
- * page of this site; otherwise `home`.
- */
+/** The page after signing in: `from`, when it is the address of a page of this site; otherwise `home`. */
 export function destination(from: string | null, home: string): string {
   if (from === null || !from.startsWith('/')) return home;
   if (!URL.canParse(from, here)) return home;
@@ -20,15 +17,15 @@ export function authAddress(path: '/login' | '/signup', from: string | null): st
   return from === null ? path : `${path}?${new URLSearchParams({ from })}`;
 }
 
-/** Why somebody was sent to the login: their session is over, or they have none. */
+/** Why the user was sent to the login: the session has expired, or there was none. */
 export type LoginReason = 'sessionOver' | 'notSignedIn';
 
-/** Kept with the entry of the login in the browser's history. */
+/** The reason as history state of the login page. */
 export function loginReasonState(why: LoginReason): { sentHere: LoginReason } {
   return { sentHere: why };
 }
 
-/** Why somebody was sent to the login; undefined for who came by a link. */
+/** Why the user was sent to the login; undefined after following a link. */
 export function loginReasonOf(state: unknown): LoginReason | undefined {
   if (typeof state !== 'object' || state === null || !('sentHere' in state)) return undefined;
   const { sentHere } = state;

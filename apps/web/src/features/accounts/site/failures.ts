@@ -3,7 +3,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { type ApiProblem, isUnreachable, readApiError } from '../../../lib/api-error.ts';
 import type { FormProblem } from '../../../ui/form.tsx';
 
-/** What a failed login says. */
+/** The message for a failed login. */
 export function explainLogin(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (isUnreachable(problem)) return { message: messages.blocked };
@@ -17,7 +17,7 @@ export function explainLogin(error: unknown): FormProblem {
     : { message: messages.loginFailedLater };
 }
 
-/** What a failed signup says. */
+/** The message for a failed signup. */
 export function explainSignup(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (isUnreachable(problem)) return { message: messages.blocked };
@@ -28,7 +28,7 @@ export function explainSignup(error: unknown): FormProblem {
   return { message: isGeneric ? messages.registrationFailed : problem.message };
 }
 
-/** What a failed request for a new password says, and the failed choice of one. */
+/** The message for a failed password reset, both its request and the new password. */
 export function explainReset(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (isUnreachable(problem)) return { message: messages.blocked };
@@ -43,12 +43,12 @@ function hasErrorMap({ errors }: ApiProblem): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** Something before our server answered, or nothing that can be read: nobody's credentials are at fault. */
+/** A proxy answered instead of our server, or the response is unreadable: the credentials are not at fault. */
 function isForeign({ code }: ApiProblem): boolean {
   return code === undefined;
 }
 
-/** Our server said no in a sentence for the person: too many attempts, or busy. */
+/** Our server refused with a message for the user: too many attempts, or busy. */
 function explainsItself({ status }: ApiProblem): boolean {
   return status !== undefined && (status < 500 || status === 503);
 }

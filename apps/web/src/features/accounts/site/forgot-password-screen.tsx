@@ -16,11 +16,11 @@ import { StudioAddress } from './studio-address.tsx';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
 export type ForgotPasswordScreenProps = {
-  /** The name of the studio, leading home. */
+  /** The name of the studio, linking to the home page. */
   brand: ReactNode;
 };
 
-/** Asks for the address to which a link to a new password goes; the answer is the same for every one. */
+/** Asks for the address to which the reset link is sent; the response is the same for every address. */
 export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
   const request = useRequestPasswordReset();
   const [answer, setAnswer] = useState<{ isMailConfigured: boolean } | null>(null);

@@ -1,7 +1,7 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** Leads who has forgotten the password to a new one. */
+/** The link to the password reset. */
 export function ForgotPassword() {
   return (
     <p className="-mt-2 text-desk">

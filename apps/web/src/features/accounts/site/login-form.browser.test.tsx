@@ -12,7 +12,7 @@ const password = page.getByLabelText('Password', { exact: true });
 const login = page.getByRole('button', { name: 'Login' });
 const alert = page.getByRole('alert');
 
-/** Shows the form, whose login does this. @returns the calls that came, and who was let in */
+/** Renders the form with this response to the login. @returns the recorded calls and sign-ins */
 async function show(answer: (input: never) => unknown) {
   const calls = answerCalls({ 'accounts.login': answer });
   const letIn: unknown[] = [];
@@ -44,7 +44,7 @@ test('the login says what is missing or wrong, until the field is edited, and se
   expect(calls).toEqual([]);
 });
 
-test('what the login says about its fields moves nothing above them', async () => {
+test('field errors of the login move nothing above them', async () => {
   answerCalls({});
   await page.viewport(900, 900);
   await renderScreen(
@@ -59,7 +59,7 @@ test('what the login says about its fields moves nothing above them', async () =
   expect(top()).toBe(before);
 });
 
-test('the login is busy meanwhile, and then lets in', async () => {
+test('the login is busy until it signs in', async () => {
   const reply = held<object>();
   const { calls, letIn } = await show(reply.answer);
   await logIn();
@@ -107,7 +107,7 @@ test('the login blames the credentials on the e-mail field, and keeps what was t
   await expect.element(email).toHaveValue('robin@client.example');
 });
 
-test('the login asks for the code of a second step once the password was right', async () => {
+test('the login asks for the second factor once the password was right', async () => {
   const sentence = 'Enter the code of your app.';
   const { calls, letIn } = await show(({ code }: { code?: string }) => {
     if (code !== '123456') throw new Refusal(401, 'A code is needed.', { code: sentence });

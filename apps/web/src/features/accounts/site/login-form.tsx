@@ -15,7 +15,7 @@ import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
 export type LoginFormProps = { onDone: (user: CurrentUser) => void };
 
-/** E-mail and password of somebody who has an account, and the code of those who want a second step. */
+/** E-mail and password, and the code for accounts with two-factor sign-in. */
 export function LoginForm({ onDone }: LoginFormProps) {
   const login = useLogin();
   const [asked, setAsked] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
         try {
           onDone(await login.mutateAsync(values));
         } catch (error) {
-          // The first answer where a second step is needed: the password was right.
+          // The first response when a second factor is needed: the password was right.
           if (asked || readApiError(error).errors.code === undefined) throw error;
           setAsked(readApiError(error).errors.code ?? null);
         }

@@ -3,12 +3,12 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 
 export type NewPasswordFieldsProps<Input extends FieldValues, Output extends FieldValues> = {
-  /** Holds `password` and `confirmPassword`. */
+  /** A form with `password` and `confirmPassword`. */
   form: UseFormReturn<Input, unknown, Output>;
   label: string;
 };
 
-/** A password that is chosen, and typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields<Input extends FieldValues, Output extends FieldValues>({
   form,
   label,

@@ -15,18 +15,18 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
 export type ResetPasswordScreenProps = {
-  /** The name of the studio, leading home. */
+  /** The name of the studio, linking to the home page. */
   brand: ReactNode;
 };
 
 const passwords = ['password', 'confirmPassword'] as const;
 
-/** Chooses a new password by the link of a mail, whose token stands behind the # of the address. */
+/** Sets a new password by the link of a mail, whose token is in the hash of the address. */
 export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
   const [token] = useState(() => location.hash.slice(1));
   const reset = useResetPassword();
   const [outcome, setOutcome] = useState<'done' | { refused: string } | null>(
-    // A link that was cut off by a mail reader needs no password to be known for it.
+    // A link truncated by a mail client is refused before a password is typed.
     resetPasswordInput.shape.token.safeParse(token).success
       ? null
       : { refused: messages.resetUnknown },

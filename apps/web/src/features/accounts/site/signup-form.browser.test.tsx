@@ -8,7 +8,7 @@ import { SignupForm } from './signup-form.tsx';
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const signup = page.getByRole('button', { name: 'Signup' });
 
-/** Shows the form, whose registration does this. @returns the calls that came, and who was let in */
+/** Renders the form with this response to the registration. @returns the recorded calls and sign-ins */
 async function show(answer: () => unknown) {
   const calls = answerCalls({ 'accounts.register': answer });
   const letIn: unknown[] = [];
@@ -57,7 +57,7 @@ test('signing up says what is missing or wrong, and sends nothing', async () => 
   expect(calls).toEqual([]);
 });
 
-test('signing up is busy meanwhile, and then lets in', async () => {
+test('signing up is busy until it signs in', async () => {
   const reply = held<object>();
   const { letIn } = await show(reply.answer);
   await fill();
@@ -67,7 +67,7 @@ test('signing up is busy meanwhile, and then lets in', async () => {
   await expect.poll(() => letIn).toEqual([{ id: '1', role: 'user' }]);
 });
 
-test('signing up names what may have blocked it when nothing can be reached', async () => {
+test('signing up names what may have blocked it when the server can’t be reached', async () => {
   await show(() => {
     throw new LineBroken();
   });

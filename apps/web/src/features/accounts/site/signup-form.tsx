@@ -14,7 +14,7 @@ export type SignupFormProps = { onDone: (user: CurrentUser) => void };
 
 const passwords = ['password', 'confirmPassword'] as const;
 
-/** A new account of a client; everybody who signs up here has the role `user`. */
+/** Signs up a new client; the account gets the role `user`. */
 export function SignupForm({ onDone }: SignupFormProps) {
   const register = useRegister();
   const form = useSchemaForm(registerInput, {

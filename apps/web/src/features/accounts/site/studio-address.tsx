@@ -2,7 +2,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { trpc } from '../../../lib/trpc.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** Where the studio is written to: its e-mail address, or its contact form while it has told none. */
+/** How to reach the studio: its e-mail address, or the contact form if it has none. */
 export function StudioAddress() {
   const contact = trpc.content.contact.get.useQuery();
   const address = contact.data?.email;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes an error away as soon as its field is edited. `together` names
- * fields whose errors are about each other, such as a password and its repetition.
+ * Clears an error as soon as its field is edited. `together` names fields whose errors depend on
+ * each other, such as a password and its repetition.
  */
 export function useErrorsUntilEdited<Input extends FieldValues, Output extends FieldValues>(
   { subscribe, clearErrors }: UseFormReturn<Input, unknown, Output>,

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/data-table-column.ts';
 import { detailsText } from './details.ts';
 import type { AuditRow } from './queries.ts';
 
-/** The columns of the audit log; times are those of the studio's clock. */
+/** The columns of the audit log; times are in the studio's time zone. */
 export function auditColumns(clock: StudioClock): Column<AuditRow>[] {
   return [
     { header: 'What', primary: true, cell: ({ action }) => auditActionLabels[action] },

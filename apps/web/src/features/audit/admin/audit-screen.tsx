@@ -38,7 +38,7 @@ const subjectChoices = [
   ...auditSubjects.map((value) => ({ value, label: auditSubjectLabels[value] })),
 ];
 
-/** Who did what to whom, and when: to be read and searched, and changed by nobody. */
+/** The audit log: who changed what, and when; read-only and searchable. */
 export function AuditScreen() {
   const { filters, change, clear, control } = useFilters(codecs);
   const { search, action, subject, from, to } = filters;

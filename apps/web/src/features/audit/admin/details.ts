@@ -1,6 +1,6 @@
 import type { AuditRow } from './queries.ts';
 
-/** `pending → confirmed; album: Hills`: what belongs to an entry, in one line. */
+/** The details of an entry in one line: `pending → confirmed; album: Hills`. */
 export function detailsText({ from, to, ...others }: AuditRow['details']): string {
   const change = [from, to].filter((value) => value !== undefined).map(String);
   const rest = Object.entries(others).map(([name, value]) => `${name}: ${String(value)}`);

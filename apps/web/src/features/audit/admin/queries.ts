@@ -4,20 +4,20 @@ import { type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.t
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
-/** An entry as it comes over the wire: instants are ISO 8601 texts. */
+/** An entry as returned by the API: instants are ISO 8601 strings. */
 export type AuditRow = Outputs['audit']['list']['rows'][number];
 
-/** The entries asked for, newest first, page after page. */
+/** The matching entries, newest first, page by page. */
 export function useAuditLog(wanted: Omit<Inputs['audit']['list'], 'cursor' | 'limit'>) {
   return trpc.audit.list.useInfiniteQuery({ ...wanted }, pages);
 }
 
-/** For how many days entries are kept; undefined until it is known. */
+/** How many days entries are kept; undefined while loading. */
 export function useRetention(): number | undefined {
   return trpc.settings.get.useQuery().data?.auditLogDays;
 }
 
-/** Decides for how many days entries are kept. */
+/** Sets how many days entries are kept. */
 export function useSetRetention(feedback: Feedback) {
   const refresh = useRefresh(({ settings, audit }) => [settings.get, audit]);
   return trpc.settings.update.useMutation(

@@ -5,10 +5,10 @@ import type { Feedback } from '../../../lib/use-feedback.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { useRetention, useSetRetention } from './queries.ts';
 
-/** The last keeps entries for good. */
+/** In days; 0 keeps entries forever. */
 const choices = [30, 90, 180, 365, 730, 1095, 1825, 3650, 0];
 
-/** How long entries are kept. A shorter time is asked about, since it deletes what is older. */
+/** How long entries are kept. Shortening it asks for confirmation, since it deletes older entries. */
 export function RetentionSelect({ feedback }: { feedback: Feedback }) {
   const id = useId();
   const days = useRetention();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AvailabilitySheet } from './availability-sheet.tsx';
 
-/** Opens the rules of when sessions can be booked, over the bookings. */
+/** Opens the availability rules over the bookings. */
 export function AvailabilityButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { answerCalls } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AvailabilityButton } from './availability-button.tsx';
 
-/** Opens the rules at the desk as somebody of the staff. */
+/** Opens the rules in the dashboard with a staff role. */
 async function openAs(role: 'moderator' | 'admin') {
   answerCalls({
     'accounts.me': () => ({ id: 'u', role }),
@@ -20,7 +20,7 @@ async function openAs(role: 'moderator' | 'admin') {
   return page.getByRole('dialog', { name: 'Availability' });
 }
 
-test('the staff read the rules and why a slot is not offered; the owner changes them', async () => {
+test('staff see the rules and why a slot is not offered; the owner can change them', async () => {
   const sheet = await openAs('moderator');
   await expect.element(sheet).toMatchTextContent('Every day, 9:00 AM to 9:00 PM');
   await expect.element(sheet).toMatchTextContent('24 hours');
@@ -29,7 +29,7 @@ test('the staff read the rules and why a slot is not offered; the owner changes 
   await expectAccessible();
 });
 
-test('the owner is led from the desk to where the rules are changed', async () => {
+test('the owner gets a link to where the rules are changed', async () => {
   const sheet = await openAs('admin');
   await expect
     .element(sheet.getByRole('link', { name: 'Change in Settings' }))

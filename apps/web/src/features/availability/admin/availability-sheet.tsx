@@ -15,7 +15,10 @@ import { SlotReasons } from './slot-reasons.tsx';
 
 export type AvailabilitySheetProps = { open: boolean; onClose: () => void };
 
-/** What the rules say, for all of the staff, and why a slot is not offered; the owner gets on to change them. */
+/**
+ * The availability rules, readable by all staff, and why a slot is not offered; the owner gets a
+ * link to change them.
+ */
 export function AvailabilitySheet({ open, onClose }: AvailabilitySheetProps) {
   return (
     <Sheet open={open} onOpenChange={onClose} title="Availability">

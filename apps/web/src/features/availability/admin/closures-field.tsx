@@ -10,15 +10,15 @@ import type { AvailabilityForm } from './form.ts';
 
 export type ClosuresFieldProps = {
   form: AvailabilityForm;
-  /** Today, by the studio's calendar. */
+  /** Today in the studio's time zone. */
   today: string;
 };
 
-/** The days and ranges of days on which the studio is closed. */
+/** The dates and ranges of dates on which the studio is closed. */
 export function ClosuresField({ form, today }: ClosuresFieldProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'closures' });
 
-  /** A range that would end before it begins is of one day, until somebody says more. */
+  /** Moving the start past the end makes the range a single day. */
   function follow(at: number, from: string) {
     const until = form.getValues(`closures.${at}.until`);
     if (until < from) form.setValue(`closures.${at}.until`, from, { shouldDirty: true });

@@ -10,7 +10,7 @@ export type DayHoursProps = {
   /** The name of the weekday. */
   day: string;
   windows: readonly OpeningWindow[];
-  /** The sentence on one of its times, or on the day. */
+  /** The error of one of its windows, or of the day. */
   errorOf: (at?: number) => string | undefined;
   onChange: (windows: OpeningWindow[]) => void;
   onCopy: () => void;
@@ -19,7 +19,7 @@ export type DayHoursProps = {
 const usual: OpeningWindow = { opens: 9 * 60, closes: 21 * 60 };
 const endOfDay = 24 * 60;
 
-/** The hours of a weekday: whether it is open, and from when until when, once or several times. */
+/** The hours of a weekday: whether it is open, and its opening windows. */
 export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursProps) {
   const id = useId();
   const lastEnd = windows.at(-1)?.closes ?? 0;
@@ -46,7 +46,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
           const described = error ? `${id}-${at}` : undefined;
           const shared = { invalid: error !== undefined, describedBy: described };
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing else by which to know it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a window has no id.
             <div key={at}>
               <div className="flex items-center gap-1.5">
                 <TimeSelect

@@ -7,11 +7,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { EditableAvailability } from './queries.ts';
 
-/** The rules as their form holds them. */
+/** The shape of the form's values. */
 export type AvailabilityValues = z.input<typeof availabilityInput>;
 export type AvailabilityForm = UseFormReturn<AvailabilityValues, unknown, AvailabilityInput>;
 
-/** The values of the form: what a service leaves to the studio is an empty field. */
+/** The initial values of the form: a field that a service inherits from the studio is empty. */
 export function toValues(saved: EditableAvailability | undefined): AvailabilityValues {
   const { version: _, services, ...rules } = saved ?? defaultAvailability;
   return {
@@ -26,7 +26,7 @@ export function toValues(saved: EditableAvailability | undefined): AvailabilityV
   };
 }
 
-/** What the form holds, when all of it is right. */
+/** The form's rules, when all are valid. */
 export function rulesOf(values: unknown): AvailabilityInput | undefined {
   return availabilityInput.safeParse(values).data;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAfter, formatClosure, formatValue, shortDay } from './format.ts';
 
-test('days are told by their names, and far ones with their year', () => {
+test('days are written with their weekday, and distant ones with their year', () => {
   expect(shortDay('2030-06-03')).toBe('Mon, Jun 3');
   expect(dayAfter('2030-12-31', 1)).toBe('2031-01-01');
   expect(formatClosure({ from: '2030-12-24', until: '2031-01-02', note: 'Winter break' })).toBe(
@@ -10,7 +10,7 @@ test('days are told by their names, and far ones with their year', () => {
   expect(formatClosure({ from: '2030-12-24', until: '2030-12-24' })).toBe('Tue, Dec 24, 2030');
 });
 
-test('what two people saved is held against each other in words', () => {
+test('two saved versions are compared in words', () => {
   const nine = [{ opens: 540, closes: 1260 }];
   expect(formatValue('hours', [[], nine, nine, [], [], [], []], '12-hour')).toBe(
     'Monday and Tuesday, 9:00 AM to 9:00 PM',

@@ -2,7 +2,7 @@ import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-
 import type { ClosedDays, WeeklyHours } from '@shutterhouse/contract/availability/rules';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
 
-/** `Mon, Nov 23` for a day (`YYYY-MM-DD`); with the year where it is told of far days. */
+/** `Mon, Nov 23` for a day (`YYYY-MM-DD`); with the year for distant days. */
 export function shortDay(day: string, { year = false }: { year?: boolean } = {}): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
@@ -13,7 +13,7 @@ export function shortDay(day: string, { year = false }: { year?: boolean } = {})
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The day so many days later, `YYYY-MM-DD`. */
+/** The date this many days later, `YYYY-MM-DD`. */
 export function dayAfter(day: string, days: number): string {
   const later = new Date(`${day}T00:00:00Z`);
   later.setUTCDate(later.getUTCDate() + days);
@@ -28,7 +28,7 @@ export function formatClosure({ from, until, note = '' }: ClosedDays & { note?: 
   return [days.join(' to '), note].filter((part) => part !== '').join(', ');
 }
 
-/** What a part of the rules holds, in words, where two versions are held against each other. */
+/** The text for a part of the rules when two versions are compared. */
 export function formatValue(path: string, value: unknown, style: ClockStyle): string | undefined {
   if (path === 'hours') return formatOpeningHours(value as WeeklyHours, style);
   if (path === 'closures') {

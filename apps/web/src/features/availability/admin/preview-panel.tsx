@@ -9,14 +9,14 @@ import { SlotReasons } from './slot-reasons.tsx';
 export type PreviewPanelProps = {
   form: AvailabilityForm;
   today: string;
-  /** The form holds nothing but what is saved. */
+  /** Whether the form has no unsaved changes. */
   isSaved: boolean;
 };
 
-/** Half an hour to a working day. */
+/** In hours: half an hour to a working day. */
 const lengths = [0.5, 1, 1.5, 2, 3, 4, 6, 8];
 
-/** What becomes of the rules: the coming days as visitors see them, and why a slot is not offered. */
+/** The effect of the rules: the coming days as visitors see them, and why a slot is not offered. */
 export function PreviewPanel({ form, today, isSaved }: PreviewPanelProps) {
   const services = useServices();
   const [serviceId, setServiceId] = useState('');

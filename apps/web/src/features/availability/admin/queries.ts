@@ -1,9 +1,9 @@
 import { hasRight } from '@shutterhouse/contract/rights';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 
-/** The rules as they come over the wire. */
+/** The rules as returned by the API. */
 export type EditableAvailability = Outputs['availability']['adminGet'];
-/** A day of the preview as it comes over the wire. */
+/** A day of the preview as returned by the API. */
 export type PreviewDay = Outputs['availability']['preview'][number];
 
 const affects: Affects = ({ availability, bookings, content }) => [
@@ -17,21 +17,21 @@ export function useAvailability() {
   return trpc.availability.adminGet.useQuery();
 }
 
-/** Saves the rules; the form shows what goes wrong. */
+/** Saves the rules; the form shows errors. */
 export function useUpdateAvailability() {
   const onSuccess = useRefresh(affects);
   return trpc.availability.update.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
-/** What a session is of, and how long it is. */
+/** The service and length of a session. */
 export type SlotQuery = { service: string; duration: number };
 
-/** The coming days as visitors see them by the rules that are saved. */
+/** The coming days as visitors see them by the saved rules. */
 export function usePreview({ service, duration }: SlotQuery) {
   return trpc.availability.preview.useQuery({ service, duration });
 }
 
-/** The slots of a day with the reasons why some are not offered. */
+/** The slots of a day, with the reason for each that is not offered. */
 export function useSlotReasons(date: string, { service, duration }: SlotQuery) {
   return trpc.bookings.availableSlots.useQuery(
     { date, service, duration },
@@ -39,12 +39,12 @@ export function useSlotReasons(date: string, { service, duration }: SlotQuery) {
   );
 }
 
-/** All services of the studio, those that are switched off too. */
+/** All services of the studio, including inactive ones. */
 export function useServices() {
   return trpc.services.adminList.useQuery({ includeInactive: true });
 }
 
-/** Whether the rules may be changed by whoever is signed in. */
+/** Whether the signed-in user may change the rules. */
 export function useMayChange(): boolean {
   const { data } = trpc.accounts.me.useQuery();
   return data ? hasRight(data.role, 'admin') : false;

@@ -10,7 +10,7 @@ import type { AvailabilityForm } from './form.ts';
 import { useServices } from './queries.ts';
 import { WeekField } from './week-field.tsx';
 
-/** What a service may have otherwise than the studio. */
+/** The rules that a service can override. */
 const numbers = [
   { field: 'bufferBefore', unit: 'minutes', min: 0, max: limits.bufferMinutes, step: 5 },
   { field: 'bufferAfter', unit: 'minutes', min: 0, max: limits.bufferMinutes, step: 5 },
@@ -18,7 +18,7 @@ const numbers = [
   { field: 'horizonDays', unit: 'days', min: 1, max: limits.horizonDays },
 ] as const;
 
-/** The services that have rules of their own, each with what differs from the studio's. */
+/** The services with rules of their own, each with what differs from the studio's. */
 export function ServiceRules({ form }: { form: AvailabilityForm }) {
   const list = useServices();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'services' });

@@ -10,7 +10,7 @@ import { groupSlots } from './slot-runs.ts';
 
 export type SlotReasonsProps = { session: SlotQuery; initialDay: string };
 
-/** Why slots of a day are not offered, by the rules that are saved. */
+/** Why slots of a day are not offered, by the saved rules. */
 export function SlotReasons({ session, initialDay }: SlotReasonsProps) {
   const id = useId();
   const clock = useStudioClock();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clockIn } from '../../../testing/clock-in.ts';
 import { groupSlots } from './slot-runs.ts';
 
-test('slots that follow each other with one reason are told together, by the studio’s clock', () => {
+test('adjacent slots with one reason are grouped, in the studio’s time zone', () => {
   const at = (hour: number, minute = 0) =>
     new Date(Date.UTC(2030, 5, 4, hour, minute)).toISOString();
   const slots = [

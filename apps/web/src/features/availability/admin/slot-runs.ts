@@ -2,17 +2,17 @@ import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatTime } from '../../../lib/studio-time.ts';
 
-/** A slot as the staff are told of it. */
+/** A slot as staff see it. */
 export type ReasonedSlot = {
   startsAt: string;
   isAvailable: boolean;
   reason?: SlotReason | undefined;
 };
 
-/** Slots that follow each other with the same reason; null for those that are offered. */
+/** Adjacent slots with the same reason; null for offered ones. */
 export type SlotRun = { label: string; reason: SlotReason | null };
 
-/** The slots of a day in runs of the same reason: `9:00 AM to 11:30 AM`, by the studio's clock. */
+/** The slots of a day grouped by reason: `9:00 AM to 11:30 AM`, in the studio's time zone. */
 export function groupSlots(slots: readonly ReasonedSlot[], clock: StudioClock): SlotRun[] {
   const label = (startsAt: string) => formatTime(new Date(startsAt), clock);
   const runs: { first: string; last: string; reason: SlotReason | null }[] = [];

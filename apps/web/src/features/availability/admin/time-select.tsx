@@ -13,7 +13,7 @@ export type TimeSelectProps = {
   onChange: (minute: number) => void;
 };
 
-/** A full or a half hour of the day. */
+/** Selects a half hour of the day. */
 export function TimeSelect(props: TimeSelectProps) {
   const { label, value, from, until, invalid, describedBy, onChange } = props;
   const { style } = useStudioClock();

@@ -25,7 +25,7 @@ async function show(answers: Answers = {}) {
   return came;
 }
 
-test('it says how old and how large the newest backup is, and that it does not outlive its disk', async () => {
+test('it shows the age and size of the newest backup, and warns when it is on the same disk', async () => {
   await show();
   await expect.element(page.getByText('May 1, 2030, 3:00 AM')).toBeVisible();
   await expect.element(page.getByText('5 MB, of which 1 KB were new')).toBeVisible();
@@ -33,7 +33,7 @@ test('it says how old and how large the newest backup is, and that it does not o
   await expectAccessibleInBothThemes();
 });
 
-test('a failure and the last trial are told with their reasons', async () => {
+test('a failure and the last test restore are shown with their reasons', async () => {
   const words = 'There is not enough space in the folder /mnt/backups.';
   const failed = { ...done, state: 'failed', words };
   const lastDrill = { ...done, kind: 'drill', words: '3 rows came back as they were.' };
@@ -43,7 +43,7 @@ test('a failure and the last trial are told with their reasons', async () => {
   await expect.element(page.getByText(/3 rows came back as they were/)).toBeVisible();
 });
 
-test('one by hand and a trial are asked for, and neither while one is under way', async () => {
+test('a manual backup and a test restore can be requested, but not while one is running', async () => {
   let present: object | null = null;
   const came = await show({
     'backups.status': () => ({ ...status, present }),
@@ -59,7 +59,7 @@ test('one by hand and a trial are asked for, and neither while one is under way'
   expect(came.some(({ path }) => path === 'backups.run')).toBe(true);
 });
 
-test('settings are saved, a passphrase only when one is given, and a refusal stands at its field', async () => {
+test('settings are saved, a passphrase only when one is given, and a refusal shows at its field', async () => {
   const came = await show({
     'backups.update': () => {
       throw new Refusal(400, 'The folder /mnt is not there.', {
@@ -75,7 +75,7 @@ test('settings are saved, a passphrase only when one is given, and a refusal sta
   });
 });
 
-test('a line that is broken says so, and is tried again', async () => {
+test('a failed connection says so, and can be retried', async () => {
   await show({
     'backups.status': () => {
       throw new LineBroken();

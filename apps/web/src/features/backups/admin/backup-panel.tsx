@@ -13,7 +13,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { BackupSettingsForm } from './backup-settings-form.tsx';
 import { type BackupState, useBackups, useDrillBackup, useRunBackup } from './queries.ts';
 
-/** How the studio's backups are, one by hand, a trial of the newest, and when they are made. */
+/** The state of the backups, a manual backup, a test restore of the newest, and the schedule. */
 export function BackupPanel() {
   const query = useBackups();
   const feedback = useFeedback();

@@ -22,7 +22,7 @@ const schema = backupSettings.extend({
     .refine((text) => text === '' || text.length >= 12, messages.passphrase),
 });
 
-/** When backups are made, where they go, how many stay and what locks them. */
+/** The schedule, destination, retention and encryption of backups. */
 export function BackupSettingsForm({
   state,
   feedback,

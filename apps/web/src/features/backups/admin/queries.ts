@@ -3,15 +3,15 @@ import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
-/** The state of the backups as it comes over the wire: instants are ISO 8601 texts. */
+/** The state of the backups as returned by the API: instants are ISO 8601 strings. */
 export type BackupState = Outputs['backups']['status'];
 
 const affects: Affects = (utils) => [utils.backups.status];
 
-/** While one is under way it is looked at so often, in milliseconds. */
+/** The polling interval while one is running, in milliseconds. */
 const lookMs = 3000;
 
-/** How the backups are; read again and again while one is under way. */
+/** The state of the backups; polled while one is running. */
 export function useBackups() {
   return trpc.backups.status.useQuery(undefined, {
     staleTime: 0,
@@ -19,13 +19,13 @@ export function useBackups() {
   });
 }
 
-/** Saves the settings; the form shows what goes wrong. */
+/** Saves the settings; the form shows errors. */
 export function useSaveBackups() {
   const onSuccess = useRefresh(affects);
   return trpc.backups.update.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
-/** Asks for a backup. */
+/** Requests a backup. */
 export function useRunBackup(feedback: Feedback) {
   const refresh = useRefresh(affects);
   return trpc.backups.run.useMutation(
@@ -33,7 +33,7 @@ export function useRunBackup(feedback: Feedback) {
   );
 }
 
-/** Asks for a trial of the newest backup. */
+/** Requests a test restore of the newest backup. */
 export function useDrillBackup(feedback: Feedback) {
   const refresh = useRefresh(affects);
   return trpc.backups.drill.useMutation(

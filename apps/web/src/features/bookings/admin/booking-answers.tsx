@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { useId } from 'react';
 
-/** What the customer answered to the questions of the service; nothing where nothing was asked. */
+/** The customer's answers to the questions of the service; renders nothing without any. */
 export function BookingAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
   const id = useId();
   if (answers.length === 0) return null;

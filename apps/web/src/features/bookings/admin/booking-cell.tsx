@@ -3,14 +3,14 @@ import { classNames } from '../../../lib/class-names.ts';
 
 export type BookingCellProps = {
   children: ReactNode;
-  /** Stands beside it on wide screens, under it otherwise. */
+  /** Shown beside the content on wide screens, below it otherwise. */
   beside?: ReactNode;
-  /** Has a column of its own on wide screens; otherwise it stands in the second line. */
+  /** Has its own column on wide screens; otherwise shown in the second line. */
   under?: ReactNode;
   className?: string | undefined;
 };
 
-/** A cell that takes in its neighbours where there is no room for all columns: on screens of less than 1400 px. */
+/** A cell that also shows the neighbouring columns on screens too narrow for them (below 1400 px). */
 export function BookingCell({ children, beside, under, className }: BookingCellProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function BookingCell({ children, beside, under, className }: BookingCellP
       )}
     >
       <span className="max-w-full min-w-0 truncate">{children}</span>
-      {/* Where there is no room it is this that is cut, and of it not what has no column here. */}
+      {/* When space is short this part is truncated, but not `under`, which has no column here. */}
       <span className="flex max-w-full min-w-0 font-normal text-muted max-[87.5rem]:text-caption min-[87.5rem]:shrink-9999">
         <span className="min-w-0 truncate">{beside}</span>
         {under && (

@@ -7,15 +7,15 @@ const read = (search: string) => readSearch(bookingFilters, search);
 const wanted = (search: string) => bookingsQuery(read(search), today);
 
 describe('the filters of the bookings', () => {
-  it('show what is ahead when the address says nothing', () => {
+  it('show upcoming bookings when the URL sets nothing', () => {
     expect(wanted('')).toEqual({ from: today, sort: 'time' });
   });
 
-  it('show everything when the first day was emptied', () => {
+  it('show everything when the first day was cleared', () => {
     expect(wanted('?from=')).toEqual({ sort: 'time' });
   });
 
-  it('show the days and the status that the address names', () => {
+  it('show the days and the status that the URL sets', () => {
     expect(wanted('?status=pending&from=2026-01-01&to=2026-02-28')).toEqual({
       status: 'pending',
       from: '2026-01-01',
@@ -25,7 +25,7 @@ describe('the filters of the bookings', () => {
     expect(wanted('?sort=-time')).toEqual({ from: today, sort: '-time' });
   });
 
-  it('ignore what is neither a status nor a day that the server takes', () => {
+  it('ignore invalid statuses and days', () => {
     for (const search of [
       '?status=lost',
       '?from=2026-02-31',
@@ -36,7 +36,7 @@ describe('the filters of the bookings', () => {
     }
   });
 
-  it('leave nothing in the address once they are cleared', () => {
+  it('leave nothing in the URL once they are cleared', () => {
     const search = '?status=pending&from=&to=2026-02-28';
     expect(writeSearch(bookingFilters, search, read(''))).toBe('');
   });

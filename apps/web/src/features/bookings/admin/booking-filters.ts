@@ -4,19 +4,19 @@ import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { BookingsQuery } from './queries.ts';
 
-/** The first day shown: 'today' unless the address says otherwise; empty for no first day at all. */
+/** The first day shown: 'today' unless the URL says otherwise; empty for no lower limit. */
 const firstDayParam: SearchCodec<string> = {
   read: (raw) => (raw === '' || isDay(raw) ? raw : 'today'),
   write: (day) => (day === 'today' ? null : day),
 };
 
-/** Whose bookings: an id that the server would take, or empty. */
+/** The person whose bookings are shown: an id of a length that the server accepts, or empty. */
 const personParam: SearchCodec<string> = {
   read: (raw) => (raw !== null && raw.length <= 64 ? raw : ''),
   write: (id) => (id === '' ? null : id),
 };
 
-/** How the filters of the bookings stand in the address. */
+/** The filters of the bookings as URL search parameters. */
 export const bookingFilters = {
   status: choiceParam(['all', ...bookingStatuses], 'all'),
   user: personParam,
@@ -25,10 +25,10 @@ export const bookingFilters = {
   sort: choiceParam(bookingSorts, 'time'),
 };
 
-/** What the filters say. */
+/** The values of the filters. */
 export type BookingFilters = FiltersOf<typeof bookingFilters>;
 
-/** The bookings that the filters mean; `today` is the day of the studio's calendar. */
+/** The query for the filters; `today` is the day of the studio's calendar. */
 export function bookingsQuery(
   { status, user, from, to, sort }: BookingFilters,
   today: string,
@@ -43,7 +43,7 @@ export function bookingsQuery(
   };
 }
 
-/** How the desk shows its bookings: as a list, or as the month or the week of a day; kept in the address. */
+/** The view of the bookings: a list, or the month or week around a day; kept in the URL. */
 export const bookingViews = {
   view: choiceParam(['list', 'month', 'week', 'mini-sessions'], 'list'),
   day: dayParam,

@@ -5,20 +5,21 @@ import type { BookingRow } from './queries.ts';
 
 export type BookingMenuProps = {
   booking: BookingRow;
-  /** Whose session it is and when, for those who can't see the row. */
+  /** Customer and time of the session, for screen readers. */
   of: string;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** What can be done with a booking: edit it, reach its customer, delete it. */
+/** The actions on a booking: edit it, contact its customer, delete it. */
 export function BookingMenu({ booking, of, onEdit, onRemove }: BookingMenuProps) {
   const { email, phone } = booking.customer;
   return (
     <ActionsMenu
       name={of}
       items={[
-        // A place of an event has the time of its slot, and the price of the event.
+        // A place in an event has the time of its slot and the price of the event, so it can't be
+        // edited.
         ...(booking.miniSessionId === null
           ? [{ key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit }]
           : []),

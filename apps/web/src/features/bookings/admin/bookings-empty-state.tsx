@@ -3,15 +3,15 @@ import { CalendarDays } from 'lucide-react';
 import { EmptyList } from '../../../ui/empty-list.tsx';
 
 export type BookingsEmptyStateProps = {
-  /** Given when filters are set: they may be what hides the bookings. */
+  /** Given when filters are set, which may hide the bookings. */
   onClear: (() => void) | undefined;
-  /** Given when only what is ahead is listed. */
+  /** Given when only upcoming bookings are listed. */
   onShowEarlier: (() => void) | undefined;
-  /** Given where nothing hides the bookings: there are none yet. */
+  /** Given when there are no bookings yet. */
   onCreate: (() => void) | undefined;
 };
 
-/** Stands where bookings would stand. */
+/** Shown in place of an empty list of bookings. */
 export function BookingsEmptyState({ onClear, onShowEarlier, onCreate }: BookingsEmptyStateProps) {
   return (
     <EmptyList

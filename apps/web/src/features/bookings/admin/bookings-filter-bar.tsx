@@ -10,7 +10,7 @@ import { statusDisplay } from './status-display.ts';
 export type BookingsFilterBarProps = Filtering<BookingFilters> & {
   /** The day of the studio's calendar; empty while it is not known. */
   today: string;
-  /** Which days are shown can be chosen here; a calendar has its own way. */
+  /** Whether the days can be chosen here; a calendar has its own controls. */
   hasDays: boolean;
 };
 
@@ -19,7 +19,7 @@ const chips = [
   ...bookingStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
 ];
 
-/** Which bookings are shown: by status, by person, and by day. */
+/** The filters of the bookings: by status, by person, and by day. */
 export function BookingsFilterBar({
   filters,
   change,

@@ -24,7 +24,7 @@ export type BookingsListProps = {
   onRemove: (booking: BookingRow) => void;
 };
 
-/** The bookings one under the other, by time. */
+/** The bookings as a table, by time. */
 export function BookingsList(props: BookingsListProps) {
   const { list, clock, filters, onSetStatus } = props;
   const columns = useMemo(() => bookingColumns(clock, onSetStatus), [clock, onSetStatus]);

@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CalendarFeedAddress } from './calendar-feed-address.tsx';
 
-/** Opens the dialog with the address that brings the sessions into the studio's own calendar. */
+/** Opens the dialog with the address of the feed for the studio's own calendar. */
 export function CalendarFeedButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '../../../lib/studio-time.ts';
 import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
-/** What has to be known beside a booking to say what another status brings about. */
+/** What is needed beside the booking to describe the effects of a status change. */
 export type StatusContext = {
   clock: StudioClock;
   /** Whether the studio can send mail; undefined while that is not known. */
@@ -16,8 +16,8 @@ export type StatusContext = {
 };
 
 /**
- * Asks before a change of the status that calls a session off, or that its customer is told of by
- * mail. What brings about neither, and can be taken back as easily, is not asked about.
+ * Asks for confirmation before a status change that cancels an upcoming session or about which its
+ * customer is mailed. Others are as easily reverted and need none.
  */
 export function confirmStatus(
   booking: BookingRow,
@@ -63,7 +63,7 @@ export function confirmStatus(
   );
 }
 
-/** What saving another status brings about, for the form of a booking; empty where that is nothing. */
+/** Describes the effects of saving another status, for the form of a booking; empty if there are none. */
 export function statusHint(
   booking: BookingRow,
   next: BookingStatus,
@@ -78,7 +78,7 @@ export function statusHint(
     .join(' ');
 }
 
-/** Who hears of another status, and how: one sentence. Empty where there is nothing to tell. */
+/** Says who is notified of a status change, and how: one sentence, or empty. */
 function mailSentence(
   booking: BookingRow,
   next: BookingStatus,
@@ -98,7 +98,7 @@ function mailSentence(
   return formatMailTo(email, isMailConfigured);
 }
 
-/** That somebody is told by mail, and when it can not go out yet: one sentence. */
+/** Says that a mail is sent, or that it can't go out yet: one sentence. */
 export function formatMailTo(email: string, isMailConfigured: boolean | undefined): string {
   return isMailConfigured === false
     ? `A mail to ${email} waits in the outbox until mail is set up.`

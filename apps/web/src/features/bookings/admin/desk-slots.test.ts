@@ -28,18 +28,18 @@ describe('the slots at the desk', () => {
     ]);
   });
 
-  it('are open to who ignores the rules, but never where another session is', () => {
+  it('are open when the rules are ignored, but never where another session is', () => {
     expect(open({})).toEqual(['14:00']);
     expect(open({ ignoresRules: true })).toEqual(['13:00', '14:00']);
   });
 
-  it('keep the chosen and the stored one open, in their order, whatever the rules say of them', () => {
+  it('include the chosen and the stored one, open and in order, regardless of the rules', () => {
     expect(open({ chosen: at('13:30') })).toEqual(['13:30', '14:00']);
     expect(open({ chosen: at('14:00'), saved: at('12:15') })).toEqual(['12:15', '14:00']);
     expect(open({ chosen: at('14:10'), saved: at('14:10') })).toEqual(['14:00', '14:10']);
   });
 
-  it('leave out what was chosen for another day', () => {
+  it('leave out a start chosen on another day', () => {
     expect(open({ saved: '2030-06-04T14:00:00.000Z' })).toEqual(['14:00']);
   });
 });

@@ -4,8 +4,8 @@ import { formatMailTo } from './confirm-status.ts';
 import type { BookingRow } from './queries.ts';
 
 /**
- * What saving another time brings about, for the form of a booking whose status and customer stay;
- * empty where that is nothing.
+ * Describes the effects of saving another time, for the form of a booking whose status and customer
+ * stay; empty if there are none.
  */
 export function moveHint(
   { status, startsAt, endsAt, confirmBefore, payBefore, customer }: BookingRow,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { packageRow, serviceRow } from '../../../testing/records.ts';
 import { offersOf } from './offers.ts';
 
-test('what the studio offers stands under its service, with what it fills in', () => {
+test('packages are listed after their service, with the values that they fill in', () => {
   const groups = offersOf(
     [{ ...serviceRow, durationMinutes: 50 }],
     [packageRow, { ...packageRow, id: 'p2', name: 'Loose', type: 'basic' }],

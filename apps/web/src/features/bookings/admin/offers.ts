@@ -1,14 +1,14 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { formatHours } from '@shutterhouse/contract/text-format';
 
-/** Something that the studio offers, as it fills in what a session is for. */
+/** A service or package of the studio, as it fills in the service of a booking. */
 export type Offer = {
   key: string;
   label: string;
   name: string;
   packageName: string;
   durationHours: number;
-  /** A service has no price of its own: what it says of it is free text. */
+  /** Absent for a service: its price is free text. */
   priceCents?: number | undefined;
 };
 
@@ -21,7 +21,7 @@ type Package = {
   durationHours: number;
 };
 
-/** The services, each with its packages under it; then the packages that belong to none. */
+/** The services, each followed by its packages; then the packages without a service. */
 export function offersOf(
   services: readonly Service[],
   packages: readonly Package[],
@@ -41,7 +41,7 @@ export function offersOf(
 }
 
 function serviceOffer({ id, title, durationMinutes }: Service): Offer {
-  // Sessions go in half hours.
+  // Durations are multiples of half an hour.
   const hours = Math.min(24, Math.max(0.5, Math.ceil(durationMinutes / 30) / 2));
   const label = `${title}, ${formatHours(hours)}`;
   return { key: `service-${id}`, label, name: title, packageName: '', durationHours: hours };

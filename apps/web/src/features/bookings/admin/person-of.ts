@@ -1,4 +1,4 @@
-/** What somebody's form begins with, by what was searched for: an address, a number, or a name. */
+/** Initial values of the form for a new person, from the search text: an address, a number, or a name. */
 export function personOf(typed: string) {
   const text = typed.trim();
   const blank = { firstName: '', lastName: '', email: '', phone: '' };

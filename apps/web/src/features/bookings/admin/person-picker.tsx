@@ -6,14 +6,14 @@ export type PersonPickerProps = Omit<
   ComboboxProps,
   'chosen' | 'options' | 'onSearch' | 'onChoose' | 'searching' | 'none'
 > & {
-  /** Their id; empty for nobody. */
+  /** The person's id; empty for nobody. */
   value: string;
   onChange: (id: string) => void;
-  /** Somebody else is wanted than who was found by the text. */
+  /** Called when the wanted person is not among those found by the text. */
   onNew?: ((typed: string) => void) | undefined;
 };
 
-/** Chooses one of the people of the studio, by the beginning of a name, an e-mail or a phone number. */
+/** A picker for the studio's people, by prefixes of name, e-mail or phone number. */
 export function PersonPicker({ value, onChange, onNew, ...control }: PersonPickerProps) {
   const [search, setSearch] = useState('');
   const found = usePeople(search);

@@ -13,11 +13,11 @@ import { useOffers } from './queries.ts';
 
 export type ServiceFieldsProps = {
   form: UseFormReturn<BookingFormInput, unknown, BookingFormOutput>;
-  /** What the booking was made with, or what one that is made now is made with. */
+  /** Currency and tax rate of the booking, or the current ones for a new booking. */
   terms: { currency: string; taxPercent: number };
 };
 
-/** What a session is for, how long it takes and what it costs; an offer of the studio fills it in. */
+/** Service, duration and price of a session; choosing an offer of the studio fills them in. */
 export function ServiceFields({ form, terms }: ServiceFieldsProps) {
   const labels = bookingLabels(terms.currency);
   const { services, packages } = useOffers();

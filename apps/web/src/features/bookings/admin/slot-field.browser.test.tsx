@@ -5,7 +5,7 @@ import { resizeTo } from '../../../testing/accessible.ts';
 import { Refusal } from '../../../testing/answers.ts';
 import { showBookings } from '../../../testing/bookings.tsx';
 
-test('that a time was taken meanwhile is seen from the end of the form as well', async () => {
+test('the error of a time taken meanwhile is in view from the end of the form as well', async () => {
   const day = Array.from({ length: 30 }, (_, at) => ({
     startsAt: new Date(Date.UTC(2031, 5, 3, 11) + at * 1_800_000).toISOString(),
     isAvailable: true,

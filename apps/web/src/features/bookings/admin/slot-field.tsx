@@ -16,21 +16,20 @@ import { SlotTiles } from './slot-tiles.tsx';
 
 export type SlotFieldProps = {
   form: UseFormReturn<BookingFormInput, unknown, BookingFormOutput>;
-  /** The booking that is edited: its own time counts as free. */
+  /** The booking being edited: its own time counts as free. */
   bookingId: string | undefined;
   clock: StudioClock;
-  /** The day that is shown while no time is chosen. */
+  /** The day shown while no time is chosen. */
   firstDay: string;
-  /** When the session starts as it is stored: it can always be chosen again. */
+  /** The stored start of the session, which can always be chosen again. */
   savedStart: string | undefined;
-  /** What saving a time brings about; empty where there is nothing to say. */
+  /** Describes the effects of saving a time; empty if there are none. */
   hintOf: (span: { startsAt: Date; endsAt: Date }) => string;
 };
 
 /**
- * When a session starts: a day, and one of its slots. Changing the day keeps the hour and minute that
- * are chosen. A slot that is closed can be chosen by who books outside the rules, and by nobody where
- * another session has it.
+ * The start of a session: a day, and one of its slots. Changing the day keeps the chosen time of day. A
+ * closed slot can be chosen when booking outside the rules, unless another session takes it.
  */
 export function SlotField(props: SlotFieldProps) {
   const { form, bookingId, clock, firstDay, savedStart, hintOf } = props;
@@ -64,7 +63,7 @@ export function SlotField(props: SlotFieldProps) {
     field.onChange(kept === '' ? '' : kept.toISOString());
   }
 
-  /** What is no time counts as none, so that nothing else is saved in its place. */
+  /** Invalid input clears the time, so that no other time is saved in its place. */
   function changeTime(time: string) {
     const minute = readTime(time);
     setTyping(true);
@@ -85,7 +84,7 @@ export function SlotField(props: SlotFieldProps) {
         aria-busy={slots.isFetching || undefined}
       >
         <legend className="mb-1.5 text-desk font-medium">Time slot</legend>
-        {/* Above them: what is wrong is seen from the first of them, which gets the focus. */}
+        {/* Above the tiles: an error scrolls into view with the first of them, which gets the focus. */}
         {error && (
           <p id={`${id}-error`} className="mb-2 text-desk text-bad">
             {error}

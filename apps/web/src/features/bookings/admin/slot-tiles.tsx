@@ -10,10 +10,10 @@ import { closedLabels, type DeskSlot, deskSlots } from './desk-slots.ts';
 
 export type SlotTilesProps = {
   slots: Outputs['bookings']['availableSlots'];
-  /** They are those of the day or the length before. */
+  /** The slots are still those of the previous day or length. */
   isStale: boolean;
   clock: StudioClock;
-  /** The chosen start, or empty; and the one that is stored. */
+  /** The chosen start, or empty; and the stored one. */
   chosen: string;
   saved: string | undefined;
   ignoresRules: boolean;
@@ -23,7 +23,7 @@ export type SlotTilesProps = {
 
 const periods = ['Morning', 'Afternoon', 'Evening'] as const;
 
-/** The starts of a day as buttons; one that is closed says why, where that is known. */
+/** The starts of a day as buttons; a closed one says why, where that is known. */
 export function SlotTiles(props: SlotTilesProps) {
   const { clock, chosen, saved, ignoresRules, onChoose } = props;
   const tiles = deskSlots(props.slots, { clock, chosen, saved, ignoresRules });

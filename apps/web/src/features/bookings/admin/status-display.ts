@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
-/** The word and the dot of each status. */
+/** Label and dot of each status. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'Pending', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'good' },

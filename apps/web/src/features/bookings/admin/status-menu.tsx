@@ -5,7 +5,7 @@ import { statusDisplay } from './status-display.ts';
 
 export type StatusMenuProps = {
   status: BookingStatus;
-  /** Whose session it is and when, for those who can't see the row. */
+  /** Customer and time of the session, for screen readers. */
   of: string;
   onChoose: (status: BookingStatus) => void;
 };

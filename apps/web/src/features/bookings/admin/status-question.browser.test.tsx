@@ -10,7 +10,7 @@ const status = page.getByRole('button', { name: /change the status/ });
 const question = page.getByRole('alertdialog');
 const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
 
-/** Shows one booking, which is given another status by the menu in its row. */
+/** Renders one booking, whose status is changed by the menu in its row. */
 async function choose(next: string, changes: Partial<BookingRow>, answers: Answers = {}) {
   const row = { ...booking, ...changes };
   const came = await showBookings('', {
@@ -28,7 +28,7 @@ async function choose(next: string, changes: Partial<BookingRow>, answers: Answe
   return () => inputsOf(came, 'bookings.setStatus');
 }
 
-test('a session is cancelled after a question that names it and who is told; to keep it is the first answer', async () => {
+test('cancelling a session asks for confirmation, naming it and who is notified; keeping it is the default', async () => {
   const changes = await choose('Cancelled', { status: 'confirmed' });
   await expect.element(question).toMatchTextContent(/Cancel this session\?/);
   await expect
@@ -52,7 +52,7 @@ test('a session is cancelled after a question that names it and who is told; to 
   expect(changes()).toEqual([{ id: 'b1', status: 'cancelled' }]);
 });
 
-test('Escape and Back answer with no', async () => {
+test('Escape and Back decline', async () => {
   const changes = await choose('Cancelled', { status: 'confirmed' });
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -86,15 +86,12 @@ test.each([
     true,
     /has paid \$328\.00; you are asked next whether to refund it/,
   ],
-])(
-  'what cancelling a session brings about is said truly: %s',
-  async (_, changes, canMail, words) => {
-    await choose('Cancelled', changes, { 'mail.isConfigured': () => canMail });
-    await expect.element(question).toMatchTextContent(words);
-  },
-);
+])('the effects of cancelling a session are stated: %s', async (_, changes, canMail, words) => {
+  await choose('Cancelled', changes, { 'mail.isConfigured': () => canMail });
+  await expect.element(question).toMatchTextContent(words);
+});
 
-test('what sends the customer a mail is asked about before, with whom it goes to', async () => {
+test('a change that mails the customer asks for confirmation, naming the address', async () => {
   const changes = await choose('Confirmed', {});
   await expect.element(question).toMatchTextContent(/Confirm this session\?/);
   await expect.element(question).toMatchTextContent(/A mail is sent to ida@example\.com\./);
@@ -119,7 +116,7 @@ test.each([
   expect(changes()).toHaveLength(1);
 });
 
-test('the form of a booking says beforehand what saving another status brings about', async () => {
+test('the form of a booking describes the effects of saving another status', async () => {
   await showBookings('?edit=b1', { 'bookings.get': () => ({ ...booking, status: 'confirmed' }) });
   const field = page.getByRole('dialog').getByLabelText('Status', { exact: true });
   await expect.element(field).toHaveValue('confirmed');

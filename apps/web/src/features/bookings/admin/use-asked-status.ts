@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { confirmStatus } from './confirm-status.ts';
 import type { BookingRow } from './queries.ts';
 
-/** Gives the way to give a booking another status, which asks first where `confirmStatus` does. */
+/** Returns a function that changes the status of a booking, asking first where `confirmStatus` does. */
 export function useAskedStatus(
   setStatus: (change: { id: string; status: BookingStatus }) => void,
   clock: StudioClock = utcClock,

@@ -10,7 +10,7 @@ const labels = {
   'mini-sessions': 'Mini sessions',
 } as const;
 
-/** The list of the bookings, the calendars beside it, and the events with short slots. */
+/** Tabs for the list of bookings, the calendars, and the mini-session events. */
 export function ViewTabs({ view }: { view: keyof typeof labels }) {
   const search = useSearch();
   const tabs = (['list', 'month', 'week', 'mini-sessions'] as const).map((one) => ({

@@ -6,12 +6,12 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export type AddToCalendarProps = {
-  /** Asks the studio for the file. */
+  /** Fetches the file from the server. */
   load: () => Promise<{ name: string; content: string }>;
   variant?: 'primary' | 'secondary' | undefined;
 };
 
-/** Gives a session to the visitor's calendar, as the file that the studio's mails hold too. */
+/** Saves a session to the visitor's calendar, with the same file that the studio's mails contain. */
 export function AddToCalendar({ load, variant = 'primary' }: AddToCalendarProps) {
   const [isLoading, setLoading] = useState(false);
 

@@ -3,23 +3,24 @@ import { useBackToClose } from '../../../lib/use-back-to-close.ts';
 import { EscapeContext } from './escape.ts';
 
 export type BackEntriesProps = {
-  /** So many screens stand before the one that is shown. */
+  /** Number of screens before the current one. */
   count: number;
   /** Goes back by one screen. */
   onBack: () => void;
 };
 
-/** For the browser's Back, which goes back by one screen: an entry of its history for each of them. Shows nothing. */
+/** One history entry per earlier screen, so that the browser's Back goes back by one screen. Renders nothing. */
 export function BackEntries({ count, onBack }: BackEntriesProps) {
   return Array.from({ length: count }, (_, screen) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a screen is known by its place in the order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: screens are identified by their index.
     <BackEntry key={screen} onBack={onBack} />
   ));
 }
 
 function BackEntry({ onBack }: Pick<BackEntriesProps, 'onBack'>) {
   const onEscape = useContext(EscapeContext);
-  // What Escape answers is a question that stands above the screen, or that nothing can be left at present.
+  // Back acts like Escape where Escape answers a question above the screen, or where the wizard can't be
+  // left at the moment.
   useBackToClose(true, () => (onEscape?.current ?? onBack)());
   return null;
 }

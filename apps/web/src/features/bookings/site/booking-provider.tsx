@@ -13,7 +13,7 @@ import { countVisit } from '../../../lib/count-visit.ts';
 import { rememberOpen, wasOpen } from './open-memory.ts';
 import { WizardGate } from './wizard-gate.tsx';
 
-/** What every Book Now button needs. */
+/** The API for Book Now buttons. */
 export type Booking = {
   /** Opens the wizard; with a service's title that service is chosen. */
   open: (service?: string) => void;
@@ -31,8 +31,8 @@ export function useBooking(): Booking {
 }
 
 /**
- * Stands around the pages that have Book Now buttons. The wizard's code is loaded when it is first
- * opened; a wizard that was open when the page was reloaded is opened again.
+ * Provider for pages that have Book Now buttons. The wizard's code is loaded when it is first opened; if
+ * the wizard was open when the page was reloaded, it opens again.
  */
 export function BookingProvider({ children }: { children: ReactNode }) {
   const [path] = useLocation();
@@ -53,7 +53,8 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const shownPath = useRef(path);
   useEffect(() => {
     if (reopens.current) open();
-    // Left by a link or the Back button, not by a reload: the next visit begins with the page alone.
+    // Left by a link or the Back button, not by a reload: the wizard must not reopen on the next
+    // visit.
     return () => rememberOpen(false);
   }, [open]);
   useEffect(() => {

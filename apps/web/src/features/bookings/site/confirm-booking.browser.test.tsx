@@ -24,7 +24,7 @@ async function show(confirmAddress: () => object) {
   await renderScreen(<ConfirmBooking />);
 }
 
-test('whoever confirms a request stands at what is confirmed, also after a broken line', async () => {
+test('confirming a request shows and focuses the result, also after a connection error', async () => {
   let isBroken = true;
   await show(() => {
     if (isBroken) throw new LineBroken();
@@ -41,7 +41,7 @@ test('whoever confirms a request stands at what is confirmed, also after a broke
   await expectAccessible();
 });
 
-test('a link that was used leads on instead of being pressed again', async () => {
+test('a used link offers the next step instead of the button', async () => {
   await show(() => {
     throw new Refusal(409, messages.confirmLinkUseless, { token: messages.confirmLinkUseless });
   });

@@ -8,7 +8,7 @@ import { ConfirmByLink } from '../../../ui/confirm-by-link.tsx';
 import { formatDay } from './date-time/calendar-day.ts';
 import { ReceiptRows } from './success/receipt-rows.tsx';
 
-/** What the link of the mail about a booking request leads to. */
+/** The page to which the link in the mail about a booking request leads. */
 export function ConfirmBooking() {
   const clock = useStudioClock();
   const confirm = trpc.bookings.confirmAddress.useMutation({ meta: { errorShownInPlace: true } });

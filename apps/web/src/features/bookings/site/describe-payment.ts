@@ -2,7 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { OwnBookingRow } from './own/queries.ts';
 
-/** How a booking stands with what is paid, for its own customer; empty where there is nothing to say. */
+/** Describes the state of the payment to the customer; empty where there is nothing to say. */
 export function describePayment({ payment, currency, status }: OwnBookingRow): string {
   const { state, paidCents, refundedCents, openCents } = payment;
   if (state === 'simulated') return bookingMessages.payment.demonstration;

@@ -1,11 +1,11 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 
-/** What Escape does instead of closing the wizard; null while it closes the wizard. */
+/** The handler of Escape; null when Escape closes the wizard. */
 export type EscapeSlot = RefObject<(() => void) | null>;
 
 export const EscapeContext = createContext<EscapeSlot | null>(null);
 
-/** While `active`, Escape does this instead of closing the wizard. */
+/** While `active`, Escape calls `act` instead of closing the wizard. */
 export function useEscape(active: boolean, act: () => void): void {
   const slot = useContext(EscapeContext);
   useEffect(() => {

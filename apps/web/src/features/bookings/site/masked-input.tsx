@@ -10,13 +10,13 @@ import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
 
 export type MaskedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
   ref?: Ref<HTMLInputElement>;
-  /** As it is shown, already formatted. */
+  /** The formatted value. */
   value: string;
-  /** Gets what stands in the field after a keystroke; `value` is expected to follow, formatted. */
+  /** Called with the field's text after a keystroke; the formatted text is expected as the next `value`. */
   onText: (text: string) => void;
 };
 
-/** Where the caret stands behind so many digits. */
+/** The caret position after the given number of digits. */
 function caretBehind(value: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
@@ -27,11 +27,12 @@ function caretBehind(value: string, digits: number): number {
   return value.length;
 }
 
-/** A field whose digits are grouped while they are typed; the caret stays behind the digit it stood behind. */
+/** A field that groups digits as they are typed; the caret stays after the same digit. */
 export function MaskedInput({ ref, value, onText, ...rest }: MaskedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
-  // A keystroke that the format takes back leaves the value as it was; the caret must be put back all the same.
+  // Forces a render when formatting reverts a keystroke: the value is unchanged, but the caret must be
+  // restored.
   const [, setKeystrokes] = useState(0);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 

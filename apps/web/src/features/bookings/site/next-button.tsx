@@ -8,8 +8,8 @@ import { nextLabel } from './draft/steps.ts';
 export type NextButtonProps = { draft: BookingDraft; onNext: () => void };
 
 /**
- * The way on; at the Information step it sends that form, which checks its fields first. There is none
- * where the studio offers nothing to choose.
+ * The button to the next screen; at the Information step it submits the form, which validates its fields
+ * first. Not shown where there is nothing to choose.
  */
 export function NextButton({ draft, onNext }: NextButtonProps) {
   const label = nextLabel(draft);
@@ -23,7 +23,8 @@ export function NextButton({ draft, onNext }: NextButtonProps) {
       ? ({ type: 'submit', form: informationFormId } as const)
       : { form: undefined, onClick: onNext };
   return (
-    // Another element for the form: a click would send it if its button turned into a submit button.
+    // A separate element for the form: if the same one became a submit button, the click would
+    // submit too.
     <Button key={way.form} variant="primary" wraps {...way}>
       {label}
       <ArrowRight aria-hidden="true" />

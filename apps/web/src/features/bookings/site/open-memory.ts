@@ -1,18 +1,18 @@
 const key = 'booking-open';
 
-/** Remembers for this tab on which page the wizard is open, so that a reload finds it open again. */
+/** Stores for this tab on which page the wizard is open, so that a reload opens it again. */
 export function rememberOpen(isOpen: boolean): void {
   try {
     if (isOpen) sessionStorage.setItem(key, location.pathname);
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing: a reload shows the page alone.
+    // Storage is unavailable: a reload shows the page alone.
   }
 }
 
 /**
- * Whether the wizard was open when this page was left. Not where another page was: whoever goes on by
- * an address wants to see what is there. False on the server.
+ * Whether the wizard was open when this page was left. False on other pages, whose visitors want to see
+ * those pages. False on the server.
  */
 export function wasOpen(): boolean {
   try {

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 
 export type ReviewSectionProps = {
   title: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   icon?: ReactNode;
   rows: readonly { label: string; value: ReactNode; isLong?: boolean | undefined }[];
-  /** Leads to the step where it can be changed. */
+  /** Goes to the step where it can be changed. */
   onChange: () => void;
 };
 

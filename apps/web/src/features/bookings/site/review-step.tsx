@@ -18,7 +18,7 @@ export type ReviewStepProps = { draft: BookingDraft; change: ChangeDraft };
 
 const notProvided = 'Not provided';
 
-/** Step 4: everything once more, each part with the way back to it. */
+/** Step 4: a summary of everything, each part with a link back to its step. */
 export function ReviewStep({ draft, change }: ReviewStepProps) {
   const studio = useStudio();
   const { format } = usePriceTerms();

@@ -9,7 +9,7 @@ import type { WizardState } from './use-wizard.ts';
 
 export type StepBodyProps = { wizard: WizardState; onContact: () => void };
 
-/** The one question of the screen that the draft is on. */
+/** The content of the draft's current screen. */
 export function StepBody({ wizard, onContact }: StepBodyProps) {
   const { draft, change, announce } = wizard;
   switch (draft.step) {

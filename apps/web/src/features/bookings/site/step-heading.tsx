@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export type StepHeadingProps = {
   title: string;
-  /** One quiet line under it. */
+  /** A muted line below the heading. */
   text?: ReactNode;
 };
 
-/** The heading of a screen of the wizard. It gets the focus when its screen is reached, and is read out. */
+/** The heading of a wizard screen. It gets the focus when the screen is reached, so that it is announced. */
 export function StepHeading({ title, text }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new screen.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, [title]);

@@ -7,7 +7,7 @@ beforeEach(beginOnWizardDay);
 
 const { button, dialog, field, heading } = wizard;
 
-test('Back of the browser goes back by one screen and keeps everything, and closes the wizard at the first', async () => {
+test('the browser’s Back goes back by one screen and keeps everything, and closes the wizard at the first', async () => {
   await showWizard({ draft: { step: 2 } });
   await expect.element(heading('Select a Date')).toBeVisible();
   for (const earlier of ['Your Information', 'Packages for Portraits', 'Select a Service']) {
@@ -25,7 +25,7 @@ test('Back of the browser goes back by one screen and keeps everything, and clos
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the buttons of the wizard take the entries of the screens along', async () => {
+test('the buttons of the wizard keep the browser history in step', async () => {
   const onWizardClose = vi.fn();
   await showWizard({ draft: { step: 4, reviewed: true }, onWizardClose });
   await expect.element(heading('Review Your Booking')).toBeVisible();
@@ -39,7 +39,7 @@ test('the buttons of the wizard take the entries of the screens along', async ()
   expect(onWizardClose).toHaveBeenCalledOnce();
 });
 
-test('Back answers a question with no before it leaves the screen', async () => {
+test('Back first declines an open question, then leaves the screen', async () => {
   await showWizard({ draft: { package: null } });
   await button('Select').click();
   await expect.element(dialog.getByText('Select this package?')).toBeVisible();
@@ -49,7 +49,7 @@ test('Back answers a question with no before it leaves the screen', async () => 
   await expect.poll(overlayDepth).toBe(2);
 });
 
-test('Back does nothing while a booking is on its way', async () => {
+test('Back does nothing while a booking is being sent', async () => {
   const request = held<never>();
   await showWizard({ draft: { step: 5, reviewed: true } }, { 'bookings.request': request.answer });
   await button('Book for $378.00').click();

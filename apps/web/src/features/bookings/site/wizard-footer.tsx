@@ -5,20 +5,20 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 export type WizardFooterProps = {
-  /** What keeps the visitor from going on. */
+  /** Why the visitor can't continue. */
   alert: string | null;
-  /** The summary, where it has no column of its own. */
+  /** The summary, on screens without the summary column. */
   summary: ReactNode;
   /** Null on the first screen. */
   onBack: (() => void) | null;
-  /** The way on: the Next button or, at the last step, the Pay button. */
+  /** The Next button or, at the last step, the Pay button. */
   children: ReactNode;
 };
 
 /**
- * The lower edge of the wizard: what is wrong, what is chosen, and the ways back and on. Where there is
- * room, what is wrong stands between the two ways, so that it takes no height from the step; where large letters
- * leave no room for the two beside each other, the way on takes a line of its own.
+ * The footer of the wizard: the alert, the summary, and the Back and Next buttons. If there is room, the
+ * alert stands between the buttons, so that it takes no height from the step; with large text the Next
+ * button wraps to its own line.
  */
 export function WizardFooter({ alert, summary, onBack, children }: WizardFooterProps) {
   return (
@@ -45,7 +45,7 @@ export function WizardFooter({ alert, summary, onBack, children }: WizardFooterP
       <div
         className={classNames(
           'ml-auto flex max-w-full min-w-0 justify-end py-3 pr-5 pl-3 md:col-start-3 md:row-start-2 md:py-4 md:pr-8',
-          // As high while there is no way on, so that nothing moves when there is one.
+          // Keeps the height without a Next button, to avoid a layout shift.
           onBack ? 'min-h-17 md:min-h-19' : 'empty:hidden',
         )}
       >

@@ -8,7 +8,7 @@ import type { Wizard, WizardProps } from './wizard.tsx';
 
 type Code = { component: typeof Wizard } | 'missing' | 'failed';
 
-/** Loads the wizard's code when it is first asked for, and says so when that takes long or fails. */
+/** Loads the wizard's code on first use, and shows when that takes long or fails. */
 export function WizardGate(props: WizardProps) {
   const { isOpen, onClose } = props;
   const [code, setCode] = useState<Code>('missing');
@@ -21,7 +21,7 @@ export function WizardGate(props: WizardProps) {
     );
   }, [isOpen, code]);
 
-  // Once it is there, its dialog sees to that.
+  // Once loaded, the wizard's dialog handles Back itself.
   useBackToClose(isOpen && typeof code !== 'object', onClose);
 
   if (typeof code === 'object') return <code.component {...props} />;
@@ -39,7 +39,8 @@ export function WizardGate(props: WizardProps) {
           className="text-ink"
           title="The booking form could not be loaded."
           text="Please check your connection and try again."
-          // A module that failed is not asked for again; a new page asks, and opens the form by itself.
+          // Browsers don't retry a failed module import; a reload does, and reopens the wizard by
+          // itself.
           onRetry={() => location.reload()}
         />
       ) : (

@@ -8,13 +8,13 @@ import { lastStep } from './draft/draft.ts';
 export type WizardHeaderProps = {
   labels: readonly string[];
   step: number;
-  /** Not given while the wizard can't be left. */
+  /** Absent while the wizard can't be left. */
   onClose: (() => void) | undefined;
 };
 
 const fillDelayMs = 300;
 
-/** What the wizard is for, how far it has come, and the way out of it. */
+/** The header of the wizard: title, progress, and the Close button. */
 export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
   const [filled, setFilled] = useState(0);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
   return (
     <header className="px-5 md:px-8">
       <div className="flex min-h-15 items-center justify-between gap-4 md:h-18">
-        {/* Large letters take two lines. */}
+        {/* With large text this takes two lines. */}
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2 md:py-0">
           <span className="display text-lead">Book a session</span>
           <span className="text-desk text-muted md:hidden">
@@ -53,7 +53,7 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
           <li
             key={label}
             aria-current={index === step ? 'step' : undefined}
-            // The label stands where the line ends when its step is reached.
+            // The label is placed at the end of the progress line of its step.
             style={{
               left: `${(index / lastStep) * 100}%`,
               transform: `translateX(${(-index / lastStep) * 100}%)`,

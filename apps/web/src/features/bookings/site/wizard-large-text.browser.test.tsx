@@ -9,7 +9,7 @@ afterEach(() => setTextSize(defaultTextSize));
 const { button, dialog, heading } = wizard;
 const box = (element: Element) => element.getBoundingClientRect();
 
-test('on a phone with letters half as large again nothing of the wizard’s edges covers another part', async () => {
+test('on a phone with 150 % text size no part of the wizard’s header and footer overlaps another', async () => {
   await page.viewport(360, 740);
   await setTextSize(defaultTextSize * 1.5);
   await showWizard({ draft: { step: 4, reviewed: true } });
@@ -18,7 +18,7 @@ test('on a phone with letters half as large again nothing of the wizard’s edge
   const [back, next] = [button('Back'), button('Proceed to Payment')].map((part) =>
     box(part.element()),
   );
-  // Beside each other or one under the other, in two lines at most.
+  // Side by side or one below the other, in two lines at most.
   const isBeside = (back?.right ?? 0) <= (next?.left ?? 0);
   expect(isBeside || (back?.bottom ?? 0) <= (next?.top ?? 0)).toBe(true);
   expect(next?.left).toBeGreaterThanOrEqual(0);
@@ -34,7 +34,7 @@ test('on a phone with letters half as large again nothing of the wizard’s edge
   }
 });
 
-test('with such letters the whole number is seen that was typed', async () => {
+test('with large text the whole typed number is visible', async () => {
   await page.viewport(360, 740);
   await setTextSize(defaultTextSize * 1.5);
   await showWizard({ draft: { step: 1 } });

@@ -21,7 +21,7 @@ export type WizardScreenProps = {
 
 const stay = () => undefined;
 
-/** Everything inside the wizard's dialog. It lives as long as the dialog is open. */
+/** The contents of the wizard's dialog, mounted while it is open. */
 export function WizardScreen({ service, onClose, onContact }: WizardScreenProps) {
   const wizard = useWizard(service);
   const { draft, alert, isPaying, booked } = wizard;
@@ -29,10 +29,10 @@ export function WizardScreen({ service, onClose, onContact }: WizardScreenProps)
   const scroller = useRef<HTMLDivElement>(null);
   const screen = `${draft.step}${draft.showingPackages}`;
   useEscape(isPaying, stay);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at the top.
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
-    // On a screen that is hardly high the whole wizard scrolls instead.
+    // On very low screens the whole wizard scrolls instead.
     whole.current?.parentElement?.scrollTo(0, 0);
   }, [screen]);
 

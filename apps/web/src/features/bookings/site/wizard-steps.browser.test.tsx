@@ -15,7 +15,7 @@ beforeEach(beginOnWizardDay);
 const { alert, button, dialog, field, heading, slot, tile } = wizard;
 const continues = () => button('Continue').click();
 
-test('the steps say what lacks', async () => {
+test('the steps name missing input', async () => {
   await showWizard({ draft: emptyDraft });
   await expect.element(heading('Select a Service')).toHaveFocus();
   await button('Continue to Packages').click();
@@ -68,7 +68,7 @@ test('the steps say what lacks', async () => {
   await expectAccessible();
 });
 
-test('the payment says what lacks of a card', async () => {
+test('the payment names missing card details', async () => {
   await showWizard(
     { draft: { step: 5 } },
     { 'payments.way': () => ({ mode: 'demonstration', depositPercent: 100, publishableKey: '' }) },
@@ -102,7 +102,7 @@ test('the wizard asks before the service is switched', async () => {
   expect(dialog.getByText('SELECTED').elements()).toHaveLength(1);
 });
 
-test('a package shows what it holds, and is chosen after a question', async () => {
+test('a package shows its contents, and is chosen after a confirmation', async () => {
   const features = ['One photographer', 'Two hours', 'A gallery', 'A linen album, 30 pages'];
   const whole = { ...theHour, priceCents: 290_000, durationHours: 8, features };
   await showWizard(
@@ -126,7 +126,7 @@ test('a package shows what it holds, and is chosen after a question', async () =
   expect(card.getByText('SELECTED').elements()).toEqual([]);
 });
 
-test('the calendar has six weeks and begins today', async () => {
+test('the calendar has six weeks and starts today', async () => {
   await showWizard({ draft: { step: 2, day: null, time: null } });
   const cells = dialog.getByRole('gridcell');
   await expect.poll(() => cells.elements().length).toBe(42);
@@ -158,13 +158,13 @@ test('the calendar has six weeks and begins today', async () => {
   await expectAccessible();
 });
 
-test('times are those of the studio, which tells whose clock it is', async () => {
+test('times are those of the studio, and say so', async () => {
   await showWizard({ draft: { step: 3, time: null } });
   await expect.element(slot('9:00 AM')).toHaveAttribute('value', '2031-06-03T13:00:00.000Z');
   expect(dialog.getByText('Times are in the studio’s time zone').elements()).toEqual([]);
 });
 
-test('a visitor in another zone is told whose clock it is', async () => {
+test('a visitor in another zone is told the time zone of the studio', async () => {
   await showWizard(
     { draft: { step: 3, time: null } },
     {
@@ -172,14 +172,14 @@ test('a visitor in another zone is told whose clock it is', async () => {
       'bookings.availableSlots': () => startsOf('2031-06-03'),
     },
   );
-  // Nine in New York.
+  // 9 AM in New York.
   await expect.element(slot('2:00 PM')).toHaveAttribute('value', '2031-06-03T13:00:00.000Z');
   const zone = dialog.getByText(
     'Times are in the studio’s time zone: British Summer Time (London).',
     { exact: true },
   );
   await expect.element(zone).toBeVisible();
-  // Before the times are read, not after the last of them.
+  // The note comes before the times in reading order.
   const order = zone.element().compareDocumentPosition(slot('2:00 PM').element());
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await tile('2:00 PM').click();
@@ -193,7 +193,7 @@ test('a visitor in another zone is told whose clock it is', async () => {
     .toBeVisible();
 });
 
-test('what is chosen is kept when one goes back', async () => {
+test('going back keeps what was chosen', async () => {
   await showWizard({ draft: { step: 5, time: '2031-06-03T20:00:00.000Z' } });
   const screens = [
     'Select a Service',
@@ -218,7 +218,7 @@ test('what is chosen is kept when one goes back', async () => {
   await expectAccessible();
 });
 
-test('the steps leave room for what is asked on a screen that is hardly high', async () => {
+test('the steps leave room for their content on a very low screen', async () => {
   await showWizard({ draft: { step: 1, customer: emptyDraft.customer } });
   // 1280 × 1024 at 400 %.
   await page.viewport(320, 256);
@@ -228,7 +228,7 @@ test('the steps leave room for what is asked on a screen that is hardly high', a
   await expect.element(dialog.getByText('First name is required')).toBeInViewport({ ratio: 1 });
 });
 
-test('the wizard keeps the focus, is left by Escape, and gives the focus back', async () => {
+test('the wizard traps the focus, is closed by Escape, and restores the focus', async () => {
   await showWizard({ draft: emptyDraft });
   await expect.element(heading('Select a Service')).toHaveFocus();
   await expect.element(button('Events')).toBeInTheDocument();

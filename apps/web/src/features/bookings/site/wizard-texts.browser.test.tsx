@@ -24,7 +24,7 @@ test('a review names what is missing', async () => {
   }
 });
 
-test('times want a date', async () => {
+test('the times require a date', async () => {
   answer();
   await renderScreen(
     <TimeStep draft={emptyDraft} change={change} announce={change} onBack={change} />,

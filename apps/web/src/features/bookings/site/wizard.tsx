@@ -24,7 +24,7 @@ export function Wizard({ isOpen, service, onClose }: WizardProps) {
     onClose();
   }
 
-  /** The dialog is gone and its page can be scrolled and focused again. */
+  /** Called when the dialog is gone and its page can scroll and take the focus again. */
   function handleClosed(event: Event) {
     if (!goesToContact.current) return;
     goesToContact.current = false;

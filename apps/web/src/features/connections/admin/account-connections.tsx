@@ -11,7 +11,7 @@ import { ConnectionState } from './connection-state.tsx';
 import { useDisconnect } from './queries.ts';
 import { useAskToDisconnect } from './use-ask-to-disconnect.ts';
 
-/** The services that the studio is connected to, and the way out of each. */
+/** The connected services, each with a button to disconnect it. */
 export function AccountConnections() {
   const connections = useConnections();
   const feedback = useFeedback();

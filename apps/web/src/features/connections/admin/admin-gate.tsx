@@ -6,7 +6,7 @@ import { readApiError } from '../../../lib/api-error.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** Stands in the settings for those who are no admins, or not any more. */
+/** Shown in the settings to users who are not, or no longer, admins. */
 export function AdminGate({ error }: { error: unknown }) {
   const { status, message } = readApiError(error);
   const text = status === 403 ? sharedMessages.adminRequired : message;

@@ -7,7 +7,7 @@ import { waitsForSignIn } from './sign-in-state.ts';
 
 export type ConnectionActionsProps = {
   connection: ConnectionRow;
-  /** Something is under way with this one. */
+  /** An action on this service is running. */
   busy: boolean;
   /** Signs in, or opens the form of credentials. */
   onConnect: () => void;
@@ -18,7 +18,7 @@ export type ConnectionActionsProps = {
 
 const actionsClass = 'flex items-center gap-1 md:justify-end';
 
-/** What can be done with a service. */
+/** The actions for a service. */
 export function ConnectionActions(props: ConnectionActionsProps) {
   const { connection, busy, onConnect, onEdit, onTest, onDisconnect } = props;
   const { service, state, kind, hasCredentials, isSignedIn } = connection;

@@ -11,7 +11,7 @@ const states = {
   disconnected: { tone: 'muted', word: 'Not connected' },
 } as const;
 
-/** How a connection is: since when, whose account it is, and what is wrong with it. */
+/** The state of a connection: since when, whose account, and its last error. */
 export function ConnectionState({ connection }: { connection: ConnectionRow }) {
   const clock = useStudioClock();
   const { service, state, username, email, lastConnected, expiresAt, isRenewed } = connection;
@@ -24,7 +24,7 @@ export function ConnectionState({ connection }: { connection: ConnectionRow }) {
     lastConnected &&
       `${state === 'disconnected' ? 'Last connected' : 'Connected'} ${formatInstant(lastConnected, clock)}`,
     state === 'connected' && waitsForSignIn(connection) && messages.signInOffer(service),
-    // What is renewed by itself ends for nobody.
+    // OAuth connections renew their token themselves, so no expiry date is shown.
     state === 'connected' && !isRenewed && ends && `Ends ${ends}`,
   ].filter(Boolean);
   return (

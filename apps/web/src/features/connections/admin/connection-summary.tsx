@@ -2,7 +2,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 export type ConnectionSummaryProps = { connected: number; total: number };
 
-/** How many of the services are connected. */
+/** How many services are connected. */
 export function ConnectionSummary({ connected, total }: ConnectionSummaryProps) {
   const percentage = total > 0 ? Math.round((connected / total) * 100) : 0;
   return (

@@ -6,17 +6,17 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** What is typed; the schema fills in what is absent. */
+/** The typed values; the schema fills in missing ones. */
 type Typed = Record<string, string | undefined>;
 
 export type CredentialFieldProps = {
   field: ProviderField;
   form: UseFormReturn<Typed, unknown, Record<string, string>>;
-  /** What is stored; of a secret how it ends. */
+  /** The stored value; of a secret only its last characters. */
   stored: string;
 };
 
-/** A field of credentials. A secret is replaced as a whole; where people come back to can only be copied. */
+/** A credential field. A secret is only ever replaced; a redirect address can only be copied. */
 export function CredentialField({ field, form, stored }: CredentialFieldProps) {
   const { name, label, hint, isSecret, isOptional, isGiven, isAddress } = field;
   const [isCopied, setCopied] = useState(false);

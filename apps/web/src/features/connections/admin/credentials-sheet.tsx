@@ -16,11 +16,11 @@ import { useCredentials, useSaveCredentials } from './queries.ts';
 export type CredentialsSheetProps = {
   provider: Provider;
   onClose: () => void;
-  /** Gets the sentence that says what was done. */
+  /** Receives the success message. */
   onSaved: (sentence: string) => void;
 };
 
-/** The credentials of a service: kept for the sign-in of an OAuth service, tested and kept for others. */
+/** The credentials of a service: stored for signing in with OAuth, otherwise tested and stored. */
 export function CredentialsSheet({ provider, onClose, onSaved }: CredentialsSheetProps) {
   const stored = useCredentials(provider);
   const { label } = providerRow(provider);
@@ -59,7 +59,7 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
     if (!isDirty || (await askToLeave())) onClose();
   }
 
-  /** The server names fields as they stand in its own call. */
+  /** The server's field names have the prefix of its own input. */
   function explain(error: unknown): FormProblem {
     const { message, errors } = readApiError(error);
     const prefix = 'credentials.';

@@ -1,7 +1,7 @@
 import { providerNames, providerRow } from '@shutterhouse/contract/connections/providers';
 import type { ConnectionRow } from '../queries.ts';
 
-/** What is shown when the connections can't be loaded: every service, as if none were connected. */
+/** Shown when the connections fail to load: every service, as if none were connected. */
 export const defaultConnections: readonly ConnectionRow[] = providerNames.map((provider) => {
   const { label, kind } = providerRow(provider);
   return {

@@ -37,7 +37,7 @@ async function show(answers: Answers = {}) {
   return came;
 }
 
-test('shows what is connected, as whom and since when, and what does not work and why', async () => {
+test('shows what is connected, as whom and since when, and what fails and why', async () => {
   await show();
   await expect.element(page.getByText('1 of 9 connected')).toBeVisible();
   await expect.element(page.getByText('11%')).toBeVisible();
@@ -68,7 +68,7 @@ test.each([
 test.each([
   [403, 'Admin privileges required'],
   [401, 'Authentication required'],
-])('is closed with %i to those who are no admins', async (status, sentence) => {
+])('refuses users who are not admins with %i', async (status, sentence) => {
   await show({
     'connections.list': () => {
       throw new Refusal(status, sentence);
@@ -79,7 +79,7 @@ test.each([
   await expectAccessible();
 });
 
-test('tests credentials before it keeps them, and keeps what was typed when the service refuses', async () => {
+test('tests credentials before storing them, and keeps what was typed when the service refuses', async () => {
   let isTaken = false;
   const came = await show({
     'connections.credentials.get': () => ({
@@ -115,7 +115,7 @@ test('tests credentials before it keeps them, and keeps what was typed when the 
   });
 });
 
-test('says at the field what the studio refuses there', async () => {
+test('shows the studio’s refusal at its field', async () => {
   const sentence = 'Server address must start with https://';
   await show({
     'connections.credentials.save': () => {
@@ -147,7 +147,7 @@ test('asks before it disconnects, and says so when that fails', async () => {
   expect(inputsOf(came, 'connections.disconnect')).toHaveLength(1);
 });
 
-test('says so when a sign-in can not begin', async () => {
+test('says so when a sign-in can not start', async () => {
   await show({
     'connections.authUrl': breaks,
   });
@@ -157,7 +157,7 @@ test('says so when a sign-in can not begin', async () => {
     .toHaveTextContent('Failed to get authentication URL. Please try again later.');
 });
 
-test('hears of a sign-in from a window of this site alone', async () => {
+test('accepts sign-in results only from windows of this site', async () => {
   let connected = 0;
   await show({
     'connections.list': () => {
@@ -181,7 +181,7 @@ test('hears of a sign-in from a window of this site alone', async () => {
   await expect.poll(() => connected).toBe(2);
 });
 
-test('hears it by the channel, too, when the two windows were cut apart', async () => {
+test('also receives the result by the channel, when the two windows are separated', async () => {
   await show();
   await expect.element(page.getByText('1 of 9 connected')).toBeVisible();
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -196,7 +196,7 @@ test('hears it by the channel, too, when the two windows were cut apart', async 
   popup.close();
 });
 
-test('offers the sign-in of a service that its credentials connect, until somebody has signed in', async () => {
+test('offers to sign in at a service connected by credentials, until somebody has done so', async () => {
   let isSignedIn = false;
   const tikTok = () =>
     rows.map((row) =>

@@ -18,7 +18,7 @@ import { useDisconnect, useTestConnection } from './queries.ts';
 import { useAskToDisconnect } from './use-ask-to-disconnect.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Alerts of the settings clear by themselves. */
+/** How long the alerts of the settings stay, in milliseconds. */
 const alertMs = 5000;
 
 /** Settings, Integrations: the services that the studio can be connected to. */

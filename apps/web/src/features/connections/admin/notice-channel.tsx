@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-/** What one way tells the studio, each event with a switch that is saved at once. */
+/** A notification channel; each event has a switch that saves at once. */
 export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
   const { channel, label, isConnected, target, events, sentAt, failedAt, lastError } = settings;
   const { title, field, hint, type } = words[channel];

@@ -28,7 +28,7 @@ async function show(screen: React.ReactNode, answers: Answers = {}) {
   return came;
 }
 
-test('each way says whether it is connected, what it tells, and how that went last', async () => {
+test('each channel shows whether it is connected, its events, and its last result', async () => {
   const came = await show(<NoticeChannels />, { 'connections.notices.update': () => slack });
   await expect.element(page.getByText(/^Twilio is not connected/)).toBeVisible();
   await expect
@@ -45,7 +45,7 @@ test('each way says whether it is connected, what it tells, and how that went la
   await expectAccessibleInBothThemes();
 });
 
-test('a channel that is none is refused at its field, and a lost line says so', async () => {
+test('an invalid channel is refused at its field, and a failed connection says so', async () => {
   await show(<NoticeChannels />, {
     'connections.notices.update': () => {
       throw new LineBroken();
@@ -63,7 +63,7 @@ test('a channel that is none is refused at its field, and a lost line says so', 
     .toHaveTextContent('Failed to save the notification settings');
 });
 
-test('what can not be loaded is tried again', async () => {
+test('a failed load can be retried', async () => {
   let isLost = true;
   await show(<NoticeChannels />, {
     'connections.notices.list': () => {
@@ -79,7 +79,7 @@ test('what can not be loaded is tried again', async () => {
   await expect.element(page.getByRole('heading', { name: 'By Slack' })).toBeVisible();
 });
 
-test('the account lists what is connected, and disconnects it after a question', async () => {
+test('the account lists connected services, and disconnects one after confirmation', async () => {
   let isConnected = true;
   const rows = () =>
     defaultConnections.map((row) =>

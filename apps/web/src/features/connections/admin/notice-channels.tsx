@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoticeChannel } from './notice-channel.tsx';
 import { useNoticeSettings } from './queries.ts';
 
-/** What the studio is told beside mail: in a channel of Slack, and by text message. */
+/** The notification channels other than mail: a Slack channel, and text messages. */
 export function NoticeChannels() {
   const settings = useNoticeSettings();
   const feedback = useFeedback();

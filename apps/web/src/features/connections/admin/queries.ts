@@ -7,12 +7,12 @@ import { useRefreshConnections } from '../queries.ts';
 
 const inPlace = { errorShownInPlace: true } as const;
 
-/** Why a call was refused, as the alerts of the settings say it. */
+/** The reason for a refused call, as shown in the settings' alerts. */
 function reasonOf(error: unknown): string {
   return readApiError(error).message || messages.unknownError;
 }
 
-/** Ends a connection, and says how that went. */
+/** Disconnects a service, and reports the result. */
 export function useDisconnect(feedback: Feedback) {
   const refresh = useRefreshConnections();
   return trpc.connections.disconnect.useMutation({
@@ -28,7 +28,7 @@ export function useDisconnect(feedback: Feedback) {
   });
 }
 
-/** Asks a service now whether it works. */
+/** Tests a connection. */
 export function useTestConnection(feedback: Feedback) {
   const refresh = useRefreshConnections();
   return trpc.connections.test.useMutation({
@@ -44,28 +44,28 @@ export function useTestConnection(feedback: Feedback) {
   });
 }
 
-/** Asks the studio for the address at which a sign-in begins; the caller says what goes wrong. */
+/** Gets the address that starts a sign-in; the caller shows errors. */
 export function useAuthUrl() {
   return trpc.connections.authUrl.useMutation({ meta: inPlace });
 }
 
-/** What is stored of a service's credentials; read anew each time it is looked at. */
+/** The stored credentials of a service, never cached. */
 export function useCredentials(service: Provider) {
   return trpc.connections.credentials.get.useQuery({ service }, { gcTime: 0, staleTime: 0 });
 }
 
-/** Stores credentials once the service takes them; the form says what goes wrong. */
+/** Stores credentials once the service accepts them; the form shows errors. */
 export function useSaveCredentials() {
   const onSuccess = useRefreshConnections();
   return trpc.connections.credentials.save.useMutation({ meta: inPlace, onSuccess });
 }
 
-/** What each way tells the studio beside mail. */
+/** The settings of the notification channels other than mail. */
 export function useNoticeSettings() {
   return trpc.connections.notices.list.useQuery();
 }
 
-/** Changes what one way tells; the caller says what goes wrong. */
+/** Changes the settings of a channel; the caller shows errors. */
 export function useUpdateNotices() {
   const onSuccess = useRefresh(({ connections }) => [connections.notices]);
   return trpc.connections.notices.update.useMutation({ meta: inPlace, onSuccess });

@@ -2,7 +2,7 @@ import type { Provider } from '@shutterhouse/contract/connections/providers';
 import { confirm } from '../../../lib/confirm.ts';
 import type { ConnectionRow } from '../queries.ts';
 
-/** Asks before a connection is ended, and says what follows. */
+/** Asks before a service is disconnected, and explains the consequences. */
 export function useAskToDisconnect(disconnect: (provider: Provider) => void) {
   return async ({ provider, service, kind }: ConnectionRow) => {
     const kept =

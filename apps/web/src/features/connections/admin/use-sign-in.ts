@@ -9,12 +9,13 @@ import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useRefreshConnections } from '../queries.ts';
 import { useAuthUrl } from './queries.ts';
 
-/** How often it is looked whether somebody closed the popup, in milliseconds. */
+/** How often to check whether the popup was closed, in milliseconds. */
 const lookMs = 500;
 
 /**
- * Signs in at a service in a popup.
- * @returns `signIn`, to be called right from a click, and the service that is waited for
+ * Signs in to a service in a popup.
+ * @returns `signIn`, which must be called directly from a click, and the service whose sign-in is
+ * pending
  */
 export function useSignIn(feedback: Feedback): {
   signIn: (provider: Provider) => void;
@@ -41,7 +42,8 @@ export function useSignIn(feedback: Feedback): {
   const popup = waiting?.popup;
   useEffect(() => {
     if (!popup) return;
-    // A window that a provider's policy has cut off counts as closed, too: it is still heard.
+    // A window that the provider's opener policy has separated counts as closed, too; its message
+    // still arrives by the channel.
     const timer = setInterval(() => popup.closed && setWaiting(null), lookMs);
     return () => clearInterval(timer);
   }, [popup]);
@@ -49,7 +51,7 @@ export function useSignIn(feedback: Feedback): {
   async function signIn(provider: Provider) {
     feedback.clear();
     const { label } = providerRow(provider);
-    // Before anything is waited for: browsers open windows only for a click.
+    // Before any await: browsers allow popups only during a click.
     const opened = window.open('about:blank', 'oauth', 'popup,width=560,height=720');
     if (opened === null) {
       feedback.fail(messages.connectFailed(label, messages.popupBlocked));

@@ -22,12 +22,12 @@ test.each([
   ['?code=abc&state=slack:xyz&provider=dropbox', 'dropbox'],
   ['?code=abc&state=nobody:xyz', 'google'],
   ['?code=abc&state=xyz&provider=nobody', 'google'],
-])('the service is the one that is named, or else Google: %j', (search, provider) =>
+])('the service is the one named, by default Google: %j', (search, provider) =>
   expect(at(search)).toMatchObject({ kind: 'code', input: { provider } }),
 );
 
 test.each(['', '?code=abc', '?state=google:xyz', '?code=&state=google:x'])(
-  'what is missing is said: %j',
+  'missing parameters are named: %j',
   (search) =>
     expect(at(search)).toEqual({
       kind: 'error',
@@ -37,7 +37,7 @@ test.each(['', '?code=abc', '?state=google:xyz', '?code=&state=google:x'])(
     }),
 );
 
-test('an error of the service is passed on, or else a sentence of ours, and fits the message', () => {
+test('an error of the service is passed on, or else a default, and fits the message', () => {
   expect(at('?error=access_denied&error_description=No+thanks&state=google:x')).toEqual({
     kind: 'error',
     title: 'Authentication failed',

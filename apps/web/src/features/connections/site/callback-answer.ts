@@ -2,17 +2,17 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { providerNames } from '@shutterhouse/contract/connections/providers';
 import type { ExchangeInput } from '@shutterhouse/contract/connections/schema';
 
-/** What a service has sent somebody back with. */
+/** The result that a service redirected the user with. */
 export type Answer =
   | { kind: 'code'; input: ExchangeInput }
   | { kind: 'error'; title: string; error: string; description: string };
 
-/** What is taken for the service when the address names none. */
+/** The service when the address names none. */
 const defaultProvider = 'google';
 
 /**
- * Reads the address that a service sends people back to. The service is named by `provider`, or
- * else by the beginning of the state: `google:…`. The redirect address is this one without its query.
+ * Reads the address that a service redirects to. The service is named by `provider`, or by the
+ * prefix of the state: `google:…`. The redirect address is this one without its query.
  */
 export function answerIn({
   search,
@@ -47,7 +47,7 @@ export function answerIn({
   return { kind: 'code', input: { provider, code, state, redirectUri: `${origin}${pathname}` } };
 }
 
-/** Strangers write these; the schema of the message takes no more. */
+/** Anybody can write these texts; the schema of the message limits their length. */
 function shortened(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

@@ -19,11 +19,11 @@ async function show(search: string, exchange: () => unknown = () => connected) {
 const signedIn = '?code=abc&state=google:xyz';
 const end = page.getByRole('heading', { level: 1 });
 
-test('says that it works before it knows whose sign-in it is', () => {
+test('shows that it is working before it knows the service', () => {
   expect(connectionMessages.processing).toBe('Processing authentication...');
 });
 
-test('says whose sign-in it completes, and how it ended', async () => {
+test('names the service whose sign-in it completes, and the result', async () => {
   const { answer, give } = held();
   await show(signedIn, answer);
   await expect
@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['?error=access_denied', 'Authentication failed', 'Error: OAuth authentication failed'],
   ['?code=abc', 'Invalid authentication response', 'Error: Missing required OAuth parameters'],
-])('says what the service answered instead: %s', async (search, title, reason) => {
+])('shows the error that the service returned: %s', async (search, title, reason) => {
   await show(search);
   await expect.element(end).toHaveTextContent(title);
   await expect.element(page.getByText(reason)).toBeVisible();

@@ -15,7 +15,7 @@ import { type Answer, answerIn } from './callback-answer.ts';
 
 type Outcome = { isDone: boolean; title: string; text: string };
 
-/** What the popup of a sign-in shows: it ends the sign-in, tells who waits for it, and closes. */
+/** The content of the sign-in popup: it completes the sign-in, notifies its opener, and closes. */
 export function OAuthCallback() {
   const exchange = useExchange();
   const [, navigate] = useLocation();
@@ -64,7 +64,7 @@ export function OAuthCallback() {
   }
 
   const begin = useEffectEvent(() => {
-    // A code can be used once, and effects may run twice.
+    // A code is valid once, and effects may run twice.
     if (began.current) return;
     began.current = true;
     const answer = answerIn(location);

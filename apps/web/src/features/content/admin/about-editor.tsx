@@ -37,7 +37,7 @@ const blank = {
   buttonLink: '',
 };
 
-/** The editor of who the studio is. */
+/** The editor of the about section. */
 export function AboutEditor() {
   const { editor, field, page } = usePageEditor({
     schema: aboutInput,

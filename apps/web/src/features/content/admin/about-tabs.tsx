@@ -3,7 +3,7 @@ import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
 
 export type AboutTabsProps = { part: 'about' | 'testimonials' };
 
-/** The two parts of what the studio and its clients say of it. */
+/** The tabs of the about section and the testimonials. */
 export function AboutTabs({ part }: AboutTabsProps) {
   const about = paths.dashboard('about');
   return (

@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
   ),
 };
 
-/** The editor of where the studio is found. Save is out of reach while the form is invalid. */
+/** The editor of the contact details. Save is disabled while the form is invalid. */
 export function ContactEditor() {
   const formatOpeningHours = useOpeningHours();
   const { editor, page } = usePageEditor({

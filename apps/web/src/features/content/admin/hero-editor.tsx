@@ -28,7 +28,7 @@ const labels = {
   ...focalPointLabels,
 };
 
-/** The editor of the first screen. */
+/** The editor of the hero. */
 export function HeroEditor() {
   const { editor, field, page } = usePageEditor({
     schema: heroInput,
@@ -50,7 +50,7 @@ export function HeroEditor() {
     (known) => known && known.id === values.pictureId,
   );
 
-  // Until a title is saved, visitors see built-in words.
+  // Until a title is saved, visitors see a built-in one.
   const isSample = opened !== undefined && showsSampleHero(opened) && !values.title?.trim();
   const words = isSample ? heroOf({ status: 'ready', data: opened }) : values;
 

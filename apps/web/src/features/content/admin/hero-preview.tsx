@@ -4,7 +4,7 @@ import builtIn from '../site/pictures/hero.avif';
 import { titleParts } from '../site/title-parts.ts';
 
 export type HeroPreviewProps = {
-  /** What stands in the editor, or what visitors see instead of nothing. */
+  /** The edited texts, or the built-in ones that visitors see instead of empty ones. */
   words:
     | Partial<
         Pick<
@@ -13,13 +13,13 @@ export type HeroPreviewProps = {
         >
       >
     | undefined;
-  /** The words are built in: the studio has saved none. */
+  /** The texts are built in: the studio has saved none. */
   isSample: boolean;
   /** Without one, visitors see a built-in picture. */
   picture: PictureSource | null;
 };
 
-/** The first screen in small, as it will stand: the highlighted word in italics, over the picture. */
+/** A small preview of the hero: the highlighted word in italics, over the picture. */
 export function HeroPreview({ words = {}, isSample, picture }: HeroPreviewProps) {
   const { title = '', subtitle = '', highlightedWord = '' } = words;
   const buttons = [words.primaryButtonText, words.secondaryButtonText];

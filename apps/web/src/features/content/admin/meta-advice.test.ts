@@ -12,7 +12,7 @@ describe('the length of the description for search engines', () => {
     expect(metaAdvice('a'.repeat(count))).toEqual({ count, tone, advice });
   });
 
-  it('counts what people call characters, without the space around them', () => {
+  it('counts code points, without surrounding space', () => {
     expect(metaAdvice('  é📷  ').count).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { metaDescriptionLength } from '@shutterhouse/contract/content/constants';
 
-/** What is said of the length of a description for search engines. */
+/** The advice on the length of a description for search engines. */
 export function metaAdvice(text: string): {
   count: number;
   tone: 'good' | 'warning' | 'muted';

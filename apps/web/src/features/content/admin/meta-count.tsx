@@ -4,7 +4,7 @@ import { metaAdvice } from './meta-advice.ts';
 
 export type MetaCountProps = { text: string };
 
-/** How long the description for search engines is, and how long it should be. */
+/** The length of the description for search engines, and the recommended one. */
 export function MetaCount({ text }: MetaCountProps) {
   const { recommendedMin, recommendedMax } = metaDescriptionLength;
   const { count, tone, advice } = metaAdvice(text);

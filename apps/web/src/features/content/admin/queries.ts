@@ -6,16 +6,16 @@ import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 
 type Content = Outputs['content'];
 
-/** The hero as it comes over the wire. */
+/** The hero as returned by the API. */
 export type EditableHero = Content['hero']['adminGet'];
-/** The about section as it comes over the wire. */
+/** The about section as returned by the API. */
 export type EditableAbout = Content['about']['adminGet'];
-/** The contact details as they come over the wire. */
+/** The contact details as returned by the API. */
 export type EditableContact = Content['contact']['adminGet'];
-/** A testimonial as it comes over the wire. */
+/** A testimonial as returned by the API. */
 export type Testimonial = Content['testimonials']['adminList'][number];
 
-/** The options of a save; the form shows what goes wrong. */
+/** The options of a save; the form shows errors. */
 function useSaveOptions() {
   const refresh = useRefresh(({ content }) => [content]);
   return { meta: { errorShownInPlace: true }, onSuccess: refresh };
@@ -26,7 +26,7 @@ export function useEditableHero() {
   return trpc.content.hero.adminGet.useQuery();
 }
 
-/** Saves the hero; the form shows what goes wrong. */
+/** Saves the hero; the form shows errors. */
 export function useUpdateHero() {
   return trpc.content.hero.update.useMutation(useSaveOptions());
 }
@@ -36,7 +36,7 @@ export function useEditableAbout() {
   return trpc.content.about.adminGet.useQuery();
 }
 
-/** Saves the about section; the form shows what goes wrong. */
+/** Saves the about section; the form shows errors. */
 export function useUpdateAbout() {
   return trpc.content.about.update.useMutation(useSaveOptions());
 }
@@ -46,21 +46,21 @@ export function useEditableContact() {
   return trpc.content.contact.adminGet.useQuery();
 }
 
-/** The opening hours by the rules of availability, as the site says them. */
+/** The opening hours by the availability rules, as text. */
 export function useOpeningHours(): string | undefined {
   const { data } = trpc.availability.get.useQuery({});
   const { style } = useStudioClock();
   return data && formatOpeningHours(data.hours, style);
 }
 
-/** Saves the contact details; the form shows what goes wrong. */
+/** Saves the contact details; the form shows errors. */
 export function useUpdateContact() {
   return trpc.content.contact.update.useMutation(useSaveOptions());
 }
 
 const { adminList, create, update, setActive, remove, reorder } = trpc.content.testimonials;
 
-/** The testimonials at the desk. The list is read whole, so it holds the one that is edited. */
+/** The testimonials in the dashboard. The list is not paged, so it contains the edited one. */
 export const testimonialQueries = recordQueries({
   calls: {
     adminList,

@@ -5,7 +5,7 @@ import { AboutTabs } from './about-tabs.tsx';
 import { type Testimonial, testimonialQueries } from './queries.ts';
 import { TestimonialSheet } from './testimonial-sheet.tsx';
 
-/** The editor of what clients said, in the order in which visitors read it. */
+/** The editor of the testimonials, in the order in which visitors see them. */
 export function TestimonialsEditor() {
   const columns: Column<Testimonial>[] = [
     { header: 'Name', cell: ({ name }) => name, primary: true, className: 'md:w-44' },

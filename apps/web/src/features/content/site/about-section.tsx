@@ -5,7 +5,7 @@ import { AboutSkeleton } from './about-skeleton.tsx';
 import { aboutOf } from './fallbacks.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
-/** Who the studio is: a portrait, a few paragraphs, a name under them. */
+/** The about section: a portrait, a few paragraphs, and a name below them. */
 export function AboutSection() {
   const about = aboutOf(useAbout());
   if (!about) return <AboutSkeleton />;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Stands where the about section will stand. */
+/** The placeholder of the about section. */
 export function AboutSkeleton() {
   return (
     <section

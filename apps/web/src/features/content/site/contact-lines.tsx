@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 
 export type ContactLinesProps = { details: PublicContactDetails };
 
-/** Telephone, mail, address and hours; what is not known is left out. */
+/** Telephone, mail, address and hours; unknown ones are omitted. */
 export function ContactLines({ details }: ContactLinesProps) {
   const { phone, email, address, workingHours } = details;
   const lines = [
@@ -14,7 +14,7 @@ export function ContactLines({ details }: ContactLinesProps) {
     },
     { term: 'Email', text: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     { term: 'Studio', text: address && <address>{address}</address> },
-    // An hour and its half of the day stay in one line.
+    // Non-breaking, so that a time and its AM or PM stay in one line.
     { term: 'Hours', text: workingHours.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0') },
   ];
   return (

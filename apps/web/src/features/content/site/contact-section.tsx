@@ -11,7 +11,7 @@ export type ContactSectionProps = {
   children: ReactNode;
 };
 
-/** Where the studio is found, beside the form that writes to it. */
+/** The contact details beside the contact form. */
 export function ContactSection({ children }: ContactSectionProps) {
   const details = contactOf(useContactDetails());
   return (

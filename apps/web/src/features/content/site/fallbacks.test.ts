@@ -28,7 +28,7 @@ const about: PublicAbout = {
 };
 
 describe('a section of the landing page', () => {
-  test('says nothing while it loads', () => {
+  test('shows nothing while it loads', () => {
     const loading = { status: 'loading' } as const;
     expect(heroOf(loading)).toBeUndefined();
     expect(aboutOf(loading)).toBeUndefined();
@@ -36,30 +36,30 @@ describe('a section of the landing page', () => {
     expect(contactOf(loading)).toBeUndefined();
   });
 
-  test('says what the studio wrote', () => {
+  test('shows the studio’s own texts', () => {
     expect(heroOf({ status: 'ready', data: hero })).toEqual(hero);
     expect(aboutOf({ status: 'ready', data: about })).toEqual(about);
     expect(quotationsOf({ status: 'ready', data: [] })).toEqual([]);
   });
 
-  test('says something built in when its load fails', () => {
+  test('shows built-in texts when loading fails', () => {
     const failed = { status: 'failed' } as const;
     expect(heroOf(failed)?.title).not.toBe('');
     expect(aboutOf(failed)?.content).not.toBe('');
     expect(quotationsOf(failed)).toHaveLength(1);
   });
 
-  test('never invents where the studio is found', () => {
+  test('never invents contact details', () => {
     expect(contactOf({ status: 'failed' })).toBe('unknown');
   });
 
-  test('keeps the studio’s picture when only the words are missing', () => {
+  test('keeps the studio’s picture when only the texts are missing', () => {
     const found = heroOf({ status: 'ready', data: { ...hero, title: '' } });
     expect(found?.title).not.toBe('');
     expect(found?.backgroundImage).toBe(hero.backgroundImage);
   });
 
-  test('has a text of its own where nobody wrote about the studio', () => {
+  test('has a default text while the studio has none', () => {
     const found = aboutOf({ status: 'ready', data: { ...about, content: '' } });
     expect(found?.content).not.toBe('');
     expect(found?.contentTitle).toBe('A studio');
@@ -67,7 +67,7 @@ describe('a section of the landing page', () => {
 });
 
 describe('the social networks', () => {
-  test('are those that have an address, by their proper names', () => {
+  test('include those with an address, by their proper names', () => {
     const none = Object.fromEntries(socialNetworks.map((network) => [network, '']));
     expect(filledNetworks(none)).toEqual([]);
     expect(filledNetworks({ ...none, tiktok: 'https://www.tiktok.com/@studio' })).toEqual([

@@ -7,10 +7,10 @@ import type {
 import type { LoadState } from '../../../lib/load-state.ts';
 import { type Quotation, studioPromise } from './quotation.ts';
 
-/** The words of the first screen. */
+/** The texts of the hero. */
 export type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
 
-/** What the first screen says when nothing else is known. */
+/** The hero's texts when there are no others. */
 const fallbackTexts: HeroTexts = {
   title: 'Photographs worth keeping',
   highlightedWord: 'keeping',
@@ -33,24 +33,24 @@ const about: PublicAbout = {
   picture: null,
 };
 
-/** Whether visitors see built-in words on the first screen, since the studio has saved none. */
+/** Whether visitors see the built-in texts of the hero, as the studio has saved none. */
 export function showsSampleHero({ title }: Pick<PublicHero, 'title'>): boolean {
   return title === '';
 }
 
-/** Whether visitors see the built-in picture on the first screen. */
+/** Whether visitors see the built-in picture of the hero. */
 export function showsSampleHeroPicture(
   hero: Pick<PublicHero, 'backgroundPicture' | 'backgroundImage'>,
 ): boolean {
   return hero.backgroundPicture === null && hero.backgroundImage === '';
 }
 
-/** Whether visitors read the built-in text about the studio. */
+/** Whether visitors see the built-in about text. */
 export function showsSampleAbout({ content }: Pick<PublicAbout, 'content'>): boolean {
   return content === '';
 }
 
-/** The studio's first screen; without a title of its own, or when the load failed, the built-in words. */
+/** The studio's hero; with the built-in texts if it has no title or failed to load. */
 export function heroOf(state: LoadState<PublicHero>): PublicHero | undefined {
   if (state.status === 'loading') return undefined;
   const bare = { backgroundImage: '', backgroundPicture: null };
@@ -58,14 +58,14 @@ export function heroOf(state: LoadState<PublicHero>): PublicHero | undefined {
   return showsSampleHero(state.data) ? { ...state.data, ...fallbackTexts } : state.data;
 }
 
-/** Who the studio is; where nobody wrote anything, or when the load failed, the built-in text. */
+/** The about section; with the built-in text if it is empty or failed to load. */
 export function aboutOf(state: LoadState<PublicAbout>): PublicAbout | undefined {
   if (state.status === 'loading') return undefined;
   if (state.status === 'failed') return about;
   return showsSampleAbout(state.data) ? { ...state.data, content: about.content } : state.data;
 }
 
-/** What clients said; a promise of the studio's own when it can't be loaded. An empty list stays empty. */
+/** The testimonials; a built-in promise if they failed to load. An empty list stays empty. */
 export function quotationsOf(
   state: LoadState<readonly Quotation[]>,
 ): readonly Quotation[] | undefined {
@@ -73,7 +73,7 @@ export function quotationsOf(
   return state.status === 'failed' ? [studioPromise] : state.data;
 }
 
-/** Where the studio is found; nothing is invented when that is not known. */
+/** The contact details; no default is invented if they failed to load. */
 export function contactOf(
   state: LoadState<PublicContactDetails>,
 ): PublicContactDetails | 'unknown' | undefined {

@@ -7,7 +7,7 @@ export type HeroPictureProps = {
   hero: Pick<PublicHero, 'backgroundPicture' | 'backgroundImage'>;
 };
 
-/** The background of the first screen. */
+/** The background of the hero. */
 export function HeroPicture({ hero }: HeroPictureProps) {
   if (hero.backgroundPicture) {
     return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Stands where the first screen will stand, as large as it. */
+/** The placeholder of the hero, of the same size. */
 export function HeroSkeleton() {
   return (
     <section

@@ -2,7 +2,7 @@ import { socialNetworkLabels } from '@shutterhouse/contract/content/constants';
 import { expect, it } from 'vitest';
 import { filledNetworks } from './networks.ts';
 
-it('calls each network what the editor calls it, so that X is X', () => {
+it('gives each network the same name as the editor, so that X is X', () => {
   const twitter = 'https://x.com/studio';
   const facebook = 'https://facebook.com/studio';
   expect(filledNetworks({ twitter, facebook, tiktok: '' })).toEqual([

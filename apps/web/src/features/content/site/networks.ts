@@ -4,7 +4,7 @@ import {
   socialNetworks,
 } from '@shutterhouse/contract/content/constants';
 
-/** The networks that have an address, with what people call them. */
+/** The networks that have an address, with their names. */
 export function filledNetworks(
   social: Partial<Record<SocialNetwork, string>>,
 ): { network: SocialNetwork; name: string; href: string }[] {

@@ -1,4 +1,4 @@
-/** The paragraphs of a text that separates them by line breaks. */
+/** Splits a text into paragraphs at line breaks. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n/)

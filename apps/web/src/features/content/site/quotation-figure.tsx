@@ -3,7 +3,7 @@ import type { Quotation } from './quotation.ts';
 
 export type QuotationFigureProps = { quotation: Quotation; className?: string | undefined };
 
-/** One quotation with whose it is. */
+/** A quotation with its author. */
 export function QuotationFigure({ quotation, className }: QuotationFigureProps) {
   const { content, name, role } = quotation;
   return (

@@ -1,9 +1,9 @@
 import type { PublicTestimonial } from '@shutterhouse/contract/content/schema';
 
-/** Somebody's words as they are shown. */
+/** A quotation as shown. */
 export type Quotation = Pick<PublicTestimonial, 'id' | 'content' | 'name' | 'role'>;
 
-/** Stands where the clients' words could not be loaded; it is the studio's own and says so. */
+/** Shown when the testimonials fail to load; it is the studio's own promise and says so. */
 export const studioPromise: Quotation = {
   id: 'promise',
   content:

@@ -8,7 +8,7 @@ export type SocialLinksProps = {
   className?: string | undefined;
 };
 
-/** The places where the studio can be followed, by name. */
+/** Links to the studio's social networks, by name. */
 export function SocialLinks({ social, className }: SocialLinksProps) {
   const networks = filledNetworks(social);
   if (networks.length === 0) return null;

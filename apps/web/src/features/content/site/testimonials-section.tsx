@@ -8,7 +8,7 @@ import { useTestimonials } from '../queries.ts';
 import { quotationsOf } from './fallbacks.ts';
 import { QuotationFigure } from './quotation-figure.tsx';
 
-/** What clients said, one large quotation at a time. */
+/** The testimonials, one large quotation at a time. */
 export function TestimonialsSection() {
   const quotations = quotationsOf(useTestimonials());
   const [index, setIndex] = useState(0);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { titleParts } from './title-parts.ts';
 
 describe('the highlighted word of a title', () => {
-  test('is found whatever its case, and shown as the title writes it', () => {
+  test('is found regardless of case, and shown as the title writes it', () => {
     expect(titleParts('Photographs that remember the Light', 'light')).toEqual({
       before: 'Photographs that remember the ',
       word: 'Light',
@@ -11,13 +11,13 @@ describe('the highlighted word of a title', () => {
     });
   });
 
-  test('leaves the title whole when it is not in it, or when there is none', () => {
+  test('leaves the title whole when it is not in it, or empty', () => {
     for (const word of ['moon', '', '  ']) {
       expect(titleParts('The light', word)).toEqual({ before: 'The light', word: '', after: '' });
     }
   });
 
-  test('never loses or doubles a letter', () => {
+  test('never loses or duplicates a letter', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, word) => {
         const parts = titleParts(title, word);

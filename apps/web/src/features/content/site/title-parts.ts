@@ -1,7 +1,7 @@
-/** A title taken apart around the word that is set in italics. */
+/** A title split around the word that is set in italics. */
 export type TitleParts = { before: string; word: string; after: string };
 
-/** Finds the word in the title, whatever its case; a word that is not there leaves the title whole. */
+/** Finds the word in the title, regardless of case; a word that is not in it leaves the title whole. */
 export function titleParts(title: string, word: string): TitleParts {
   const wanted = word.trim().toLowerCase();
   const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);

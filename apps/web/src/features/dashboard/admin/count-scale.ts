@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { chartMargin } from '../../../ui/count-axis.tsx';
 
-/** The scale of counts in a chart, from zero to the most there are, and never less than one. */
+/** The scale of counts in a chart, from zero to the maximum, which is at least one. */
 export function countScale(rows: readonly { count: number }[], height: number) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return scaleLinear({

@@ -5,13 +5,13 @@ import { shortDay } from './format.ts';
 export type DayAxesProps = {
   x: Parameters<typeof NameAxis>[0]['scale'];
   y: Parameters<typeof CountAxis>[0]['scale'];
-  /** The days along the chart, `YYYY-MM-DD`. */
+  /** The days on the x axis, `YYYY-MM-DD`. */
   days: readonly string[];
   width: number;
   height: number;
 };
 
-/** The axes of a chart that counts something by day: counts upwards, as many days along it as fit. */
+/** The axes of a chart of counts by day: counts on y, as many days on x as fit. */
 export function DayAxes({ x, y, days, width, height }: DayAxesProps) {
   return (
     <>

@@ -17,13 +17,13 @@ const running: NonNullable<ExportStatus> = {
 };
 const ended = { ...running, endedAt: new Date('2030-05-01T12:30:00Z'), done: 4010 };
 
-/** What the server says of the export; a call may change it. */
+/** The export status that the server returns; a call may change it. */
 let present: ExportStatus;
 let saved: string[];
 beforeEach(() => {
   present = null;
   saved = [];
-  // The browser would leave the page of the tests.
+  // A real click would navigate the test page away.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
     this: HTMLAnchorElement,
   ) {
@@ -49,7 +49,7 @@ function offer() {
   return { downloadUrl: '/api/dashboard/export/download?token=a', expiresAt: new Date() };
 }
 
-test('everything is saved by the browser, and the dialog tells how far it is', async () => {
+test('the export is saved by the browser, and the dialog shows its progress', async () => {
   await show();
   await button('Export').click();
   await expect
@@ -64,7 +64,7 @@ test('everything is saved by the browser, and the dialog tells how far it is', a
   await expect.element(button('Export')).toBeEnabled();
 });
 
-test('an export that is under way can be cancelled, whoever began it', async () => {
+test('a running export can be cancelled, whoever started it', async () => {
   present = running;
   await show();
   await expect.element(page.getByText(/asked for by Robin Hale/)).toBeVisible();
@@ -73,7 +73,7 @@ test('an export that is under way can be cancelled, whoever began it', async () 
   await expect.element(button('Export')).toBeEnabled();
 });
 
-test('one that was broken off says so', async () => {
+test('an interrupted export says so', async () => {
   await show();
   await button('Export').click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
@@ -81,7 +81,7 @@ test('one that was broken off says so', async () => {
   await expect.element(page.getByText(/was interrupted/)).toBeVisible();
 });
 
-test('a refusal is told with its sentence, and nothing is saved', async () => {
+test('a refusal shows its message, and nothing is saved', async () => {
   await show(() => {
     throw new Refusal(409, 'An export is already running. Wait for it, or cancel it.');
   });

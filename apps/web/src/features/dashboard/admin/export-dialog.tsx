@@ -17,7 +17,7 @@ export type ExportDialogProps = { onClose: () => void };
 
 type Export = NonNullable<Outputs['dashboard']['export']['status']>;
 
-/** Takes everything the studio owns along as one archive, which the browser saves while this tells how far it is. */
+/** Exports everything the studio owns as one archive; shows the progress while the browser saves it. */
 export function ExportDialog({ onClose }: ExportDialogProps) {
   const [isStarted, setBegun] = useState(false);
   const status = useExportStatus(isStarted);
@@ -92,7 +92,7 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
   );
 }
 
-/** How the latest export is, or how it ended. `isOurs` says that it was begun here. */
+/** The state of the latest export. `isOurs` means that it was started here. */
 function Progress({ present, isOurs }: { present: Export; isOurs: boolean }) {
   const clock = useStudioClock();
   const { state, done, total, missed, requestedBy, requestedAt, endedAt } = present;

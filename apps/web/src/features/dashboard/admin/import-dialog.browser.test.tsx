@@ -29,7 +29,7 @@ async function show(answers: Answers, kind = 'Products') {
 
 const choose = (file: File) => userEvent.upload(page.getByLabelText('File'), file);
 
-test('a table is looked at first, and then created', async () => {
+test('a table is previewed first, and then imported', async () => {
   const { came, said } = await show({
     'dashboard.import': () => ({ created, refused: [] }),
   });
@@ -42,7 +42,7 @@ test('a table is looked at first, and then created', async () => {
   await expect.poll(() => said).toEqual(['Imported 1 product.', 'closed']);
 });
 
-test('rows that are refused are named by their lines, and nothing can be created', async () => {
+test('refused rows are named by their lines, and nothing can be imported', async () => {
   await show({
     'dashboard.import': () => ({
       created,
@@ -56,7 +56,7 @@ test('rows that are refused are named by their lines, and nothing can be created
   await expectAccessible();
 });
 
-test('a file that is no such table is refused with its sentence', async () => {
+test('a file that is not such a table is refused with a message', async () => {
   await show({
     'dashboard.import': () => {
       throw new Refusal(400, 'The column "price" is missing in the first line');
@@ -70,7 +70,7 @@ test('a file that is no such table is refused with its sentence', async () => {
   await expect.element(page.getByText(/at most 200,000 characters/)).toBeVisible();
 });
 
-test('the books are brought in by the owner alone', async () => {
+test('only the owner can import finance records', async () => {
   const books = 'date,name,type,category,amount\n2030-05-02,Rent,expense,rent,900\n';
   const row = { line: 2, name: 'Rent', detail: '2030-05-02, expense of $900.00' };
   const { came, said } = await show(
@@ -84,7 +84,7 @@ test('the books are brought in by the owner alone', async () => {
   expect(came.at(-1)?.input).toEqual({ kind: 'finance', csv: books, dryRun: false });
 });
 
-test('a moderator is not offered the books', async () => {
+test('a moderator is not offered finance records', async () => {
   await show({});
   await expect.element(page.getByRole('option', { name: 'Products' })).toBeInTheDocument();
   await expect
@@ -92,7 +92,7 @@ test('a moderator is not offered the books', async () => {
     .not.toBeInTheDocument();
 });
 
-test('no answer is not taken for a failure: the rows may be there already', async () => {
+test('a missing response does not count as a failure: the rows may have been created', async () => {
   await show({
     'dashboard.import': ({ dryRun }: { dryRun: boolean }) => {
       if (!dryRun) throw new LineBroken();

@@ -1,10 +1,10 @@
 import type { ImportReport as Report } from '@shutterhouse/contract/dashboard/import';
 import { counted } from '@shutterhouse/contract/text-format';
 
-/** So many rows are shown; the others are only counted. */
+/** How many rows are shown; the others are only counted. */
 const maxShown = 20;
 
-/** What a table will create, and which of its rows are refused, by their lines. */
+/** What a table will create, and the line numbers of refused rows. */
 export function ImportReport({ report: { created, refused } }: { report: Report }) {
   return (
     <div role="status" className="flex flex-col gap-4">

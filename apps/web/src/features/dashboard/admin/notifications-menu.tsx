@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useToday } from './queries.ts';
 
-/** What waits for somebody: new messages, requests, and the sessions of the day, each a link to it. */
+/** Pending work, each a link: new messages, booking requests, and today's sessions. */
 export function NotificationsMenu() {
   const { data } = useToday();
   const waiting = data ? data.newMessages + data.waitingRequests : 0;

@@ -31,7 +31,7 @@ const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,
 }));
 
-/** How the studio is doing: what waits today, four figures, and charts; read anew each minute. */
+/** The overview: pending work of today, four key numbers, and charts; refetched every minute. */
 export function OverviewScreen({ role }: { role: Role }) {
   const stats = useStats();
   const clock = useStudioClock();
@@ -118,7 +118,7 @@ export function OverviewScreen({ role }: { role: Role }) {
   );
 }
 
-/** Stands while the figures are counted for the first time. */
+/** Shown while the numbers load for the first time. */
 function Waiting() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the figures">

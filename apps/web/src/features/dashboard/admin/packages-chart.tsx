@@ -23,7 +23,7 @@ const colours = [
 
 export type PackagesChartProps = { packages: Stats['packages']; className?: string | undefined };
 
-/** What the sessions were booked as: a pie with six colours, and its legend. */
+/** The sessions by package: a pie chart with six colours, and its legend. */
 export function PackagesChart({ packages, className }: PackagesChartProps) {
   const total = packages.reduce((all, { count }) => all + count, 0);
   const slices = pie<Stats['packages'][number]>({

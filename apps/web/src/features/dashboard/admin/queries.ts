@@ -4,10 +4,10 @@ import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 
-/** The figures of the overview as they come over the wire. */
+/** The numbers of the overview as returned by the API. */
 export type Stats = Outputs['dashboard']['stats'];
 
-/** The figures of the overview, read anew each minute while it is seen. */
+/** The numbers of the overview, refetched every minute while the page is visible. */
 export function useStats() {
   return trpc.dashboard.stats.useQuery(undefined, {
     refetchInterval: refreshMs,
@@ -15,7 +15,7 @@ export function useStats() {
   });
 }
 
-/** What waits today, read anew each minute while the page is seen. */
+/** Today's pending work, refetched every minute while the page is visible. */
 export function useToday() {
   return trpc.dashboard.today.useQuery(undefined, {
     refetchInterval: refreshMs,
@@ -23,7 +23,7 @@ export function useToday() {
   });
 }
 
-/** The sessions of a day, read anew each minute while they are seen. */
+/** The sessions of a day, refetched every minute while the page is visible. */
 export function useSessionsOf(day: string) {
   return trpc.bookings.calendar.useQuery(
     { from: day, to: day },
@@ -31,7 +31,7 @@ export function useSessionsOf(day: string) {
   );
 }
 
-/** What the studio has with some words; what was found before stays until it is there. */
+/** The search results for a text; earlier results stay until they have loaded. */
 export function useSearch(text: string) {
   return trpc.dashboard.search.useQuery(
     { text },
@@ -45,8 +45,8 @@ export function useSearch(text: string) {
 }
 
 /**
- * Looks at a table of bookings, products or the books, or creates what it says; the dialog shows what goes wrong.
- * @param onCreated hears of what was created, also when the dialog is closed by then
+ * Previews or imports a table of bookings, products or finance records; the dialog shows errors.
+ * @param onCreated called after the import, even if the dialog has been closed
  */
 export function useImport(onCreated?: (rows: number, kind: ImportKind) => void) {
   const refresh = useRefresh(({ bookings, users, products, finance, dashboard }) => [
@@ -65,12 +65,12 @@ export function useImport(onCreated?: (rows: number, kind: ImportKind) => void) 
       onCreated?.(created.length, kind);
       return refresh();
     },
-    // It may be there, though no answer came.
+    // The rows may exist even if no response arrived.
     onError: (_, { dryRun }) => (dryRun ? undefined : refresh()),
   });
 }
 
-/** How the latest export is; asked again each second while one is under way, or is about to be. */
+/** The state of the latest export; polled every second while one is running or expected. */
 export function useExportStatus(isExpected: boolean) {
   return trpc.dashboard.export.status.useQuery(undefined, {
     staleTime: 0,
@@ -79,7 +79,7 @@ export function useExportStatus(isExpected: boolean) {
   });
 }
 
-/** Readies an export; the dialog shows what goes wrong. */
+/** Starts an export; the dialog shows errors. */
 export function useRequestExport() {
   const refresh = useRefresh(({ dashboard }) => [dashboard.export.status]);
   return trpc.dashboard.export.request.useMutation({
@@ -88,7 +88,7 @@ export function useRequestExport() {
   });
 }
 
-/** Ends the export that is under way; the dialog shows what goes wrong. */
+/** Cancels the running export; the dialog shows errors. */
 export function useCancelExport() {
   const refresh = useRefresh(({ dashboard }) => [dashboard.export.status]);
   return trpc.dashboard.export.cancel.useMutation({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTable } from './read-table.ts';
 
 const text = 'first name,price\nJörg-Inês,€80\n';
-/** As Windows writes it: a byte for each letter, that of the euro among them. */
+/** In Windows-1252: one byte per character, including the euro sign. */
 const ofWindows = (words: string) =>
   Uint8Array.from([...words], (letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0)));
 

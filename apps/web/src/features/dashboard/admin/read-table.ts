@@ -1,6 +1,6 @@
 /**
- * The text of a table. Spreadsheets save it as UTF-8, as UTF-16 with its mark, or, where they call it plain CSV, in
- * the letters of Windows, which are no UTF-8 as soon as one of them has an accent.
+ * The text of a table. Spreadsheets save it as UTF-8, as UTF-16 with a byte order mark, or, as
+ * plain CSV, in Windows-1252, which is invalid UTF-8 as soon as it has an accented letter.
  */
 export async function readTable(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

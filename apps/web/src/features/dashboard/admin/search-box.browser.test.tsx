@@ -34,7 +34,7 @@ async function show(answers: Answers = {}) {
 }
 
 describe('the search of the dashboard', () => {
-  test('is entered by Ctrl K, and shows what is found by its kind', async () => {
+  test('is focused by Ctrl K, and groups the results by kind', async () => {
     await show();
     await expect.element(box).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -47,7 +47,7 @@ describe('the search of the dashboard', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('opens with Enter what the arrow keys chose', async () => {
+  test('opens the result chosen by the arrow keys with Enter', async () => {
     await show();
     await box.fill('quimby');
     await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -60,7 +60,7 @@ describe('the search of the dashboard', () => {
     await expect.element(box).toHaveValue('');
   });
 
-  test('shows the result that the arrow keys lead to, of more than there is room for', async () => {
+  test('scrolls to the result that the arrow keys select', async () => {
     const messages = Array.from({ length: 30 }, (_, at) => ({
       ...{ id: `m${at}`, name: `Quimby ${at}`, beginning: 'Good day.' },
     }));
@@ -81,7 +81,7 @@ describe('the search of the dashboard', () => {
       .toBe('/dashboard/bookings?booking=a+booking');
   });
 
-  test('closes with Escape, and keeps what was typed', async () => {
+  test('closes with Escape, and keeps the typed text', async () => {
     await show();
     await box.fill('quimby');
     await expect.element(options.first()).toBeVisible();
@@ -90,7 +90,7 @@ describe('the search of the dashboard', () => {
     await expect.element(box).toHaveValue('quimby');
   });
 
-  test('says when there is nothing, and when it failed', async () => {
+  test('says so when there are no results, and when it failed', async () => {
     let isLost = false;
     await show({
       'dashboard.search': () => {
@@ -105,7 +105,7 @@ describe('the search of the dashboard', () => {
     await expect.element(page.getByText('Search failed')).toBeVisible();
   });
 
-  test('asks for nothing before there are two letters', async () => {
+  test('requests nothing for fewer than two letters', async () => {
     const came = await show();
     await box.fill('q');
     await expect.element(options.first()).not.toBeInTheDocument();

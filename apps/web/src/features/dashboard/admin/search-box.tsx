@@ -15,8 +15,8 @@ const pauseMs = 200;
 export type SearchBoxProps = { className?: string | undefined };
 
 /**
- * Looks for words in all that the studio has. Ctrl or Cmd with K leads into it from anywhere, the arrow
- * keys from result to result, Enter opens one, and Escape closes the list.
+ * Searches everything in the studio. Ctrl or Cmd with K focuses it from anywhere, the arrow keys
+ * select a result, Enter opens it, and Escape closes the list.
  */
 export function SearchBox({ className }: SearchBoxProps) {
   const id = useId();
@@ -103,7 +103,7 @@ export function SearchBox({ className }: SearchBoxProps) {
         <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70svh] overflow-y-auto rounded-control border border-line bg-raised p-1 text-desk shadow-float max-md:fixed max-md:inset-x-4 max-md:top-16 max-md:mt-0">
           <div id={id} role="listbox" aria-label="Search results">
             {groups.map(({ label, results: ofKind }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a list box is grouped by roles, not by fieldsets.
+              // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by roles, not by fieldsets.
               <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
                 <p id={`${id}-${label}`} className="px-2.5 pt-2 pb-1 text-caption text-muted">
                   {label}
@@ -119,7 +119,7 @@ export function SearchBox({ className }: SearchBoxProps) {
                       tabIndex={-1}
                       aria-selected={here === at}
                       href={result.href}
-                      // The focus stays in the box, so that nothing closes before the click.
+                      // Keeps the focus in the box, so that the list does not close before the click.
                       onMouseDown={(event) => event.preventDefault()}
                       onPointerMove={() => setActive(here)}
                       onClick={() => {

@@ -7,12 +7,12 @@ import type { Outputs } from '../../../lib/trpc.ts';
 
 export type Found = Outputs['dashboard']['search'];
 
-/** One thing that was found, and where it opens. */
+/** A search result and the address that it opens. */
 export type Result = { id: string; label: string; detail: string; href: string };
 
 export type ResultGroup = { label: string; results: readonly Result[] };
 
-/** What was found by its kinds, those of which there is none left out; times by the studio's clock. */
+/** The results by kind, without empty kinds; times in the studio's time zone. */
 export function groupsOf(found: Found, clock: StudioClock): ResultGroup[] {
   const opened = (section: Parameters<typeof paths.dashboard>[0], name: string, id: string) =>
     `${paths.dashboard(section)}?${new URLSearchParams({ [name]: id })}`;

@@ -14,12 +14,12 @@ const height = 240;
 
 export type SessionsChartProps = {
   weeks: Stats['weeklySessions'];
-  /** The present day, `YYYY-MM-DD`. */
+  /** Today, `YYYY-MM-DD`. */
   today: string;
   className?: string | undefined;
 };
 
-/** The sessions of each week as a line: those behind, and dashed those ahead. */
+/** The sessions of each week as a line: past weeks solid, future ones dashed. */
 export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
   const names = weeks.map(({ day }) => day);
   const present = weeks.findLastIndex(({ day }) => day <= today);

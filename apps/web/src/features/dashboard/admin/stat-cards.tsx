@@ -21,7 +21,7 @@ const cards = [
   { key: 'messages', label: 'Messages', href: paths.dashboard('messages'), Icon: Mail },
 ] as const;
 
-/** Four figures, each leading to what it counts. */
+/** Four key numbers, each linking to what it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
   return (
     <ul aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -5,7 +5,7 @@ import { dayWithWeekday } from './format.ts';
 import type { Stats } from './queries.ts';
 import { TodaySessions } from './today-sessions.tsx';
 
-/** What waits today: each a link to where it is dealt with. */
+/** Today's pending work, each item a link. */
 export function TodayPanel({ today }: { today: Stats['today'] }) {
   const { day, sessions, newMessages, waitingRequests } = today;
   const bookings = paths.dashboard('bookings');

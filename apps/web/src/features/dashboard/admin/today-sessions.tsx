@@ -5,10 +5,10 @@ import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useSessionsOf } from './queries.ts';
 
-/** So many are shown; the link above leads to all of them. */
+/** How many are shown; the link above leads to all of them. */
 const maxShown = 6;
 
-/** Who comes today and when, the first first; `count` keeps their room until they are there. */
+/** Today's sessions in order; `count` reserves their space while loading. */
 export function TodaySessions({ day, count }: { day: string; count: number }) {
   const clock = useStudioClock();
   const sessions = useSessionsOf(day).data?.sessions;

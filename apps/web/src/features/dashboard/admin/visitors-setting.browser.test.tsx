@@ -8,7 +8,7 @@ import { VisitorsSetting } from './visitors-setting.tsx';
 
 const counting = page.getByRole('switch', { name: 'Count visitors' });
 
-test('visitors are no longer counted once the owner says so', async () => {
+test('visitors are no longer counted once the owner disables it', async () => {
   let stored = defaultSettings;
   answerCalls({
     'settings.get': () => stored,
@@ -25,7 +25,7 @@ test('visitors are no longer counted once the owner says so', async () => {
   await expect.element(counting).not.toBeChecked();
 });
 
-test('nothing moves when the switch comes, at the desk and on a phone', async () => {
+test('nothing moves when the switch appears, on a desktop and on a phone', async () => {
   for (const size of ['phone', 'desk'] as const) {
     await resizeTo(size);
     const { answer, give } = held<typeof defaultSettings>();
@@ -40,7 +40,7 @@ test('nothing moves when the switch comes, at the desk and on a phone', async ()
   }
 });
 
-test('the switch says when it could not be saved, or loaded', async () => {
+test('the switch says so when it could not be saved, or loaded', async () => {
   let isLost = true;
   answerCalls({
     'settings.get': () => {

@@ -7,7 +7,7 @@ import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 
-/** Whether visitors of the site are counted, and what that keeps of them. */
+/** Whether visitors of the site are counted, and what is stored about them. */
 export function VisitorsSetting() {
   const feedback = useFeedback();
   const settings = trpc.settings.get.useQuery();

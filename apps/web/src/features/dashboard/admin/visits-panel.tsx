@@ -7,7 +7,7 @@ type Row = { name: string; count: number; note?: string };
 
 export type VisitsPanelProps = Pick<Stats, 'funnel' | 'pages' | 'sources'>;
 
-/** How far the visitors of the last thirty days went, at what they looked, and from where they came. */
+/** The funnel, the most viewed pages and the traffic sources of the last thirty days. */
 export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
   const { visitors, openedWizard, booked } = funnel;
   return (
@@ -39,7 +39,7 @@ export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
   );
 }
 
-/** Names with their counts, each over a bar as long as its share of the first. */
+/** Names with their counts, each with a bar relative to the first. */
 function Ranking({ title, text, rows }: { title: string; text: ReactNode; rows: readonly Row[] }) {
   const id = useId();
   const most = Math.max(1, ...rows.map(({ count }) => count));

@@ -2,7 +2,7 @@ import { ChevronRight, House } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 
-/** A folder on the way, and what makes it a place to drop files on. */
+/** A folder of the breadcrumb, and the props that make it a drop target. */
 export type Crumb = {
   /** Empty for Home. */
   id: string;
@@ -15,7 +15,7 @@ export type Crumb = {
   };
 };
 
-/** The way from Home to the folder that is open. */
+/** The path from Home to the open folder. */
 export function Breadcrumb({
   crumbs,
   onOpen,

@@ -6,13 +6,13 @@ export type BulkBarProps = {
   isDownloading: boolean;
   isRemoving: boolean;
   onDownload: () => void;
-  /** Undefined when they lie in several sources. */
+  /** Undefined when the selected files are in several sources. */
   onMove: (() => void) | undefined;
   onRemove: () => void;
   onClear: () => void;
 };
 
-/** What can be done with all that is chosen. */
+/** The actions on all selected files. */
 export function BulkBar(props: BulkBarProps) {
   const { count } = props;
   return (

@@ -4,8 +4,8 @@ import { bulkDeletionQuestion, deletionQuestion } from './deletion-questions.ts'
 const file = (name: string) => ({ name, type: 'file' as const });
 const folder = (name: string) => ({ name, type: 'folder' as const });
 
-describe('what is asked before files are deleted', () => {
-  test('names the file, and says of a folder that all in it goes too', () => {
+describe('the confirmation before files are deleted', () => {
+  test('names the file, and says that a folder is deleted with its contents', () => {
     expect(deletionQuestion(file('rings.jpg')).text).toBe(
       '“rings.jpg” will be deleted permanently, and links to it stop working.',
     );
@@ -14,7 +14,7 @@ describe('what is asked before files are deleted', () => {
     );
   });
 
-  test('names three of many, and counts the others', () => {
+  test('names the first three, and counts the others', () => {
     expect(bulkDeletionQuestion(['a', 'b', 'c', 'd', 'e'].map(file))).toMatchObject({
       title: 'Delete 5 files?',
       text: '“a”, “b”, “c” and 2 more will be deleted permanently.',

@@ -3,7 +3,7 @@ import type { FileRow } from './queries.ts';
 
 type Named = Pick<FileRow, 'name' | 'type'>;
 
-/** Asks before a file or folder is deleted, and names what is lost. */
+/** The confirmation before a file or folder is deleted. */
 export function deletionQuestion({ name, type }: Named): Question {
   const isFolder = type === 'folder';
   return {
@@ -16,7 +16,7 @@ export function deletionQuestion({ name, type }: Named): Question {
   };
 }
 
-/** Asks before several are deleted: the first three by name. */
+/** The confirmation before several are deleted, with the first three by name. */
 export function bulkDeletionQuestion(entries: readonly Named[]): Question {
   const [only] = entries;
   if (only && entries.length === 1) return deletionQuestion(only);

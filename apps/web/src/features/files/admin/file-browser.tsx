@@ -33,19 +33,19 @@ export type FileBrowserProps = {
   state: FilesState;
   change: (change: Partial<FilesState>, options?: { push?: boolean }) => void;
   list: List<FileRow>;
-  /** The folder that is open; undefined at the roots, and until it is known. */
+  /** The open folder; undefined at the roots, and until it is loaded. */
   folder: Outputs['files']['get'] | undefined;
-  /** Why it could not be opened. */
+  /** The error if it could not be opened. */
   folderError: unknown;
   feedback: Feedback;
   onClear: (() => void) | undefined;
   onUpload: () => void;
 };
 
-/** From one file to the next the entry of the history stays, so that Back closes the preview. */
+/** Going to the next file replaces the history entry, so that Back closes the preview. */
 const previewState = { preview: textParam() };
 
-/** The files of a folder, of the roots, or those that were found: to open, choose, move and delete. */
+/** The files of a folder, of the roots, or of a search: to open, select, move and delete. */
 export function FileBrowser(props: FileBrowserProps) {
   const { state, change, list, folder, feedback } = props;
   const area = useRef<HTMLDivElement>(null);
@@ -78,7 +78,8 @@ export function FileBrowser(props: FileBrowserProps) {
       try {
         await actions.move({ id, parentId });
       } catch {
-        // The banner says why; the others would most likely meet the same.
+        // Stop here: the banner shows the error, and the others would most likely fail for the same
+        // reason.
         return;
       }
     }
@@ -129,7 +130,7 @@ export function FileBrowser(props: FileBrowserProps) {
       {list.rows && shown.length === 0 && !list.hasMore && (
         <FilesEmptyState onClear={props.onClear} onUpload={props.onUpload} />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the elements in it. */}
       <div
         ref={area}
         onKeyDown={selection.onKeyDown}

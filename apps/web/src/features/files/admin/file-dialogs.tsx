@@ -7,7 +7,7 @@ import type { FileDialog } from './entries/entry-menu.tsx';
 import type { FileRow } from './queries.ts';
 import { ShareDialog } from './share/share-dialog.tsx';
 
-/** A dialog over the files, and what it is about. */
+/** An open dialog, and the entries that it is about. */
 export type OpenFileDialog = { dialog: FileDialog; entries: readonly [FileRow, ...FileRow[]] };
 
 export type FileDialogsProps = {
@@ -17,7 +17,7 @@ export type FileDialogsProps = {
   onClose: () => void;
 };
 
-/** The dialog that is open. */
+/** Renders the open dialog. */
 export function FileDialogs({ open, feedback, onMove, onClose }: FileDialogsProps) {
   const [entry] = open.entries;
   const about = { entry, feedback, onClose };

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export type FilesEmptyStateProps = {
-  /** Given when something is filtered or sought. */
+  /** Given when a filter or search is active. */
   onClear: (() => void) | undefined;
   onUpload: () => void;
 };
 
-/** Stands where files would stand. */
+/** Shown in place of an empty list of files. */
 export function FilesEmptyState({ onClear, onUpload }: FilesEmptyStateProps) {
   return (
     <EmptyState

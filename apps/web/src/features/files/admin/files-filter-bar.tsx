@@ -9,7 +9,7 @@ import { type FilesState, filesState } from './files-state.ts';
 export type FilesFilterBarProps = {
   state: FilesState;
   onChange: (change: Partial<FilesState>) => void;
-  /** Undefined when nothing is filtered. */
+  /** Undefined when no filter is active. */
   onClear: (() => void) | undefined;
 };
 
@@ -28,7 +28,7 @@ const views = [
   { view: 'list', label: 'List view', Icon: List },
 ] as const;
 
-/** Which files are listed, and how. Another source leads out of the folder that is open. */
+/** The filters and view of the files. Choosing another source leaves the open folder. */
 export function FilesFilterBar({ state, onChange, onClear }: FilesFilterBarProps) {
   return (
     <FilterBar

@@ -10,7 +10,7 @@ import { answerBytes, fileRow, filesPage, folderRow, showFiles } from '../../../
 
 const preview = (name: string) => page.getByRole('dialog', { name });
 
-/** Says whether the browser has a viewer of documents. */
+/** Sets whether the browser has a PDF viewer. */
 function hasViewer(isThere: boolean): void {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(isThere);
 }
@@ -22,7 +22,7 @@ const rows = [
 ];
 
 describe('a preview', () => {
-  test('goes from file to file by the arrow keys, and back to the list by Escape', async () => {
+  test('goes to the next file by the arrow keys, and back to the list by Escape', async () => {
     await showFiles({ 'files.list': () => filesPage(rows) });
     await button('a.gif').click();
     await expect.element(preview('a.gif')).toBeVisible();
@@ -38,7 +38,7 @@ describe('a preview', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('a.gif');
   });
 
-  test('of what browsers do not show says what to do, on a phone as at the desk', async () => {
+  test('of a type that browsers do not show says what to do, on a phone and on a desktop', async () => {
     await showFiles({ 'files.list': () => filesPage(rows) });
     await button('b.docx').click();
     const sentence = 'This kind of file is not shown here. Please download it.';
@@ -50,7 +50,7 @@ describe('a preview', () => {
     await expectAccessibleInBothThemes('[role=dialog]');
   });
 
-  test('of bytes that are no picture says so instead of nothing', async () => {
+  test('of a broken picture says so', async () => {
     await showFiles({ 'files.list': () => filesPage(rows) });
     await button('a.gif').click();
     await expect
@@ -58,7 +58,7 @@ describe('a preview', () => {
       .toBeVisible();
   });
 
-  test('of a document stands in the browser’s own viewer, unless its bytes are none', async () => {
+  test('of a document uses the browser’s own viewer, unless the file is not one', async () => {
     answerBytes({ 'c.pdf': 200 });
     await showFiles({ 'files.list': () => filesPage(rows) });
     hasViewer(true);
@@ -68,7 +68,7 @@ describe('a preview', () => {
       .toHaveAttribute('src', '/api/files/download/id%20of%20c.pdf?inline=true');
   });
 
-  test('of a document is left out by browsers that have no viewer, and where it is refused', async () => {
+  test('of a document is left out in browsers without a viewer, and when the request is refused', async () => {
     answerBytes({ 'c.pdf': 415 });
     await showFiles({ 'files.list': () => filesPage(rows) });
     hasViewer(true);

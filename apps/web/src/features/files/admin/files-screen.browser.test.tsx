@@ -24,7 +24,7 @@ describe('the files', () => {
     await expectAccessible();
   });
 
-  test('say so when they can not be loaded, and try again', async () => {
+  test('say so when they fail to load, and can be retried', async () => {
     const load = lostLoad(filesPage(rows));
     await showFiles({
       'files.list': load.answer,
@@ -33,7 +33,7 @@ describe('the files', () => {
     await expect.element(button('a.txt')).toBeVisible();
   });
 
-  test('are there before a service that is slow has said how full it is', async () => {
+  test('are shown before a slow service has reported its storage usage', async () => {
     const { answer, give } = held<object[]>();
     await showFiles({ 'files.storage': answer });
     await expect.element(button('Weddings')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the files', () => {
     await expect.element(page.getByText('Search failed')).toBeVisible();
   });
 
-  test('stand in two sections where there are both kinds, in grid and list, light and dark', async () => {
+  test('are in two sections when both kinds are shown, in grid and list, light and dark', async () => {
     await showFiles({
       'files.list': () =>
         filesPage(
@@ -82,7 +82,7 @@ describe('the files', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('are asked for as the address says: source, type, words and folder', async () => {
+  test('are queried by the URL: source, type, search and folder', async () => {
     const { asked } = await showFiles({
       'files.search': () => filesPage([fileRow('found.txt')]),
       'files.get': () => ({ ...folderRow('Weddings'), ancestors: [{ id: 'up', name: 'Work' }] }),
@@ -109,8 +109,8 @@ describe('the files', () => {
   });
 });
 
-describe('choosing by the keyboard', () => {
-  test('goes with the arrows, chooses with Space, draws a range with Shift, and deletes after a question', async () => {
+describe('selecting by keyboard', () => {
+  test('moves with the arrows, selects with Space, extends with Shift, and deletes after a confirmation', async () => {
     const { asked } = await showFiles({
       'files.bulkRemove': () => ({ deleted: 2, failed: [{ id: 'id of c.txt', message: 'No.' }] }),
     });
@@ -133,7 +133,7 @@ describe('choosing by the keyboard', () => {
     ]);
   });
 
-  test('leaves all with Escape, and takes all with Ctrl+A', async () => {
+  test('clears with Escape, and selects all with Ctrl+A', async () => {
     await showFiles();
     await expect.element(button('Weddings')).toBeVisible();
     (button('Weddings').element() as HTMLElement).focus();
@@ -144,7 +144,7 @@ describe('choosing by the keyboard', () => {
     await expect.element(selection).not.toBeInTheDocument();
   });
 
-  test('a click with Shift draws a range as well', async () => {
+  test('a click with Shift selects a range as well', async () => {
     await showFiles();
     await page.getByLabelText('Select a.txt').click();
     await page.getByLabelText('Select c.txt').click({ modifiers: ['Shift'] });

@@ -23,7 +23,7 @@ import { UploadDialog } from './upload/upload-dialog.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { useUpload } from './upload/use-upload.ts';
 
-/** The files of the studio, wherever they lie. */
+/** The studio's files in all sources. */
 export function FilesScreen() {
   const [state, change] = useSearchState(filesState);
   const [dialog, setDialog] = useState<'upload' | 'folder'>();

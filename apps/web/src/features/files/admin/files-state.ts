@@ -3,7 +3,7 @@ import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { FilesQuery } from './queries.ts';
 
-/** What of the files stands in the address: the folder, the filters, the words sought, and the view. */
+/** The state of the screen as URL search parameters: folder, filters, search text, and view. */
 export const filesState = {
   folder: textParam(),
   source: choiceParam(['all', ...fileSources], 'all'),
@@ -13,10 +13,10 @@ export const filesState = {
 };
 
 export type FilesState = FiltersOf<typeof filesState>;
-/** How the files are laid out. */
+/** The layout of the files. */
 export type FilesView = FilesState['view'];
 
-/** The files that the address means. */
+/** The query for the state in the URL. */
 export function filesQuery({ folder, source, type, q }: FilesState): FilesQuery {
   return {
     folder,
@@ -26,7 +26,7 @@ export function filesQuery({ folder, source, type, q }: FilesState): FilesQuery 
   };
 }
 
-/** Whether something but the folder and the view decides what is shown. */
+/** Whether a filter or search restricts what is listed. */
 export function isFiltered({ source, type, q }: FilesState): boolean {
   return source !== 'all' || type !== 'all' || q.trim() !== '';
 }

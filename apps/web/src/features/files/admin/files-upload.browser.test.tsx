@@ -17,7 +17,7 @@ const fileOf = (name: string, size: number) =>
   new File([new Uint8Array(size)], name, { lastModified: 1_900_000_000_000 });
 const arrived = { success: true, data: { _id: 'f1' } };
 
-/** The nth form, once it is on its way. */
+/** The nth form, once it has been sent. */
 async function form(sent: readonly SentForm[], number: number): Promise<SentForm> {
   await expect.poll(() => sent.length, { interval: 5 }).toBeGreaterThanOrEqual(number);
   const found = sent[number - 1];
@@ -37,7 +37,7 @@ async function drop(dropped: readonly Dropped[]): Promise<void> {
 }
 
 describe('an upload', () => {
-  test('sends one file at a time and counts the percentage of all, then the list is read anew', async () => {
+  test('sends one file at a time and shows the progress of all, then the list is refetched', async () => {
     const sent = receiveUploads();
     const { asked } = await showFiles();
     await choose([fileOf('one.jpg', 300), fileOf('two.jpg', 100)]);
@@ -60,7 +60,7 @@ describe('an upload', () => {
     await expect.poll(() => asked('files.list').length, { timeout: 4000 }).toBeGreaterThan(before);
   });
 
-  test('that is cancelled ends with the file that is on its way', async () => {
+  test('that is cancelled stops at the file being sent', async () => {
     const sent = receiveUploads();
     await showFiles();
     await choose([fileOf('one.jpg', 300), fileOf('two.jpg', 100)]);
@@ -70,12 +70,12 @@ describe('an upload', () => {
     expect(first.isAborted).toBe(true);
     expect(sent).toHaveLength(1);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    // Another can begin.
+    // Another upload can start.
     await choose([fileOf('three.jpg', 10)]);
     expect(named(await form(sent, 2))).toBe('three.jpg');
   });
 
-  test('tells which files did not arrive, and why, and sends the others', async () => {
+  test('lists the files that failed, and why, and sends the others', async () => {
     const sent = receiveUploads();
     await showFiles();
     await choose([fileOf('empty.jpg', 0), fileOf('taken.jpg', 5), fileOf('new.jpg', 5)]);
@@ -91,7 +91,7 @@ describe('an upload', () => {
     await expect.element(page.getByText('2 files did not arrive')).not.toBeInTheDocument();
   });
 
-  test('of a large file goes in pieces, and goes on where it stood when the line broke', async () => {
+  test('of a large file is sent in pieces, and resumes after a connection error', async () => {
     const sent = receiveUploads();
     const state = { id: 'u1', name: 'ceremony.mp4', size: pieceBytes + 10, fileId: null };
     const at = (received: number) => ({ ...state, received, expiresAt: '2030-05-02T12:00:00Z' });
@@ -113,7 +113,7 @@ describe('an upload', () => {
     await resizeTo('phone');
     await expectAccessible();
     window.dispatchEvent(new Event('online'));
-    // The piece had come, only its answer had not.
+    // The piece was received, only the response was lost.
     const second = await form(sent, 2);
     expect(second.form.get('start')).toBe(String(pieceBytes));
     expect((second.form.get('piece') as File).size).toBe(10);
@@ -127,7 +127,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('of a large file that is cancelled is forgotten by the studio', async () => {
+  test('of a large file that is cancelled is discarded by the server', async () => {
     const sent = receiveUploads();
     const { asked } = await showFiles({
       'files.uploads.begin': () => ({ id: 'u1', received: 0, fileId: null }),
@@ -143,11 +143,11 @@ describe('an upload', () => {
 describe('a folder that is dropped', () => {
   const frames = Array.from({ length: 101 }, (_, at) => `frame ${at}.jpg`);
 
-  test('is made again with the folders in it, each once, and all its files go into them', async () => {
+  test('is recreated with its subfolders, each once, and all its files are uploaded into them', async () => {
     const sent = receiveUploads();
     const { asked } = await showFiles({
       'files.createFolder': ({ name, parentId }: { name: string; parentId: string | null }) => {
-        // One of them is there already.
+        // One of the folders exists already.
         if (name === 'Raw') throw new Refusal(409, 'There is one.', { name: 'There is one.' });
         return folderRow(name, { parentId });
       },

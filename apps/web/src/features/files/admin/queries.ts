@@ -11,22 +11,22 @@ import {
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
-/** A file or folder as it comes over the wire: instants are ISO 8601 texts. */
+/** A file or folder as returned by the API: instants are ISO 8601 texts. */
 export type FileRow = Outputs['files']['list']['rows'][number];
 export type FileSourceName = FileRow['source'];
 export type SourceStorage = Outputs['files']['storage'][number];
 
-/** Which files: those of a folder, of a source, of all; or those that words were sought for. */
+/** Which files: those of a folder, of a source, of all sources, or those that match a search. */
 export type FilesQuery = Pick<Inputs['files']['search'], 'fileType'> & {
   folder: string;
   source: FileSourceName | 'all';
   search: string;
 };
 
-/** What changes files changes what folders hold, and how full their storage is. */
+/** Changes of files affect the contents of folders and the used storage. */
 export const affects: Affects = ({ files }) => [files];
 
-/** The files asked for, page after page, and what went wrong with single sources. */
+/** The files for a query, page by page, and the errors of single sources. */
 export function useFiles({ folder, source, search, fileType }: FilesQuery) {
   const type = fileType === undefined ? {} : { fileType };
   const place = folder === '' ? { source } : { id: folder };
@@ -43,28 +43,28 @@ export function useFiles({ folder, source, search, fileType }: FilesQuery) {
   return { query, problems };
 }
 
-/** The folder that is open, with the way to it; nothing at the roots. */
+/** The open folder with its ancestors; disabled at the roots. */
 export function useFolder(id: string) {
   return trpc.files.get.useQuery({ id }, { enabled: id !== '' });
 }
 
-/** How full each source is. */
+/** The storage usage of each source. */
 export function useStorage() {
   return trpc.files.storage.useQuery(undefined, alone);
 }
 
-/** A source that can be used, and what it is called. */
+/** A usable source and its name. */
 export type UsableSource = { source: FileSourceName; label: string };
 
-/** The sources that can be used, the studio's own first; undefined until they are known. */
+/** The usable sources, local files first; undefined until they are known. */
 export function useConnectedSources(): UsableSource[] | undefined {
   const status = trpc.files.servicesStatus.useQuery();
-  // Its own a studio has in any case.
+  // Local files are always available.
   if (status.isError) return [{ source: 'local', label: 'Local' }];
   return status.data?.filter(({ isConnected }) => isConnected);
 }
 
-/** What can be done with files; each says in the feedback how it went. */
+/** The actions on files; each reports its result in the feedback. */
 export function useFileActions(feedback: Feedback) {
   const refresh = useRefresh(affects);
   const options = { feedback, refresh };

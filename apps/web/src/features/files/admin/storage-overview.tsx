@@ -11,7 +11,7 @@ const fills: Record<StorageLevel, string> = {
   bad: 'bg-bad',
 };
 
-/** How full each storage is. That it can't be told is no failure of the screen: nothing is shown then. */
+/** The storage usage of each source. Renders nothing if it can't be loaded. */
 export function StorageOverview() {
   const { data, isPending } = useStorage();
   if (isPending) {
@@ -65,7 +65,7 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
 function StorageBar({ label, percent }: { label: string; percent: number }) {
   const level = storageLevel(percent);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own.
+    // biome-ignore lint/a11y/useSemanticElements: browsers style <meter> with colours of their own.
     <div
       role="meter"
       aria-label={`${label}, used`}

@@ -7,10 +7,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { downloadAddress } from './addresses.ts';
 
-/**
- * Downloads a file. Whether it is there is asked first: a browser that gets an error in place of what
- * it should save tells nobody.
- */
+/** Downloads a file. Checks first that it exists: a browser that gets an error in a download shows nothing. */
 export function useFileDownload(feedback: Feedback): (id: string) => Promise<void> {
   const { files } = trpc.useUtils();
   return async (id) => {

@@ -6,7 +6,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 
 export type SharedPasswordProps = {
   isBusy: boolean;
-  /** Why the last one was not taken. */
+  /** Why the last attempt was refused. */
   refusal: string | undefined;
   onSubmit: (password: string) => void;
 };

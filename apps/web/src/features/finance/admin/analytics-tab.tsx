@@ -18,7 +18,7 @@ import { useRevenue, useSummary } from './queries.ts';
 
 const chips = groupings.map((value) => ({ value, label: capital(value) }));
 
-/** Revenue over a range of days; the last six months by month unless told otherwise. */
+/** Revenue over a range of days; by default the last six months by month. */
 export function AnalyticsTab() {
   const { filters, change, clear, control } = useFilters(revenueFilters);
   const { from, to, group, currency } = filters;

@@ -13,7 +13,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { ProviderEmpty } from './provider-empty.tsx';
 import { type Customer, useCustomers } from './queries.ts';
 
-/** The people who paid by Stripe; a row leads to their subscriptions. */
+/** The customers who paid by Stripe; a row links to their subscriptions. */
 export function CustomersTab() {
   const feedback = useFeedback();
   const query = useCustomers();

@@ -13,7 +13,7 @@ import { choiceParam, type SearchCodec, textParam } from '../../../lib/search-st
 import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { RecordsQuery } from './queries.ts';
 
-/** The parts of the books, in their order. */
+/** The tabs of the finances, in order. */
 export const financeTabs = {
   overview: 'Overview',
   transactions: 'Transactions',
@@ -23,18 +23,18 @@ export const financeTabs = {
 } as const;
 export type FinanceTab = keyof typeof financeTabs;
 
-/** Which of them is shown. */
+/** The current tab in the URL. */
 export const tabParam = {
   tab: choiceParam(Object.keys(financeTabs) as [FinanceTab, ...FinanceTab[]], 'overview'),
 };
 
-/** A currency in the address; empty for that of the studio. */
+/** A currency in the URL; empty for the studio's. */
 const currencyParam: SearchCodec<string> = {
   read: (raw) => currencyCode.safeParse(raw).data ?? '',
   write: (currency) => (currency === '' ? null : currency),
 };
 
-/** How the filters of the transactions stand in the address. */
+/** The filters of the transactions as URL search parameters. */
 export const recordFilters = {
   search: textParam(),
   type: choiceParam(['all', ...recordTypes], 'all'),
@@ -46,10 +46,10 @@ export const recordFilters = {
   sort: choiceParam(recordSorts, '-date'),
 };
 
-/** What the filters say. */
+/** The values of the filters. */
 export type RecordFilters = FiltersOf<typeof recordFilters>;
 
-/** The records that the filters mean. */
+/** The query for the filters. */
 export function recordsQuery(filters: RecordFilters): RecordsQuery {
   const { search, type, status, category, source, from, to, sort } = filters;
   return {
@@ -64,7 +64,7 @@ export function recordsQuery(filters: RecordFilters): RecordsQuery {
   };
 }
 
-/** How the range of the analytics stands in the address; without days it is the last six months. */
+/** The range of the analytics as URL search parameters; by default the last six months. */
 export const revenueFilters = {
   from: dayParam,
   to: dayParam,
@@ -72,7 +72,7 @@ export const revenueFilters = {
   currency: currencyParam,
 };
 
-/** Which subscriptions are shown. */
+/** The filters of the subscriptions as URL search parameters. */
 export const subscriptionFilters = {
   status: choiceParam(subscriptionStatuses, 'all'),
   customer: {

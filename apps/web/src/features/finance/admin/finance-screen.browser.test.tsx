@@ -14,7 +14,7 @@ import { askedOf, showFinance } from '../../../testing/finance-screen.tsx';
 import { lostLoad } from '../../../testing/lost-load.ts';
 
 describe('The overview', () => {
-  test('has the figures, the balance, three charts and five refunds, in light and in dark', async () => {
+  test('shows the totals, the balance, three charts and five refunds, in light and in dark', async () => {
     await showFinance('');
     await expect.element(page.getByText('$12,345.00').first()).toBeVisible();
     await expect.element(page.getByText('9 successful, 1 failed, 2 pending')).toBeVisible();
@@ -44,7 +44,7 @@ describe('The overview', () => {
 });
 
 describe('The analytics', () => {
-  test('begin with the last six months by month, and ask for another range and grouping', async () => {
+  test('default to the last six months by month, and query another range and grouping', async () => {
     const came = await showFinance('analytics');
     await expect.element(page.getByText('in 3 transactions')).toBeVisible();
     expect(askedOf(came, 'finance.revenue')[0]).toEqual({ groupBy: 'month' });
@@ -69,7 +69,7 @@ describe('The analytics', () => {
   });
 });
 
-describe('What is Stripe’s alone', () => {
+describe('Customers and subscriptions from Stripe', () => {
   const customer = {
     ...{ id: 'cus_1', name: 'Jenny Rosen', email: 'jenny@example.com', phone: '' },
     ...{ balanceCents: -2500, currency: 'USD', createdAt: '2030-04-01T12:00:00.000Z' },
@@ -90,7 +90,7 @@ describe('What is Stripe’s alone', () => {
     ],
   };
 
-  test('customers lead to their subscriptions', async () => {
+  test('customers link to their subscriptions', async () => {
     const came = await showFinance('customers', {
       'finance.customers': () => onePage([customer]),
       'finance.subscriptions': () => onePage([subscription]),
@@ -119,7 +119,7 @@ describe('What is Stripe’s alone', () => {
     await expectAccessible();
   });
 
-  test('customers that can not be read are asked for again', async () => {
+  test('customers that can not be loaded can be retried', async () => {
     let provider: typeof connected = {
       state: 'unreachable',
       message: 'Stripe could not be reached.',

@@ -17,13 +17,13 @@ const contents = {
   })),
 };
 
-/** The studio's books, in five tabs of which each has an address. */
+/** The studio's finances, in five tabs with a URL each. */
 export function FinanceScreen({ actions }: { actions?: ReactNode }) {
   const [{ tab }] = useSearchState(tabParam);
   const Content = contents[tab];
   const tabs = (Object.keys(financeTabs) as FinanceTab[]).map((one) => ({
     label: financeTabs[one],
-    // The filters of one tab mean nothing to another.
+    // The URL keeps no filters, as those of one tab don't apply to another.
     href: one === 'overview' ? location.pathname : `${location.pathname}?tab=${one}`,
     current: one === tab,
   }));

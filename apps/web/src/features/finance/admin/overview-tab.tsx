@@ -15,7 +15,7 @@ import { ProviderLine } from './provider-line.tsx';
 import { type Summary, useBalance, useLatestRefunds, useSummary } from './queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** How the books stand: figures, what lies at Stripe, three charts, and the latest refunds. */
+/** The overview: totals, the Stripe balance, three charts, and the latest refunds. */
 export function OverviewTab() {
   const summary = useSummary();
   if (summary.data === undefined) {
@@ -65,7 +65,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What lies at Stripe, each currency for itself. */
+/** The Stripe balance by currency. */
 function Balance() {
   const { data, error } = useBalance(true);
   if (error) return null;
@@ -94,7 +94,7 @@ function Balance() {
   );
 }
 
-/** What was paid back last. */
+/** The latest refunds. */
 function LatestRefunds() {
   const { data, error } = useLatestRefunds(true);
   const clock = useStudioClock();

@@ -8,9 +8,9 @@ import type { ProviderState } from './queries.ts';
 
 export type ProviderEmptyProps = {
   provider: ProviderState | undefined;
-  /** What there is none of: 'No customers yet'. */
+  /** Title of the empty list: 'No customers yet'. */
   none: string;
-  /** What will stand there. */
+  /** Describes what will be listed. */
   text: string;
   /** Given when filters are set. */
   onClear?: (() => void) | undefined;
@@ -18,7 +18,7 @@ export type ProviderEmptyProps = {
   retrying: boolean;
 };
 
-/** Stands where Stripe's list has no rows: there are none, or there is no way to them. */
+/** Shown in place of an empty list from Stripe: it has no rows, or Stripe can't be reached. */
 export function ProviderEmpty(props: ProviderEmptyProps) {
   const { provider, none, text, onClear, onRetry, retrying } = props;
   if (provider?.state === 'unreachable') {

@@ -2,7 +2,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ProviderState } from './queries.ts';
 
-/** Says in a line that Stripe's part is missing or old, and what to do; nothing while all is well. */
+/** A line that says that Stripe's data is missing or outdated, and what to do; renders nothing when connected. */
 export function ProviderLine({ provider }: { provider: ProviderState }) {
   if (provider.state === 'connected') return null;
   return (

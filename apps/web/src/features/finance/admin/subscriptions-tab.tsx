@@ -23,7 +23,7 @@ const statusChoices = subscriptionStatuses.map((value) => ({
   label: value === 'all' ? 'All statuses' : capital(value),
 }));
 
-/** The subscriptions of Stripe, of all customers or of one. */
+/** The Stripe subscriptions of all customers, or of one. */
 export function SubscriptionsTab() {
   const { filters, clear, control } = useFilters(subscriptionFilters);
   const { status, customer } = filters;

@@ -2,7 +2,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import type { ReactNode } from 'react';
 import type { Summary } from './queries.ts';
 
-/** The figures of the books; sums are those of the studio's currency. */
+/** The totals as cards; sums are in the currency of the summary. */
 export function SummaryCards({ summary }: { summary: Summary }) {
   const money = (cents: number) => formatCents(cents, { currency: summary.currency });
   const count = (number: number) => number.toLocaleString('en-US');

@@ -11,7 +11,7 @@ export function albumsCounted(count: number): string {
   return counted(count, 'album');
 }
 
-/** What an album holds, `12 images · 3.4 MB`; a size of nothing is left out. */
+/** The contents of an album, `12 images · 3.4 MB`; a size of zero is omitted. */
 export function formatAlbumSize({
   totalImages,
   totalSize,

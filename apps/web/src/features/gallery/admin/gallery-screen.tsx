@@ -17,7 +17,7 @@ import { StatsCards } from './albums/stats-cards.tsx';
 import { galleryState, toggled } from './gallery-state.ts';
 import { useAlbums } from './queries.ts';
 
-/** The album manager: all albums, and the one that is open. */
+/** The album manager: all albums, and the open one. */
 export function GalleryScreen() {
   const [{ q, view }, change] = useSearchState(galleryState);
   const { open: album, show: open, hide } = useOpenInAddress('album');

@@ -1,15 +1,15 @@
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
 
-/** What of the album manager stands in the address beside the album that is open: the search and the view. */
+/** The state of the album manager in the address, apart from the open album: the search and the layout. */
 export const galleryState = {
   q: textParam(),
   view: choiceParam(['grid', 'list'], 'grid'),
 };
 
-/** How the albums are laid out. */
+/** The layout of the albums. */
 export type AlbumsView = ReturnType<(typeof galleryState)['view']['read']>;
 
-/** A selection in which one more is chosen, or one less when it was chosen already. */
+/** The selection with an id added, or removed if it was selected. */
 export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const others = [...chosen].filter((other) => other !== id);
   return new Set(chosen.has(id) ? others : [...others, id]);

@@ -1,8 +1,8 @@
 import { type RenditionWidth, widthsFor } from '@shutterhouse/contract/renditions';
 
 /**
- * The address of an image at a width, or the widest below it that there is, as WebP, which every
- * browser of the desk can show.
+ * The address of an image at this width, or the widest available below it, as WebP, which every
+ * supported browser can show.
  */
 export function imageAddress(
   { url, picture }: { url: string; picture: { width: number } },

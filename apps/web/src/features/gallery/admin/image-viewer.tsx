@@ -18,7 +18,7 @@ export type ImageViewerProps = {
   onClose: () => void;
 };
 
-/** One image of an album after the other, round at the ends, with its original name and size. */
+/** Browses the images of an album, wrapping around at the ends, with file name and size. */
 export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerProps) {
   const { things } = source;
   const index = Math.max(

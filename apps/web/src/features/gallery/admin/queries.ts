@@ -15,23 +15,23 @@ import { notifyFailure } from './failure.ts';
 
 type Outputs = inferRouterOutputs<AppRouter>['gallery'];
 
-/** An album as it comes over the wire: instants are ISO 8601 texts. */
+/** An album as returned by the API: instants are ISO 8601 strings. */
 export type AlbumRow = Outputs['albums']['list']['rows'][number];
 
-/** An image of an album as it comes over the wire. */
+/** An image of an album as returned by the API. */
 export type ImageRow = AlbumRow['images'][number];
 
-/** How often something that is being processed is looked at again. */
+/** The polling interval while images are being processed, in milliseconds. */
 const processingPauseMs = 2500;
 
 const shownInPlace = { meta: { errorShownInPlace: true } };
 
-/** Whether renditions of an album's images are still being made. */
+/** Whether renditions of an album's images are still being created. */
 export function isProcessing({ tags }: Pick<AlbumRow, 'tags'>): boolean {
   return tags.includes(processingTag);
 }
 
-/** The albums with `name` in their name, newest first, page after page. */
+/** The albums with `name` in their name, newest first, page by page. */
 export function useAlbums(name: string) {
   const query = trpc.gallery.albums.list.useInfiniteQuery(
     { name, limit: albumPageSize, loadImages: false },
@@ -45,12 +45,12 @@ export function useAlbums(name: string) {
   return { ...query, albums: query.data?.pages.flatMap(({ rows }) => rows) };
 }
 
-/** Counted over all albums. */
+/** The totals of all albums. */
 export function useGalleryStats() {
   return trpc.gallery.albums.stats.useQuery();
 }
 
-/** An opened album, its images page after page; and from its end, once that is wanted. */
+/** An open album and its images, page by page from the start, and on demand from the end. */
 export function useAlbum(id: string) {
   const [isEndOpen, setEndOpen] = useState(false);
   const end = trpc.gallery.images.list.useInfiniteQuery(
@@ -80,12 +80,12 @@ export function useAlbum(id: string) {
   };
 }
 
-/** What else shows pictures of a public album, as it is now; undefined until that is known. */
+/** The current uses of a public album's pictures elsewhere; undefined while loading. */
 export function usePictureUses(id: string, isPublic: boolean) {
   return trpc.gallery.albums.uses.useQuery({ id }, { enabled: isPublic, staleTime: 0 }).data;
 }
 
-/** Gives the way to read again all that shows albums, staff's and visitors'. */
+/** Returns a function that refetches everything that shows albums, in the dashboard and on the site. */
 export function useReadAlbumsAgain(): () => Promise<void> {
   const { gallery } = trpc.useUtils();
   return async () => {
@@ -93,7 +93,7 @@ export function useReadAlbumsAgain(): () => Promise<void> {
   };
 }
 
-/** Makes an album; a form shows what fails. */
+/** Creates an album; a form shows errors. */
 export function useCreateAlbum() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.create.useMutation({
@@ -104,7 +104,7 @@ export function useCreateAlbum() {
   });
 }
 
-/** Changes an album; a form shows what fails. */
+/** Changes an album; a form shows errors. */
 export function useUpdateAlbum() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.update.useMutation({
@@ -121,7 +121,7 @@ export function useRemoveAlbum() {
     ...shownInPlace,
     onSuccess: ({ keptPictures }) => notify.success(messages.deleted(keptPictures)),
     onError: (error) => notifyFailure(error, messages.deleteFailed),
-    // The album itself is not asked for again: it is gone.
+    // The album itself is not refetched, as it no longer exists.
     onSettled: () =>
       Promise.all([
         gallery.albums.list.invalidate(),
@@ -154,7 +154,7 @@ export function useSetCover() {
   });
 }
 
-/** Takes images out of their album. */
+/** Removes images from their album. */
 export function useRemoveImages() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.images.remove.useMutation({
@@ -166,7 +166,7 @@ export function useRemoveImages() {
   });
 }
 
-/** Says something of an image; a form shows what fails. */
+/** Changes the caption, alt text or focal point of an image; a form shows errors. */
 export function useDescribeImage() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.images.describe.useMutation({ ...shownInPlace, onSettled });

@@ -3,7 +3,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { photographsCounted } from './album-work.ts';
 
-/** Leads from an album's first pictures to its page. */
+/** Links from an album's first pictures to its page. */
 export function AlbumNote({ album }: { album: PublicAlbum }) {
   return (
     <div className="wrap mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-base">

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { usePublicAlbums } from '../queries.ts';
 import { AlbumTile } from './album-tile.tsx';
 
-/** The public albums; nothing where there are none. */
+/** The public albums; renders nothing when there are none. */
 export function AlbumShelf() {
   const { albums, hasNextPage, isFetchingNextPage, fetchNextPage } = usePublicAlbums();
   if (albums.length === 0) return null;

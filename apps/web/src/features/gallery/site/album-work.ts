@@ -4,8 +4,8 @@ import { mapSequence } from '../../../lib/sequence.ts';
 import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 
 /**
- * An image of an album as a piece of the gallery's wall, under the album's name as its category.
- * @param index its place in the album, from 0
+ * An image of an album as an item of the gallery's wall, with the album's name as its category.
+ * @param index its position in the album, from 0
  */
 export function galleryWork({ name }: PublicAlbum, image: PublicImage, index: number) {
   const label = `${image.caption || `Image ${index + 1}`}, ${name}`;
@@ -13,16 +13,16 @@ export function galleryWork({ name }: PublicAlbum, image: PublicImage, index: nu
 }
 
 /**
- * An image of an album as a piece of the album's own wall. Only its own caption is written under it:
- * the album's name stands above them all.
- * @param index its place among `total`, from 0
+ * An image as an item of its album's own wall. Only its caption is shown below it: the album's name
+ * is the heading.
+ * @param index its position among `total`, from 0
  */
 function albumWork({ name }: PublicAlbum, total: number, image: PublicImage, index: number) {
   const label = `${image.caption || name}, ${index + 1} of ${total}`;
   return { ...workOf(image), category: '', label };
 }
 
-/** The images of an album as the pieces that the viewer of its page turns through. */
+/** The images of an album as items of its page's viewer. */
 export function albumWorks(album: PublicAlbum, images: ViewerItems<PublicImage>) {
   const { length } = images.things;
   const things = mapSequence(images.things, (image, index) =>

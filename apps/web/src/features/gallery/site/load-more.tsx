@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 
 export type LoadMoreProps = { busy: boolean; failed: boolean; onLoad: () => void };
 
-/** About a screen ahead. */
+/** About one screen in advance. */
 const ahead = { marginPx: 900 };
 
-/** Asks for more by itself when it comes near the view, and by its button. Wants a `key` that changes with what has come. */
+/** Loads more when it comes near the view, or by its button. Needs a `key` that changes with the loaded items. */
 export function LoadMore({ busy, failed, onLoad }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, ahead);

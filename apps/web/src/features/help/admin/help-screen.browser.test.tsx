@@ -6,7 +6,7 @@ import { answerCalls } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { HelpScreen } from './help-screen.tsx';
 
-test('says what each section and tab does, leads there, and names the keys', async () => {
+test('explains each section and tab, links there, and lists the keys', async () => {
   answerCalls({});
   await renderScreen(<HelpScreen topics={helpTopics} />);
   const bookings = page.getByRole('link', { name: 'Bookings', exact: true });

@@ -6,11 +6,11 @@ import { SearchInput } from '../../../ui/search-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export type HelpScreenProps = {
-  /** Of the sections and tabs that are there to be opened. */
+  /** The topics of available sections and tabs. */
   topics: readonly HelpTopic[];
 };
 
-/** What each section of the dashboard does, to be searched, and which keys work. */
+/** A searchable description of each section of the dashboard, and the keyboard shortcuts. */
 export function HelpScreen({ topics }: HelpScreenProps) {
   const [search, setSearch] = useState('');
   const found = findHelp(topics, search);

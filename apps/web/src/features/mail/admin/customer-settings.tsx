@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/switch.tsx';
 
 const choices = [0, 12, 24, 48, 72, 168, 336];
 
-/** What customers get by mail, and until when they may change their bookings by its link. */
+/** The mails that customers get, and until when they may change their bookings by the link in them. */
 export function CustomerSettings({ feedback }: { feedback: Feedback }) {
   const id = useId();
   const settings = trpc.settings.get.useQuery().data;

@@ -9,8 +9,8 @@ const forms = [
 ];
 
 /**
- * What a mail says, as its reader sees it. The page stands in a frame that runs no script, sends no
- * form and belongs to no origin, whatever somebody wrote into it.
+ * The content of a mail as its reader sees it. The HTML is shown in a sandboxed frame without
+ * scripts, forms or origin, as others may have written parts of it.
  */
 export function MailBody({ html, text }: MailBodyProps) {
   const [form, setForm] = useState('html');

@@ -2,10 +2,10 @@ import { type MailState, mailStates } from '@shutterhouse/contract/mail/constant
 import { choiceParam } from '../../../lib/search-state.ts';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
-/** What the address keeps of the outbox. */
+/** The filters of the outbox in the address. */
 export const mailFilters = { state: choiceParam(['all', ...mailStates], 'all') };
 
-/** How the states look and are called. */
+/** The tone and label of each state. */
 export const stateDisplay: Readonly<Record<MailState, { tone: StatusTone; label: string }>> = {
   waiting: { tone: 'accent', label: 'Waiting' },
   sending: { tone: 'warning', label: 'Sending' },

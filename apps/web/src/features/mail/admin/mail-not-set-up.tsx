@@ -5,7 +5,7 @@ import { belowWaits } from '../../../ui/below-waits.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useMailStatus } from './queries.ts';
 
-/** Says over the outbox that nothing of it goes out, and where it stands how that is changed. */
+/** Warns above the outbox that no mail is sent, and links to the setup. */
 export function MailNotSetUp() {
   const { data: status, isPending } = useMailStatus();
   if (isPending) {

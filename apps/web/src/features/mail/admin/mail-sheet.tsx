@@ -21,7 +21,7 @@ export type MailSheetProps = {
   onClose: () => void;
 };
 
-/** A mail of the outbox: what became of it, and what it says. */
+/** A mail of the outbox: its state and its content. */
 export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
   const query = useMail(id);
   const mail = query.data;

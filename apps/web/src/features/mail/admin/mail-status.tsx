@@ -9,7 +9,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useMailStatus } from './queries.ts';
 
-/** Whether the studio can send mail, by which server, and how that did last. */
+/** Whether the studio can send mail, by which server, and the last result. */
 export function MailStatus() {
   const query = useMailStatus();
   const clock = useStudioClock();

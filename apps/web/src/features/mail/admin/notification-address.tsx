@@ -16,7 +16,7 @@ export type NotificationAddressProps = { settings: ShownNotificationSettings; fe
 
 const schema = notificationSettings.pick({ email: true });
 
-/** Where the mails to the studio go. */
+/** The address that notifications to the studio are sent to. */
 export function NotificationAddress({ settings, feedback }: NotificationAddressProps) {
   const save = useSaveNotificationAddress();
   const form = useSchemaForm(schema, { defaultValues: { email: settings.email } });

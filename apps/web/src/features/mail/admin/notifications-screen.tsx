@@ -10,7 +10,7 @@ import { NotificationEvents } from './notification-events.tsx';
 import { useNotificationSettings } from './queries.ts';
 import { TestMail } from './test-mail.tsx';
 
-/** Settings, Notifications: whether mail works, what the studio is told by it, and where. */
+/** Settings, Notifications: whether mail works, and which notifications are sent where. */
 export function NotificationsScreen() {
   const settings = useNotificationSettings();
   const feedback = useFeedback();

@@ -20,7 +20,7 @@ const statusOf = (isConfigured: boolean) => ({
   ...{ waiting: 1, failed: 0 },
 });
 
-test.each(['phone', 'desk'] as const)('the subject of a mail is read whole: %s', async (size) => {
+test.each(['phone', 'desk'] as const)('the subject of a mail shows in full: %s', async (size) => {
   answerCalls({ ...outbox, 'mail.status': () => statusOf(true) });
   await renderScreen(<OutboxScreen />);
   await resizeTo(size);
@@ -31,7 +31,7 @@ test.each(['phone', 'desk'] as const)('the subject of a mail is read whole: %s',
   expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
 });
 
-test('the outbox is barred to nobody', async () => {
+test('the outbox is accessible', async () => {
   answerCalls({ ...outbox, 'mail.status': () => statusOf(true) });
   await renderScreen(<OutboxScreen />);
   await expect.element(page.getByText(subject)).toBeVisible();
@@ -42,7 +42,7 @@ test.each([
   [false, 1],
   [true, 0],
 ])(
-  'the outbox says that nothing goes out while mail is not set up: set up %s',
+  'the outbox says that nothing is sent while mail is not set up: set up %s',
   async (isConfigured, notes) => {
     answerCalls({ ...outbox, 'mail.status': () => statusOf(isConfigured) });
     await renderScreen(<OutboxScreen />);

@@ -60,7 +60,7 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
   },
 ];
 
-/** Settings, Mail: every mail that the studio wrote, whether it was sent, waits or failed. */
+/** Settings, Mail: every mail of the studio, whether sent, waiting or failed. */
 export function OutboxScreen() {
   const { filters, clear, control } = useFilters(mailFilters);
   const { state } = filters;

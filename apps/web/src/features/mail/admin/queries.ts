@@ -5,17 +5,17 @@ import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
-/** A mail as it comes over the wire: instants are ISO 8601 texts. */
+/** A mail as returned by the API: instants are ISO 8601 strings. */
 export type MailRow = Outputs['mail']['outbox']['list']['rows'][number];
 
 const affects: Affects = (utils) => [utils.mail.notifications.get];
 
-/** What the studio is notified of by mail, and where. */
+/** The events that the studio is notified of by mail, and the address. */
 export function useNotificationSettings() {
   return trpc.mail.notifications.get.useQuery();
 }
 
-/** Turns the mails about an event on or off: shown at once, and taken back when it fails. */
+/** Turns the mails about an event on or off: optimistic, reverted when it fails. */
 export function useSwitchNotification(feedback: Feedback) {
   const utils = trpc.useUtils();
   const settings = utils.mail.notifications.get;
@@ -36,7 +36,7 @@ export function useSwitchNotification(feedback: Feedback) {
   });
 }
 
-/** Saves the address that the studio's mails go to; the form shows what goes wrong. */
+/** Saves the address for the studio's notifications; the form shows errors. */
 export function useSaveNotificationAddress() {
   const onSuccess = useRefresh(affects);
   return trpc.mail.notifications.update.useMutation({
@@ -47,28 +47,28 @@ export function useSaveNotificationAddress() {
 
 const outboxAffects: Affects = (utils) => [utils.mail.outbox, utils.mail.status];
 
-/** How the studio's mail does. */
+/** The state of the studio's mail. */
 export function useMailStatus() {
   return trpc.mail.status.useQuery();
 }
 
-/** Puts a test mail into the outbox; the form shows what goes wrong. */
+/** Puts a test mail into the outbox; the form shows errors. */
 export function useSendTestMail() {
   const onSuccess = useRefresh(outboxAffects);
   return trpc.mail.sendTest.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
-/** The mails of a state, the newest first, page after page. */
+/** The mails in a state, newest first, page by page. */
 export function useMails(state: MailState | undefined) {
   return trpc.mail.outbox.list.useInfiniteQuery({ ...(state && { state }) }, pages);
 }
 
-/** A mail with what it says. */
+/** A mail with its content. */
 export function useMail(id: string) {
   return trpc.mail.outbox.get.useQuery({ id });
 }
 
-/** Has a mail tried again at once. */
+/** Retries a mail at once. */
 export function useRetryMail(feedback: Feedback) {
   const refresh = useRefresh(outboxAffects);
   return trpc.mail.outbox.retry.useMutation(

@@ -8,12 +8,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useMailStatus, useSendTestMail } from './queries.ts';
 
 export type TestMailProps = {
-  /** Where it goes unless another address is typed. */
+  /** The default recipient. */
   to: string;
   feedback: Feedback;
 };
 
-/** A mail by which the owner sees whether mail arrives. */
+/** Sends a mail by which the owner checks that mail arrives. */
 export function TestMail({ to, feedback }: TestMailProps) {
   const send = useSendTestMail();
   const isConfigured = useMailStatus().data?.isConfigured ?? false;

@@ -31,7 +31,7 @@ const chips = [
   ...messageStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
 ];
 
-/** What visitors wrote: newest first, ten a page. */
+/** The visitors' messages: newest first, ten a page. */
 export function InboxScreen() {
   const [state, change] = useSearchState(inboxState);
   const list = useMessages(messagesQuery(state));

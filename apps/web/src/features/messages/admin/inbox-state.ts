@@ -6,13 +6,13 @@ import {
 import { choiceParam, type SearchCodec, textParam } from '../../../lib/search-state.ts';
 import type { Inputs } from '../../../lib/trpc.ts';
 
-/** A number from 1. */
+/** A page number from 1. */
 const pageParam: SearchCodec<number> = {
   read: (raw) => (raw !== null && /^[1-9]\d{0,4}$/.test(raw) ? Number(raw) : 1),
   write: (page) => (page === 1 ? null : String(page)),
 };
 
-/** How the inbox stands in the address; `from` is where a page begins that was turned to. */
+/** The state of the inbox in the address; `from` is the cursor of the page. */
 export const inboxState = {
   status: choiceParam(['all', ...messageStatuses], 'all'),
   search: textParam(),
@@ -20,15 +20,15 @@ export const inboxState = {
   from: textParam(),
 };
 
-/** What the address says. */
+/** The state in the address. */
 export type InboxState = {
   [Key in keyof typeof inboxState]: ReturnType<(typeof inboxState)[Key]['read']>;
 };
 
-/** The first page of all that is no spam. */
+/** The first page of all messages but spam. */
 export const wholeInbox: InboxState = { status: 'all', search: '', page: 1, from: '' };
 
-/** The page that the address means: by where it begins, or by its number for who typed that. */
+/** The page that the address means: by its cursor, or by its number if that was typed. */
 export function messagesQuery({
   status,
   search,
@@ -43,7 +43,7 @@ export function messagesQuery({
   };
 }
 
-/** `11–20 of 1,234`; of a search that finds more than is counted, `of more than 1,000`. */
+/** `11–20 of 1,234`; `of more than 1,000` if a search finds more than is counted. */
 export function placeInList(page: number, shown: number, total: number): string {
   const count = new Intl.NumberFormat('en-US');
   const first = (page - 1) * inboxPageSize + 1;

@@ -6,7 +6,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { MessageRow } from './queries.ts';
 import { statusDisplay } from './status-display.ts';
 
-/** The columns of the inbox; times are those of the studio's clock. */
+/** The columns of the inbox; times are in the studio's time zone. */
 export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
   return [
     {

@@ -9,7 +9,7 @@ import { statusDisplay } from './status-display.ts';
 
 export type MessageFactsProps = { message: Thread; clock: StudioClock };
 
-/** Who wrote, how they are reached, and when. */
+/** The sender's contact details, and when the message was sent. */
 export function MessageFacts({ message, clock }: MessageFactsProps) {
   const { email, phone, status, submittedAt } = message;
   const { label, tone } = statusDisplay[status];

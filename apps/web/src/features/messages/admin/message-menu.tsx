@@ -7,7 +7,7 @@ export type MessageMenuProps = {
   onSetStatus: (status: MessageRow['status']) => void;
 };
 
-/** What can be done with a message of the list without opening it. */
+/** The actions on a message in the list. */
 export function MessageMenu({ message: { name, status }, onSetStatus }: MessageMenuProps) {
   return (
     <ActionsMenu

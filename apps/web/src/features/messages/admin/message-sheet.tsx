@@ -21,7 +21,7 @@ export type MessageSheetProps = {
   onClose: () => void;
 };
 
-/** A message with what was answered; opening a new one marks it read. */
+/** A message with its replies; opening a new one marks it read. */
 export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: MessageSheetProps) {
   const thread = useThread(id);
   const { mutate: markRead } = useMarkRead();
@@ -29,7 +29,7 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
   const [isDirty, setDirty] = useState(false);
   const message = thread.data;
 
-  // Once an opening: who marks it new again while it is open means it.
+  // Once per opening: marking it new again while it is open must stick.
   const wasLookedAt = useRef(false);
   useEffect(() => {
     if (message === undefined || wasLookedAt.current) return;

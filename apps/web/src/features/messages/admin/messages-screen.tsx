@@ -4,7 +4,7 @@ import { SubscribersScreen } from './subscribers-screen.tsx';
 
 const parts = { part: choiceParam(['inbox', 'newsletter'], 'inbox') };
 
-/** What visitors write, and who wants to hear from the studio. */
+/** The messages of visitors, and the subscribers of the newsletter. */
 export function MessagesScreen() {
   const [{ part }] = useSearchState(parts);
   return part === 'newsletter' ? <SubscribersScreen /> : <InboxScreen />;

@@ -3,7 +3,7 @@ import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
 
 export type MessagesTabsProps = { part: 'inbox' | 'newsletter' };
 
-/** The two parts of what comes from visitors. */
+/** The tabs of the inbox and the newsletter. */
 export function MessagesTabs({ part }: MessagesTabsProps) {
   const inbox = paths.dashboard('messages');
   return (

@@ -4,25 +4,25 @@ import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
-/** A message as it comes over the wire: instants are ISO 8601 texts. */
+/** A message as returned by the API: instants are ISO 8601 strings. */
 export type MessageRow = Outputs['messages']['list']['rows'][number];
 export type Thread = Outputs['messages']['get'];
 export type Reply = Thread['replies'][number];
 
-/** All that shows messages. */
+/** Everything that shows messages. */
 const affects: Affects = ({ messages: calls }) => [calls.list, calls.counts, calls.get];
 
-/** A page of the inbox; the page before stays until it is there. */
+/** A page of the inbox; the previous page stays until it has loaded. */
 export function useMessages(wanted: Inputs['messages']['list']) {
   return trpc.messages.list.useQuery(wanted, { placeholderData: keepPreviousData });
 }
 
-/** A message with its replies, as the server has them now. */
+/** A message with its replies, always refetched. */
 export function useThread(id: string) {
   return trpc.messages.get.useQuery({ id }, { staleTime: 0 });
 }
 
-/** Marks a message read because it was opened; nothing is said of it, also when it fails. */
+/** Marks a message read because it was opened; shows no feedback, not even on failure. */
 export function useMarkRead() {
   const refresh = useRefresh(affects);
   return trpc.messages.markRead.useMutation({
@@ -31,7 +31,7 @@ export function useMarkRead() {
   });
 }
 
-/** Gives a message another status, and says so. */
+/** Changes the status of a message, and reports it. */
 export function useSetMessageStatus(feedback: Feedback) {
   const refresh = useRefresh(affects);
   return trpc.messages.setStatus.useMutation({
@@ -48,7 +48,7 @@ export function useSetMessageStatus(feedback: Feedback) {
   });
 }
 
-/** Sends a reply; its form shows what goes wrong. */
+/** Sends a reply; its form shows errors. */
 export function useSendReply() {
   const refresh = useRefresh(affects);
   return trpc.messages.reply.useMutation({

@@ -22,7 +22,7 @@ export type ReplyFormProps = {
   onSent: () => void;
 };
 
-/** Writes an answer, with the message that it answers below it. */
+/** The form of a reply, with the original message below it. */
 export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps) {
   const form = useSchemaForm(replyFields, {
     defaultValues: { subject: `Re: ${message.service}`, body: '' },
@@ -32,7 +32,7 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  // The same words sent again are the same reply, also when no answer came to the first try.
+  // Sending the same text again reuses the key, so the server stores one reply even if the first response was lost.
   const attempt = useRef({ words: '', key: '' });
 
   async function send(values: { subject: string; body: string }) {

@@ -6,7 +6,7 @@ import { mailDisplay } from './status-display.ts';
 
 export type ReplyListProps = { replies: readonly Reply[]; clock: StudioClock };
 
-/** What was answered, when and by whom, and what became of the mail. */
+/** The replies with time, author and the state of their mail. */
 export function ReplyList({ replies, clock }: ReplyListProps) {
   if (replies.length === 0) return null;
   return (

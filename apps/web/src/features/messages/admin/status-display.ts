@@ -1,7 +1,7 @@
 import type { MessageStatus } from '@shutterhouse/contract/messages/constants';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
-/** The word and the dot of each status. */
+/** The label and tone of each status. */
 export const statusDisplay: Record<MessageStatus, { label: string; tone: StatusTone }> = {
   new: { label: 'New', tone: 'accent' },
   read: { label: 'Read', tone: 'muted' },
@@ -9,7 +9,7 @@ export const statusDisplay: Record<MessageStatus, { label: string; tone: StatusT
   spam: { label: 'Spam', tone: 'bad' },
 };
 
-/** What became of the mail of a reply. */
+/** The label and tone of the state of a reply's mail. */
 export const mailDisplay: Record<
   'waiting' | 'sending' | 'sent' | 'failed',
   { label: string; tone: StatusTone }

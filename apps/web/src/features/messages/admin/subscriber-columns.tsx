@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/data-table-column.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { SubscriberRow } from './subscriber-queries.ts';
 
-/** The columns of the subscribers; times are those of the studio's clock. */
+/** The columns of the subscribers; times are in the studio's time zone. */
 export function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
   return [
     { header: 'Email', primary: true, cell: ({ email }) => email },

@@ -4,15 +4,15 @@ import { type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.t
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
-/** A subscriber as they come over the wire: instants are ISO 8601 texts. */
+/** A subscriber as returned by the API: instants are ISO 8601 strings. */
 export type SubscriberRow = Outputs['newsletter']['list']['rows'][number];
 
-/** The subscribers asked for, page after page. */
+/** The matching subscribers, page by page. */
 export function useSubscribers(wanted: Omit<Inputs['newsletter']['list'], 'cursor' | 'limit'>) {
   return trpc.newsletter.list.useInfiniteQuery({ ...wanted }, pages);
 }
 
-/** Deletes an address, and says how it went. */
+/** Deletes a subscriber, and reports the result. */
 export function useRemoveSubscriber(feedback: Feedback) {
   const refresh = useRefresh(({ newsletter }) => [newsletter.list]);
   return trpc.newsletter.remove.useMutation(

@@ -27,7 +27,7 @@ const chips = [
   { value: 'pending', label: 'Not confirmed' },
 ];
 
-/** Who wants to hear from the studio. */
+/** The subscribers of the newsletter. */
 export function SubscribersScreen() {
   const { filters, clear, control } = useFilters(codecs);
   const feedback = useFeedback();

@@ -7,31 +7,31 @@ function refusal(message: string, httpStatus: number, errors?: Record<string, st
 }
 
 describe('a message that could not be sent', () => {
-  test('is explained in the server’s own words', () => {
+  test('shows the server’s own message', () => {
     expect(explainContactFailure(refusal('The studio is busy.', 503)).message).toBe(
       'The studio is busy.',
     );
   });
 
-  test('has its fields named when they are to blame', () => {
+  test('names the invalid fields', () => {
     const problem = explainContactFailure(refusal('No.', 400, { email: 'Invalid email' }));
     expect(problem.errors).toEqual({ email: 'Invalid email' });
   });
 
-  test('has simply failed when the server gave no words', () => {
+  test('shows a general message when the server gave none', () => {
     expect(explainContactFailure(refusal('', 500)).message).toBe(
       'Failed to send your message. Please try again.',
     );
   });
 
-  test('can be sent later when something else answered in the place of the server', () => {
+  test('suggests to try later when a proxy answered instead of the server', () => {
     const foreign = { name: 'TRPCClientError', message: '', cause: new ForeignResponse(502) };
     expect(explainContactFailure(foreign).message).toBe(
       'Failed to submit contact form. Please try again later.',
     );
   });
 
-  test('is unexpected when no answer came', () => {
+  test('is unexpected when there was no response', () => {
     expect(explainContactFailure(new TypeError('Failed to fetch')).message).toBe(
       'An unexpected error occurred. Please try again later.',
     );

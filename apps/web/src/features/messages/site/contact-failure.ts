@@ -4,9 +4,8 @@ import { isForeignResponse, readApiError } from '../../../lib/api-error.ts';
 import type { FormProblem } from '../../../ui/form.tsx';
 
 /**
- * What is said when a message could not be sent: the server's own words, or that it failed when the
- * server gave none, to come back later when something else answered in its place, and that something
- * unexpected happened when no answer came.
+ * The message when sending failed: the server's own; a general one when it gave none; to try later
+ * when a proxy answered instead; or that something unexpected happened when there was no response.
  */
 export function explainContactFailure(error: unknown): FormProblem {
   const problem = readApiError(error);

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const fields = ['name', 'email', 'phone', 'service'];
 
-/** As large as the contact form, so that nothing moves when it comes. */
+/** As large as the contact form, so that nothing moves when it loads. */
 export function ContactFormSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-5 noscript:hidden">

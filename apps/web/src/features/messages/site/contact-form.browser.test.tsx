@@ -24,7 +24,7 @@ async function fill() {
   await field('Message').fill(text);
 }
 
-test('the contact form asks for everything but the telephone, and sends nothing before', async () => {
+test('the contact form requires everything but the telephone, and sends nothing before', async () => {
   const calls = await show();
   await send.click();
   for (const name of ['Name', 'Email', 'Service', 'Message']) {
@@ -57,7 +57,7 @@ const failures: [why: string, fault: Error, sentence: string][] = [
 ];
 
 test.each(failures)(
-  'when %s, the contact form says so and keeps what was written',
+  'when %s, the contact form says so and keeps what was typed',
   async (_, fault, sentence) => {
     await show(() => {
       throw fault;
@@ -79,7 +79,7 @@ test('the contact form shows what the server refuses beside its field', async ()
   await expect.element(field('Email')).toHaveFocus();
 });
 
-test('the contact form is busy meanwhile, says thanks, and is empty again', async () => {
+test('the contact form is busy until it thanks the sender, and is then empty again', async () => {
   const call = held<null>();
   await show(call.answer);
   await fill();
@@ -98,7 +98,7 @@ test('the contact form is busy meanwhile, says thanks, and is empty again', asyn
   await expect.element(thanks).not.toBeInTheDocument();
 });
 
-test('the contact form hides from people what only robots fill', async () => {
+test('the contact form hides the honeypot from people', async () => {
   await show();
   await expect.element(send).toBeVisible();
   const trap = document.querySelector<HTMLInputElement>('input[name=website]');
@@ -111,7 +111,7 @@ test('the contact form hides from people what only robots fill', async () => {
   await expect.element(send).toHaveFocus();
 });
 
-test('the thanks for a long message are seen, although the form is short again', async () => {
+test('the thanks for a long message are in view, although the form is short again', async () => {
   await page.viewport(360, 740);
   answerCalls({ 'messages.submit': () => null });
   await renderScreen(

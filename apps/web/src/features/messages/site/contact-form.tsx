@@ -20,7 +20,7 @@ import { explainContactFailure } from './contact-failure.ts';
 import { Honeypot } from './honeypot.tsx';
 
 export type ContactFormProps = {
-  /** What can be asked about; 'Something else' comes after them. */
+  /** The services to choose from; 'Something else' is added to them. */
   services: readonly string[];
 };
 
@@ -28,16 +28,16 @@ type Outcome = { tone: 'success' | 'error'; text: string } | null;
 
 const empty = { name: '', email: '', phone: '', service: '', message: '', website: '' };
 
-/** Writes to the studio. */
+/** The form by which visitors write to the studio. */
 export function ContactForm({ services }: ContactFormProps) {
   const form = useSchemaForm(submitContactInput, { defaultValues: empty });
-  // Nobody is held back, but what was typed is there again when the section broke.
+  // Leaving is not blocked, but the input is restored after the section crashed.
   const back = useGuardedForm(form, 'contact', { asksToLeave: false });
   const submit = useSubmitContact();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const { isDirty } = form.formState;
 
-  // The thanks stay until something new is written.
+  // The thanks stay until something new is typed.
   const wasDirty = useRef(isDirty);
   useEffect(() => {
     if (isDirty && !wasDirty.current) setOutcome(null);
@@ -50,7 +50,7 @@ export function ContactForm({ services }: ContactFormProps) {
       await submit.mutateAsync(values);
     } catch (error) {
       const problem = explainContactFailure(error);
-      // The form shows what belongs to its fields; the rest is said beside the button.
+      // The form shows errors of its fields; others are shown beside the button.
       if (Object.keys(problem.errors ?? {}).length > 0) throw error;
       setOutcome({ tone: 'error', text: problem.message ?? contactMessages.failedLater });
       return;

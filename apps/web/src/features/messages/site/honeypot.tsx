@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A field that people neither see nor reach, and that robots fill. */
+/** A field hidden from people that only bots fill in. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-0 w-0 overflow-hidden">

@@ -7,7 +7,7 @@ const ContactForm = lazy(async () => ({
   default: (await import('./contact-form.tsx')).ContactForm,
 }));
 
-/** The contact form, whose code comes when the page is scrolled towards it. */
+/** The contact form; its code is loaded when it comes near the view. */
 export function LazyContactForm(props: ContactFormProps) {
   return (
     <NearView

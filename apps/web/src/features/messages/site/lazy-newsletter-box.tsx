@@ -6,7 +6,7 @@ const NewsletterBox = lazy(async () => ({
   default: (await import('./newsletter-box.tsx')).NewsletterBox,
 }));
 
-/** The newsletter box, whose code comes when the page is scrolled towards it. */
+/** The newsletter box; its code is loaded when it comes near the view. */
 export function LazyNewsletterBox() {
   return (
     <NearView

@@ -5,7 +5,7 @@ import { answerCalls, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NewsletterBox } from './newsletter-box.tsx';
 
-test('the newsletter box keeps what is no address, and says so', async () => {
+test('the newsletter box keeps an invalid address, and says so', async () => {
   const sentence = 'Please enter a valid email address';
   answerCalls({
     'newsletter.subscribe': () => {
@@ -23,7 +23,7 @@ test('the newsletter box keeps what is no address, and says so', async () => {
   await expectAccessible();
 });
 
-test('whoever has subscribed sees that, at the lower edge of a screen too', async () => {
+test('the confirmation of a subscription is scrolled into view', async () => {
   await page.viewport(320, 568);
   answerCalls({ 'newsletter.subscribe': () => ({ confirmsByMail: true }) });
   await renderScreen(

@@ -8,7 +8,10 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useSubscribe } from '../queries.ts';
 import { Honeypot } from './honeypot.tsx';
 
-/** The newsletter box of the footer. The server alone checks the address: the page carries no schema for it. */
+/**
+ * The newsletter box of the footer. Only the server validates the address, which keeps the schema
+ * out of the bundle.
+ */
 export function NewsletterBox() {
   const { mutateAsync, isPending, data } = useSubscribe();
   const [email, setEmail] = useState('');
@@ -50,7 +53,7 @@ export function NewsletterBox() {
             />
           )}
         </Field>
-        {/* As far down as the label is high, so that it stands beside the box with or without an error. */}
+        {/* The height of the label, so that the button lines up with the input, with or without an error. */}
         <Button type="submit" busy={isPending} className="mt-[1.6875rem]">
           Subscribe
         </Button>

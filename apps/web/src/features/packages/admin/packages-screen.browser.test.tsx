@@ -23,11 +23,11 @@ async function openNew() {
   await page.getByRole('button', { name: 'New package' }).click();
 }
 
-test('the sheet of a new package begins with the documented values', async () => {
+test('the sheet of a new package starts with the documented values', async () => {
   await openNew();
   await expect.element(field('Type')).toHaveValue('basic');
   await expect.element(field('Price ($)')).toHaveValue(0);
-  // What is typed takes the place of what stood there.
+  // Typing replaces the previous value.
   await field('Price ($)').click();
   await userEvent.keyboard('120');
   await expect.element(field('Price ($)')).toHaveValue(120);
@@ -35,7 +35,7 @@ test('the sheet of a new package begins with the documented values', async () =>
   await expect.element(sheet.getByRole('button', { name: 'Remove feature 1' })).toBeDisabled();
 });
 
-test('the features of a package are added, moved by key and by hand, and removed', async () => {
+test('the features of a package are added, reordered by keyboard and by dragging, and removed', async () => {
   await openNew();
   await field('Feature 1').fill('a');
   await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ test('the features of a package are added, moved by key and by hand, and removed
   }
   await userEvent.dragAndDrop(handle(1), features.nth(2));
   await expect.poll(() => values().join('')).toBe('abc');
-  // Whoever can neither drag nor has keys presses the handle.
+  // Without dragging or a keyboard, a click on the handle opens a menu.
   const move = (name: string) => page.getByRole('menuitem', { name });
   await handle(1).click();
   await expect.element(move('Move up')).toHaveAttribute('aria-disabled', 'true');
@@ -92,7 +92,7 @@ test('the sheet of a package says what is wrong, field by field', async () => {
   }
 });
 
-test('the first bad field of a sheet is seen with its sentence', async () => {
+test('the first invalid field of a sheet is scrolled into view with its error', async () => {
   await page.viewport(360, 640);
   await openNew();
   await field('Name').fill('The Hour');
@@ -102,7 +102,7 @@ test('the first bad field of a sheet is seen with its sentence', async () => {
   await expect.element(sheet.getByText('Description is required')).toBeInViewport({ ratio: 1 });
 });
 
-test('the first bad feature of a package gets the focus when nothing else is wrong', async () => {
+test('the first invalid feature of a package gets the focus when nothing else is wrong', async () => {
   await openNew();
   await field('Name').fill('The Hour');
   await field('Description').fill('An hour of portraits.');
@@ -113,7 +113,7 @@ test('the first bad feature of a package gets the focus when nothing else is wro
   await expect.element(field('Feature 2')).toHaveFocus();
 });
 
-test('a package whose answer was lost is sent again as the same request', async () => {
+test('a package whose response was lost is resent with the same idempotency key', async () => {
   let isBroken = true;
   answerCalls({
     'packages.adminList': () => [packageRow],

@@ -6,7 +6,7 @@ import { RecordListScreen } from '../../../ui/record-list-screen.tsx';
 import { PackageSheet } from './package-sheet.tsx';
 import { type Package, packageQueries } from './queries.ts';
 
-/** What a session includes, how long it takes and what it costs. */
+/** The packages: what a session includes, how long it takes and what it costs. */
 export function PackagesScreen() {
   const { format } = usePriceTerms();
 

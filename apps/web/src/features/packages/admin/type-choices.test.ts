@@ -4,20 +4,20 @@ import { typeChoices } from './type-choices.ts';
 
 const values = (titles: string[], current = '') => typeChoices(titles, current).map((c) => c.value);
 
-describe('what a package can belong to', () => {
-  it('is one of the general kinds, when there are no services', () => {
+describe('the types of a package', () => {
+  it('are the general ones when there are no services', () => {
     expect(values([])).toEqual([...packageTypes]);
   });
 
-  it('is any service too, each named once', () => {
+  it('include every service, each named once', () => {
     expect(values(['Weddings', 'Newborns'])).toEqual([...packageTypes, 'Newborns']);
   });
 
-  it('stays what it was when its service is gone', () => {
+  it('keep the current one when its service is gone', () => {
     expect(values([], 'Boudoir')).toEqual([...packageTypes, 'Boudoir']);
   });
 
-  it('is read with a capital', () => {
+  it('are shown with a capital', () => {
     expect(typeChoices([], '')[0]).toEqual({ value: 'basic', label: 'Basic' });
   });
 });

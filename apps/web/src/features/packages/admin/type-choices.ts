@@ -2,8 +2,8 @@ import { packageTypes } from '@shutterhouse/contract/packages/constants';
 import { capitalized } from '@shutterhouse/contract/text-format';
 
 /**
- * What a package can belong to: the general kinds, and the titles of the services that are not among
- * them. The type that it has stays on offer, even when its service is gone.
+ * The types of a package: the general ones, and the titles of further services. The current type
+ * stays selectable even when its service is gone.
  */
 export function typeChoices(
   serviceTitles: readonly string[],

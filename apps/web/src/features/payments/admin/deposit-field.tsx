@@ -11,7 +11,7 @@ export type DepositFieldProps = {
   onSave: (percent: number) => void;
 };
 
-/** What is paid with the booking: all of it, or a deposit. */
+/** The share paid when booking: the full price, or a deposit. */
 export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
   const [typed, setTyped] = useState(String(percent));
   const [error, setError] = useState('');

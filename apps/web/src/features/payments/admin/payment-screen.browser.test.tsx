@@ -20,14 +20,14 @@ async function show(answers: Answers = {}) {
 }
 const choice = (name: RegExp) => page.getByRole('radio', { name });
 
-test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
+test('shows a skeleton while loading, and can be retried after an error', async () => {
   const load = lostLoad(settings);
   await show({ 'payments.settings.get': load.answer });
   await load.tryAgain('Failed to load the payment settings');
   await expect.element(choice(/^Demonstration/)).toBeChecked();
 });
 
-test('another way is chosen at once, and a deposit typed that may be, in light, dark and on a phone', async () => {
+test('the payment mode is saved at once, and a valid deposit can be entered, in light, dark and on a phone', async () => {
   let current = settings;
   const came = await show({
     'payments.settings.get': () => current,
@@ -52,7 +52,7 @@ test('another way is chosen at once, and a deposit typed that may be, in light, 
   await expectAccessibleInBothThemes();
 });
 
-test('Stripe can not be chosen before it is ready, and is said to be lost when it was', async () => {
+test('Stripe can not be chosen before it is set up, and a lost connection is reported', async () => {
   await show({
     'payments.settings.get': () => ({ ...settings, mode: 'stripe', isStripeReady: false }),
   });
@@ -62,7 +62,7 @@ test('Stripe can not be chosen before it is ready, and is said to be lost when i
   await expectAccessible();
 });
 
-test('what was refused is said, and what was chosen before stays', async () => {
+test('a refusal is shown, and the previous choice stays', async () => {
   await show({
     'payments.settings.get': () => ({ ...settings, isStripeReady: false }),
     'payments.settings.update': breaks,

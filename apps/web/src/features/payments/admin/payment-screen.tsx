@@ -37,7 +37,7 @@ export function PaymentScreen() {
               isChosen={choice === mode}
               isOff={choice === 'stripe' && !isStripeReady}
               onChoose={() => {
-                // Not disabled: that would throw the focus away in the middle of the work.
+                // Not disabled while saving: that would lose the focus.
                 if (!isPending) mutate({ mode: choice });
               }}
             />

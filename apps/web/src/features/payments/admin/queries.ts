@@ -8,7 +8,7 @@ export function usePaymentSettings() {
   return trpc.payments.settings.get.useQuery(undefined, { staleTime: 0 });
 }
 
-/** Decides how customers pay. */
+/** Saves the payment settings. */
 export function useUpdatePaymentSettings(feedback: Feedback) {
   const refresh = useRefresh(({ payments }) => [payments.settings.get, payments.way]);
   return trpc.payments.settings.update.useMutation(

@@ -13,11 +13,11 @@ export type PortfolioCardProps = {
   onOpen: () => void;
   onSetActive: (isActive: boolean) => void;
   onSetFeatured: (featured: boolean) => void;
-  /** The menu of what else can be done. */
+  /** The menu of further actions. */
   menu: ReactNode;
 };
 
-/** One picture of the portfolio, as the desk sees it. */
+/** A portfolio item in the dashboard. */
 export function PortfolioCard({
   item,
   onOpen,

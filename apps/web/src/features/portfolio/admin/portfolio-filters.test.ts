@@ -10,7 +10,7 @@ const ids = (filters: Parameters<typeof shownItems>[1]) =>
   shownItems(items, filters).map(({ id }) => id);
 
 describe('the items of the portfolio screen', () => {
-  it('are the active ones of every category, to begin with', () => {
+  it('are the active ones of every category by default', () => {
     expect(ids({ category: 'all', inactive: 'hide' })).toEqual(['a', 'c']);
   });
 
@@ -18,7 +18,7 @@ describe('the items of the portfolio screen', () => {
     expect(ids({ category: 'Weddings', inactive: 'hide' })).toEqual(['a']);
   });
 
-  it('are the inactive ones too, when asked for', () => {
+  it('include inactive ones on request', () => {
     expect(ids({ category: 'Weddings', inactive: 'show' })).toEqual(['a', 'b']);
   });
 });

@@ -37,7 +37,7 @@ async function show() {
   return unmount;
 }
 
-test('a picture that is on its way is not lost without a question', async () => {
+test('a pending picture upload is not discarded without asking', async () => {
   receiveUploads();
   await show();
   await page.getByRole('button', { name: 'New portfolio item' }).click();
@@ -49,7 +49,7 @@ test('a picture that is on its way is not lost without a question', async () => 
   await expect.element(sheet.getByText('Uploading DSC_1.jpg')).toBeVisible();
 });
 
-test('a new portfolio item wants a title and a picture', async () => {
+test('a new portfolio item requires a title and a picture', async () => {
   await show();
   await page.getByRole('button', { name: 'New portfolio item' }).click();
   await expect.element(sheet.getByLabelText('Category', { exact: true })).toHaveValue('Weddings');
@@ -61,7 +61,7 @@ test('a new portfolio item wants a title and a picture', async () => {
   await expectAccessible('[role=dialog]');
 });
 
-test('the portfolio is filtered by category, and the address keeps it', async () => {
+test('the portfolio is filtered by category, and the address keeps the filter', async () => {
   const unmount = await show();
   await expect.poll(shown).toEqual(['Rings', 'The long room']);
   await page
@@ -75,7 +75,7 @@ test('the portfolio is filtered by category, and the address keeps it', async ()
   await expect.poll(shown).toEqual(['The long room']);
 });
 
-test('what is switched off is hidden until it is asked for', async () => {
+test('inactive items are hidden unless requested', async () => {
   await show();
   await expect.poll(shown).toEqual(['Rings', 'The long room']);
   await page.getByLabelText('Show Inactive').click();

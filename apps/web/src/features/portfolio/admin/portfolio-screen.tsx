@@ -25,11 +25,11 @@ import { TikTokDialog } from './tiktok/tiktok-dialog.tsx';
 const gridClass = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 
 export type PortfolioScreenProps = {
-  /** Whoever is signed in may take videos of the studio's account at TikTok. */
+  /** Whether the signed-in user may import videos of the studio's TikTok account. */
   offersVideos?: boolean | undefined;
 };
 
-/** The work that the landing page shows. */
+/** The portfolio items that the landing page shows. */
 export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) {
   const list = portfolioQueries.useAdminList();
   const [filters, change] = useSearchState(portfolioFilters);

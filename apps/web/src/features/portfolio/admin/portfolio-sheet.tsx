@@ -22,7 +22,7 @@ import { type PortfolioItem, portfolioQueries } from './queries.ts';
 type Values = z.input<typeof portfolioItemInput>;
 type Saved = z.output<typeof portfolioItemInput>;
 
-// It takes less than the form holds; the form always holds all of it.
+// The schema accepts fewer types than the form can hold, but the form always holds all fields.
 const newItem = createPortfolioItemInput as z.ZodType<Saved, Values>;
 
 const labels = {
@@ -40,7 +40,7 @@ const categories = portfolioCategories.map((name) => ({ value: name, label: name
 
 const blank = { title: '', description: '', link: '', ...portfolioItemDefaults };
 
-/** The form of a portfolio item; a new one needs a picture. */
+/** The form of a portfolio item; a new one requires a picture. */
 export function PortfolioSheet(props: RecordSheetProps) {
   const isNew = props.id === 'new';
   const record = portfolioQueries.useRecord(props.id);
@@ -50,7 +50,7 @@ export function PortfolioSheet(props: RecordSheetProps) {
     schema: isNew ? newItem : portfolioItemInput,
     toValues,
     labels,
-    // The picture can be exchanged, not taken away.
+    // The picture can be replaced, but not removed.
     update: ({ pictureId, ...values }) =>
       record.update({ ...values, pictureId: pictureId ?? undefined }),
     failed: isNew ? messages.createFailed : messages.saveFailed,

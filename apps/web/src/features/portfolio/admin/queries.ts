@@ -6,19 +6,19 @@ import { recordQueries } from '../../../lib/record-queries.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
-/** A portfolio item as it comes over the wire. */
+/** A portfolio item as returned by the API. */
 export type PortfolioItem = Outputs['portfolio']['adminList'][number];
 
 const affects: Affects = ({ portfolio }) => [portfolio];
 
-/** The portfolio at the desk. */
+/** The portfolio in the dashboard. */
 export const portfolioQueries = recordQueries({
   calls: trpc.portfolio,
   messages: portfolioMessages,
   affects,
 });
 
-/** Sets an item among the chosen ones or takes it out, at once. */
+/** Marks or unmarks an item as featured, optimistically. */
 export function useSetFeatured(feedback: Feedback) {
   return trpc.portfolio.setFeatured.useMutation(
     optimisticRow<PortfolioItem, { id: string; featured: boolean }>({

@@ -16,8 +16,8 @@ function endsOf(given: readonly number[], chosen: readonly number[], count: numb
   return ends;
 }
 
-describe('pictures that are dealt to columns', () => {
-  test('hang once each, in columns that there are', () => {
+describe('pictures assigned to columns', () => {
+  test('are each in one existing column', () => {
     fc.assert(
       fc.property(ratios, counts, (given, count) => {
         const chosen = assignColumns(given, columnsOf(count), gap);
@@ -30,7 +30,7 @@ describe('pictures that are dealt to columns', () => {
     );
   });
 
-  test('leave columns that end within the height of one picture', () => {
+  test('make columns end within the height of one picture', () => {
     fc.assert(
       fc.property(ratios, counts, (given, count) => {
         const ends = endsOf(given, assignColumns(given, columnsOf(count), gap), count);
@@ -41,14 +41,14 @@ describe('pictures that are dealt to columns', () => {
     );
   });
 
-  test('hang in turn but for the last rows, where their shapes are mixed', () => {
+  test('are in turn except for the last rows, where their shapes are mixed', () => {
     const mixed = fc.array(fc.constantFrom(1.5, 0.8, 1, 1.5), { minLength: 24, maxLength: 24 });
     fc.assert(
       fc.property(mixed, counts, (given, count) => {
         const chosen = assignColumns(given, columnsOf(count), gap);
         const inTurn = chosen.filter((column, index) => column === index % count).length;
         const first = chosen.findIndex((column, index) => column !== index % count);
-        // One column full of portraits beside one of landscapes asks for more than two rows.
+        // Balancing a column of portraits with one of landscapes takes more than two rows.
         const ends = endsOf(
           given,
           given.map((_, index) => index % count),
@@ -61,12 +61,12 @@ describe('pictures that are dealt to columns', () => {
     );
   });
 
-  test('hang strictly in turn when they are of one shape', () => {
+  test('are strictly in turn when all have one shape', () => {
     const chosen = assignColumns(new Array(13).fill(1.5), columnsOf(4), gap);
     expect(chosen).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0]);
   });
 
-  test('even out columns of which one would have all the portraits', () => {
+  test('balance columns when one would have all the portraits', () => {
     const given = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? 0.8 : 1.5));
     const chosen = assignColumns(given, columnsOf(3), gap);
     const ends = endsOf(given, chosen, 3);
@@ -74,7 +74,7 @@ describe('pictures that are dealt to columns', () => {
     expect(chosen.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2]);
   });
 
-  test('stay where they hang when the next lot comes', () => {
+  test('keep their column when the next batch loads', () => {
     const lots = fc.array(anyRatio, { minLength: columnBatch, maxLength: columnBatch });
     fc.assert(
       fc.property(lots, ratios, counts, (first, more, count) => {

@@ -1,22 +1,22 @@
-/** A column of a masonry: its width, and where what it holds ends, in one unit. */
+/** A column of a masonry: its width, and the current end of its content, in one unit. */
 export type Column = { width: number; end: number };
 
 /**
- * So many pictures are assigned and evened out at a time. Those that have a column keep it when more come,
- * as long as they come by this many.
+ * How many pictures are assigned and balanced at a time. Earlier pictures keep their columns as
+ * long as more are added in batches of this size.
  */
 export const columnBatch = 24;
 
-/** So many of the last rows may be assigned otherwise than in turn for the sake of even columns. */
+/** How many of the last rows may leave the turn to balance the columns. */
 const looseRows = 2;
 
 type Assignment = { chosen: number[]; ends: number[]; tallest: number };
 
 /**
- * Assigns pictures, given by width divided by height, to columns in turn. The last ones of each batch go
- * to whichever column ends highest, as few of them as it takes: at the end of a batch the columns end
- * within the height of one picture.
- * @returns the number of the column of each
+ * Assigns pictures, given by width divided by height, to columns in turn. As few as necessary of
+ * the last ones of each batch go to the shortest column instead: at the end of a batch the columns
+ * end within the height of one picture.
+ * @returns the index of the column of each
  */
 export function assignColumns(
   ratios: readonly number[],
@@ -46,7 +46,7 @@ function assignBatch(
   return best;
 }
 
-/** Assigns the last `loose` ones of a batch to the column that ends highest, and the others in turn. */
+/** Assigns the last `loose` ones of a batch to the shortest column, and the others in turn. */
 function assignWithLoose(
   batch: readonly number[],
   loose: number,
@@ -76,7 +76,7 @@ function isEven(assignment: Assignment): boolean {
   return spread(assignment) <= assignment.tallest;
 }
 
-/** The number of the column that ends highest, the first of equals. */
+/** The index of the column that ends highest, the first if equal. */
 export function highest(ends: readonly number[]): number {
   return ends.reduce((best, end, index) => (end < (ends[best] ?? 0) - 0.01 ? index : best), 0);
 }

@@ -10,7 +10,7 @@ const own: Works = {
 };
 
 describe('a category', () => {
-  test('takes everything when it is All', () => {
+  test('matches everything if it is All', () => {
     expect(matchesCategory({ category: 'Weddings' }, allCategories)).toBe(true);
     expect(matchesCategory({ category: '' }, allCategories)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('the chips', () => {
     expect(chipsOf({ status: 'ready', data: counted }, own)).toEqual(['All', 'Weddings', 'Events']);
   });
 
-  test('name each category once, whatever its case, and never All again', () => {
+  test('list each category once, ignoring case, and never a second All', () => {
     const counted = ['Weddings', 'WEDDINGS', 'all', '', 'Events'].map((name) => ({
       name,
       count: 1,
@@ -40,7 +40,7 @@ describe('the chips', () => {
     expect(chips.map((chip) => chip.toLowerCase())).toEqual(['all', 'weddings', 'events']);
   });
 
-  test('are those of the works when the categories could not be loaded', () => {
+  test('are those of the items when the categories failed to load', () => {
     expect(chipsOf({ status: 'failed' }, own)).toEqual(['All', 'Weddings']);
   });
 

@@ -3,22 +3,22 @@ import type { LoadState } from '../../../lib/load-state.ts';
 import type { Work } from './work.ts';
 import type { Works } from './works.ts';
 
-/** The chip that lets everything through. */
+/** The chip that selects every category. */
 export const allCategories = 'All';
 
 function key(category: string): string {
   return category.trim().toLowerCase();
 }
 
-/** Whether a piece of work belongs to a category; `All` takes everything, and case does not matter. */
+/** Whether an item belongs to a category, ignoring case; `All` matches everything. */
 export function matchesCategory(work: Pick<Work, 'category'>, category: string): boolean {
   return category === allCategories || key(work.category) === key(category);
 }
 
 /**
- * The chips: `All`, then each category once, whatever its case. The server's list counts; where it
- * could not be loaded, or where samples are shown, the categories are those of the works. Those of
- * `more`, which the server's list does not know, follow.
+ * The chips: `All`, then each category once, ignoring case. They come from the server's list; if it
+ * failed to load, or if samples are shown, from the items. Categories of `more` that the list does
+ * not contain follow.
  */
 export function chipsOf(
   state: LoadState<readonly PortfolioCategoryCount[]>,

@@ -1,14 +1,14 @@
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 
 export type CategoryFilterProps = {
-  /** `All` first. */
+  /** Starts with `All`. */
   categories: readonly string[];
   value: string;
   onChange: (category: string) => void;
   className?: string | undefined;
 };
 
-/** Which kind of work is shown. */
+/** Selects the category that is shown. */
 export function CategoryFilter({ categories, value, onChange, className }: CategoryFilterProps) {
   return (
     <ChipGroup

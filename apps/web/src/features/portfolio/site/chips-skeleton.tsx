@@ -1,9 +1,9 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Five chips on their way, of different lengths. */
+/** The widths of five placeholder chips. */
 const widths = ['w-14', 'w-28', 'w-25', 'w-32', 'w-24'];
 
-/** Stands where the category chips will stand. */
+/** The placeholder of the category chips. */
 export function ChipsSkeleton() {
   return (
     <div className="flex gap-2 overflow-hidden" aria-busy="true">

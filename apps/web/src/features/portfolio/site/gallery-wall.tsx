@@ -3,13 +3,13 @@ import { EmptyState, type EmptyStateProps } from '../../../ui/empty-state.tsx';
 import { EvenMasonry, type EvenMasonryProps } from './even-masonry.tsx';
 
 export type GalleryWallProps = EvenMasonryProps & {
-  /** What is said where there are none. */
+  /** Shown when there are no pictures. */
   empty: EmptyStateProps;
-  /** Stands below them. */
+  /** Rendered below the wall. */
   children?: ReactNode;
 };
 
-/** The pictures of a page, from edge to edge. */
+/** The full-width wall of a page. */
 export function GalleryWall({ empty, children, ...wall }: GalleryWallProps) {
   return (
     <div className="wall-margins pb-16 md:px-3 md:pb-24 lg:px-4">

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useNearView } from '../../../lib/use-near-view.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 
-/** A picture of a grid is fetched when a tenth of it is within 100 px of the view. */
+/** A picture of a grid loads when a tenth of it is within 100 px of the view. */
 const nearTheGrid = { marginPx: 100, threshold: 0.1 };
 
-/** A photograph that waits, as its own blur, until it comes near. Without scripts it is simply there. */
+/** A photograph that shows its blur until it comes near the view. Without scripts it loads at once. */
 export function LazyPhoto(props: PhotoProps) {
   const place = useRef<HTMLSpanElement>(null);
   const near = useNearView(place, nearTheGrid);

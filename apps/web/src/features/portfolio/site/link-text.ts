@@ -1,4 +1,4 @@
-/** Where people watch, by the end of the host's name. */
+/** Video sites, by the suffix of the host name. */
 const players = [
   ['tiktok.com', 'TikTok'],
   ['youtube.com', 'YouTube'],
@@ -6,7 +6,7 @@ const players = [
   ['vimeo.com', 'Vimeo'],
 ] as const;
 
-/** What a link of a piece of work says: where it leads. */
+/** The text of an item's link, by its target. */
 export function linkText(link: string): string {
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? '';
   const player = players.find(([name]) => host === name || host.endsWith(`.${name}`));

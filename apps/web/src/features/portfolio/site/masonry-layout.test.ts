@@ -11,8 +11,8 @@ const uneven: MasonryPlan = { shares: [4, 5, 4], gap: 1.25, drops: [4, 0, 8], de
 
 const ratios = fc.array(fc.double({ min: 0.6, max: 2.2, noNaN: true }), { maxLength: 30 });
 
-describe('the wall of the gallery', () => {
-  test.each([1, 2, 3, 4])('deals the pictures to %i columns in turn', (columns) => {
+describe('the layout of the gallery', () => {
+  test.each([1, 2, 3, 4])('assigns the pictures to %i columns in turn', (columns) => {
     const { places } = layOutMasonry(new Array(10).fill(1.5), even(columns));
     const lefts = [...new Set(places.map(({ x }) => x))].toSorted((one, other) => one - other);
     expect(lefts).toHaveLength(columns);
@@ -21,21 +21,21 @@ describe('the wall of the gallery', () => {
     );
   });
 
-  test('hangs each picture under the one before it in its column, a gap away', () => {
+  test('puts each picture below the previous one of its column, with a gap', () => {
     const { places } = layOutMasonry([0.8, 1, 2, 1], even(2));
     expect(places[1]).toEqual({ x: 50.5, y: 0, width: 49.5, height: 49.5 });
     expect(places[2]?.y).toBeCloseTo(49.5 / 0.8 + 1);
     expect(places[3]?.y).toBeCloseTo(50.5);
   });
 
-  test('is as high as its longest column', () => {
+  test('is as high as its tallest column', () => {
     expect(layOutMasonry([1, 2], even(2)).height).toBeCloseTo(49.5);
     expect(layOutMasonry([], even(3)).height).toBe(0);
   });
 });
 
-describe('any wall', () => {
-  test('keeps each picture in its own shape, inside the wall, and off the others', () => {
+describe('any layout', () => {
+  test('keeps each picture’s aspect ratio, inside the wall, and without overlaps', () => {
     fc.assert(
       fc.property(
         ratios,
@@ -60,8 +60,8 @@ describe('any wall', () => {
   });
 });
 
-describe('the wall of the landing page', () => {
-  test('has columns that end near each other when there is enough to hang', () => {
+describe('the layout of the landing page', () => {
+  test('has balanced columns when there are enough pictures', () => {
     const works = [0.8, 0.8, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 0.8, 0.8, 1.5, 0.8];
     const { places } = layOutMasonry(works, uneven);
     const ends = new Map<number, number>();
@@ -69,7 +69,7 @@ describe('the wall of the landing page', () => {
     expect(Math.max(...ends.values()) - Math.min(...ends.values())).toBeLessThan(12);
   });
 
-  test('begins each column as low as the plan says', () => {
+  test('offsets each column as planned', () => {
     const { places } = layOutMasonry(new Array(9).fill(1.5), uneven);
     const tops = new Map<number, number>();
     for (const { x, y } of places)

@@ -1,25 +1,25 @@
 import { assignColumns, type Column, highest } from './assign-columns.ts';
 
-/** How a wall of pictures is divided. All lengths are in percent of the wall's width. */
+/** The column layout of a wall. All lengths are in percent of the wall's width. */
 export type MasonryPlan = {
-  /** The shares of the columns: [1, 1, 1] are even, [5, 4] are not. */
+  /** The relative widths of the columns: [1, 1, 1] are equal, [5, 4] are not. */
   shares: readonly number[];
   gap: number;
-  /** How much lower each column begins. */
+  /** The vertical offset of each column. */
   drops?: readonly number[] | undefined;
-  /** `in-turn` deals column by column and evens the last rows; `even-ends` fills the column that ends highest. */
+  /** `in-turn` assigns column by column and balances the last rows; `even-ends` fills the shortest column. */
   deal: 'in-turn' | 'even-ends';
 };
 
-/** Where a picture hangs, in percent of the wall's width. */
+/** The position of a picture, in percent of the wall's width. */
 export type Place = { x: number; y: number; width: number; height: number };
 
-/** The places of all pictures, in their order, and how high the wall is. */
+/** The positions of all pictures, in order, and the height of the wall. */
 export type MasonryLayout = { places: Place[]; height: number };
 
 type PlacedColumn = Column & { x: number };
 
-/** How many of the last pictures are tried in every column, so that the columns end near each other. */
+/** How many of the last pictures are tried in every column to balance the columns. */
 const maxTried = 6;
 
 function columnsOf({ shares, gap, drops = [] }: MasonryPlan): PlacedColumn[] {
@@ -34,7 +34,7 @@ function columnsOf({ shares, gap, drops = [] }: MasonryPlan): PlacedColumn[] {
   });
 }
 
-/** Which columns take the last pictures, so that the columns end as near each other as they can. */
+/** The columns of the last pictures that balance the columns best. */
 function evenEnding(ratios: readonly number[], columns: readonly Column[], gap: number): number[] {
   const [ratio, ...others] = ratios;
   if (ratio === undefined) return [];
@@ -50,7 +50,7 @@ function evenEnding(ratios: readonly number[], columns: readonly Column[], gap: 
   return best;
 }
 
-/** How far the ends of the columns lie apart when the pictures are dealt so; of equals the shorter wall counts. */
+/** The difference between the column ends for an assignment; if equal, the lower wall is better. */
 function roughness(
   ratios: readonly number[],
   chosen: readonly number[],
@@ -67,8 +67,8 @@ function roughness(
 }
 
 /**
- * Hangs pictures, given by width divided by height, in columns. Everything is a share of the wall's
- * width, so that the same numbers hold at any size of the screen and need no measuring.
+ * Lays out pictures, given by width divided by height, in columns. All results are relative to the
+ * wall's width, so they hold at any screen size without measuring.
  */
 export function layOutMasonry(ratios: readonly number[], plan: MasonryPlan): MasonryLayout {
   const { gap, deal } = plan;

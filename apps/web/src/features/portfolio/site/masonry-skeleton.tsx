@@ -8,10 +8,10 @@ export type MasonrySkeletonProps = {
   className?: string | undefined;
 };
 
-/** The shapes of pictures that are on their way. */
+/** The aspect ratios of placeholders. */
 const shapes = [4 / 5, 3 / 2, 3 / 2, 4 / 5, 3 / 2, 4 / 5];
 
-/** Stands where a wall of pictures will stand. */
+/** The placeholder of a wall of pictures. */
 export function MasonrySkeleton({ count, plans, phoneLimit, className }: MasonrySkeletonProps) {
   const ratios = Array.from({ length: count }, (_, tile) => shapes[tile % shapes.length] ?? 1);
   return (

@@ -3,18 +3,18 @@ import { classNames } from '../../../lib/class-names.ts';
 import { layOutMasonry, type MasonryPlan } from './masonry-layout.ts';
 import './wall.css';
 
-/** The plans of a wall by its width: from 600, 900 and 1200 px on. Below 600 px it is one column. */
+/** The layouts of a wall by its width: from 600, 900 and 1200 px. Below 600 px it is one column. */
 export type MasonryPlans = { medium: MasonryPlan; wide: MasonryPlan; widest: MasonryPlan };
 
 export type MasonryProps = {
-  /** Width divided by height, of each child. */
+  /** The width divided by the height of each child. */
   ratios: readonly number[];
   plans: MasonryPlans;
-  /** In one column only this many are shown. */
+  /** How many are shown in the single-column layout. */
   phoneLimit?: number | undefined;
   busy?: boolean | undefined;
   className?: string | undefined;
-  /** One a picture; each fills its place. */
+  /** One per picture; each fills its position. */
   children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** Pictures in columns. It is laid out by shares of its width, so it stands right before any script runs. */
+/** Pictures in columns. Positions are relative to the width, so the layout is right before any script runs. */
 export function Masonry({ ratios, plans, phoneLimit, busy, className, children }: MasonryProps) {
   const layouts = [
     [2, layOutMasonry(ratios, plans.medium)],

@@ -4,20 +4,20 @@ import type { Photograph } from './work.ts';
 
 export type PhotoProps = {
   photograph: Photograph;
-  /** How wide it stands, for the browser to choose: '(width > 768px) 33vw, 100vw'. */
+  /** The `sizes` attribute: '(width > 768px) 33vw, 100vw'. */
   sizes: string;
-  /** It is among the first things seen. */
+  /** Fetched with high priority. */
   priority?: boolean | undefined;
-  /** It is in the first view: kept within a budget of bytes. */
+  /** Part of the first view: limited in file size. */
   lead?: boolean | undefined;
-  /** It is in the first view of wide screens alone: fetched when it comes near. */
+  /** Part of the first view on wide screens only: loaded when it comes near. */
   waits?: boolean | undefined;
-  /** Empty where the words beside it say enough; the photograph's own words when not given. */
+  /** Empty where adjacent text is enough; defaults to the photograph's own alt text. */
   alt?: string | undefined;
   className?: string | undefined;
 };
 
-/** A photograph that fills what surrounds it, which must be positioned. */
+/** A photograph that fills its positioned parent. */
 export function Photo({
   photograph,
   sizes,

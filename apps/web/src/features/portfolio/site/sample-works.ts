@@ -9,7 +9,7 @@ import type { Work } from './work.ts';
 const upright = { kind: 'file', width: 800, height: 1000 } as const;
 const across = { kind: 'file', width: 960, height: 640 } as const;
 
-/** Stand in where the studio's own work can't be loaded, or where there is none yet. */
+/** Shown when the portfolio fails to load, or is empty. */
 export const sampleWorks: readonly Work[] = [
   {
     id: 'sample-wedding',

@@ -5,12 +5,12 @@ import { ratioOf, type Work } from './work.ts';
 
 export type StageProps = { works: Sequence<Work>; index: number };
 
-/** The share of the window's height that the picture may take, in percent, for the browser's choice of file. */
+/** The share of the window's height that the picture may take, in percent, for the `sizes` attribute. */
 const heightShare = 82;
 
 /**
- * The picture as large as fits, whole. Its two neighbours lie ready behind it, unseen, so that the
- * next one is there at once.
+ * The whole picture, as large as fits. Its two neighbours are preloaded, hidden behind it, so that
+ * the next one shows at once.
  */
 export function Stage({ works, index }: StageProps) {
   const near = [-1, 0, 1].map((by) => around(works, index, by));

@@ -13,8 +13,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * The chosen category, kept in the address, so that a choice can be sent to somebody. The server
- * draws the page for `All`, and so does the browser at first: the same page for everybody.
+ * The selected category, kept in the address, so that it can be shared. The server renders `All`,
+ * and so does the browser at first: the page is the same for everybody.
  */
 export function useCategoryChoice(): [string, (category: string) => void] {
   const [path, navigate] = useLocation();

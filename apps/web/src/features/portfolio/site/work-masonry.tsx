@@ -10,21 +10,21 @@ const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewe
 export type WorkMasonryProps = {
   works: readonly Work[];
   plans: MasonryPlans;
-  /** How wide a picture stands, for the browser to choose. */
+  /** The `sizes` attribute of a picture. */
   sizes: string;
-  /** The shape in which a picture hangs; its own when not given. */
+  /** Maps a picture's aspect ratio to the wall's; its own by default. */
   shape?: ((ratio: number) => number) | undefined;
-  /** So many are in the first view of a wide screen. */
+  /** How many are in the first view of a wide screen. */
   atOnce?: number | undefined;
-  /** So many of those are in that of a phone; all when not given. */
+  /** How many of those are in the first view of a phone; all by default. */
   atOnceOnPhones?: number | undefined;
   phoneLimit?: number | undefined;
-  /** What the viewer turns through, where that is more than hangs on the wall. */
+  /** The items of the viewer, if it has more than the wall. */
   source?: ViewerItems<Work> | undefined;
   className?: string | undefined;
 };
 
-/** A wall of work whose pictures open in the viewer. */
+/** A wall of portfolio items whose pictures open in the viewer. */
 export function WorkMasonry({
   works,
   plans,

@@ -7,17 +7,17 @@ import { labelOf, type Work } from './work.ts';
 export type WorkTileProps = {
   work: Work;
   sizes: string;
-  /** It is in the first view: fetched without waiting. */
+  /** Part of the first view: loaded at once. */
   atOnce?: boolean | undefined;
-  /** On a phone it is below the first view (wall.css). */
+  /** Below the first view on a phone (wall.css). */
   belowOnPhones?: boolean | undefined;
-  /** Fetched before the others. */
+  /** Loaded before the others. */
   priority?: boolean | undefined;
   tileRef?: RefCallback<HTMLButtonElement> | undefined;
   onOpen: () => void;
 };
 
-/** A picture on a wall. Its caption, if it has one, shows on hover and focus, and always where nothing can hover. */
+/** A picture on a wall. Its caption, if any, shows on hover and focus, and always on devices without hover. */
 export function WorkTile({
   work,
   sizes,

@@ -1,20 +1,20 @@
 import type { Picture } from '@shutterhouse/contract/pictures';
 
-/** A photograph: one that the studio keeps, or a file at an address of its own. */
+/** A photograph: a picture of the studio, or a file at another address. */
 export type Photograph =
   | { kind: 'kept'; picture: Picture }
   | { kind: 'file'; src: string; width: number; height: number; alt: string };
 
-/** One piece of work as the walls and the viewer show it. */
+/** A portfolio item as the walls and the viewer show it. */
 export type Work = {
   id: string;
-  /** Empty for one that has no words of its own: no caption is drawn over it. */
+  /** Empty if it has no text: no caption is rendered. */
   title: string;
   category: string;
-  /** What it is called where it can't be seen; its title and category when not given. */
+  /** The accessible name; title and category by default. */
   label?: string | undefined;
   description: string;
-  /** A video or a page elsewhere that belongs to it. */
+  /** A related video or page on another site. */
   link?: string | undefined;
   featured: boolean;
   photograph: Photograph;
@@ -26,12 +26,12 @@ export function ratioOf({ photograph }: Work): number {
   return size.width / size.height;
 }
 
-/** What a piece of work is called where it can't be seen. */
+/** The accessible name of an item. */
 export function labelOf({ label, title, category }: Work): string {
   return label ?? [title, category].filter((words) => words !== '').join(', ');
 }
 
-/** The words that stand for the photograph where it can't be seen. */
+/** The alt text of a photograph. */
 export function altOf({ photograph }: Work): string {
   return photograph.kind === 'kept' ? photograph.picture.alt : photograph.alt;
 }

@@ -22,18 +22,18 @@ const item: PublicPortfolioItem = {
   },
 };
 
-describe('what there is to show', () => {
-  test('is not known while it loads', () => {
+describe('the items to show', () => {
+  test('are undefined while loading', () => {
     expect(worksOf({ status: 'loading' })).toBeUndefined();
   });
 
-  test('is the studio’s own work, in its order', () => {
+  test('are the studio’s own, in their order', () => {
     const found = worksOf({ status: 'ready', data: [item, { ...item, id: 'two' }] });
     expect(found).toMatchObject({ sample: false, failed: false });
     expect(found?.works.map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
-  test('is six samples when the load fails, and it says so', () => {
+  test('are six samples when loading fails, and it says so', () => {
     const found = worksOf({ status: 'failed' });
     expect(found).toMatchObject({ sample: true, failed: true });
     expect(found?.works.map(({ category }) => category).join(', ')).toBe(
@@ -41,7 +41,7 @@ describe('what there is to show', () => {
     );
   });
 
-  test('is the same samples, without a word, when there is nothing', () => {
+  test('are the same samples, without a message, when there are none', () => {
     for (const data of [[], [{ ...item, picture: null, imageUrl: '' }]]) {
       const found = worksOf({ status: 'ready', data });
       expect(found).toMatchObject({ sample: true, failed: false });
@@ -49,7 +49,7 @@ describe('what there is to show', () => {
     }
   });
 
-  test('includes a picture at an address of its own, as a 3:2 named by its title', () => {
+  test('include a picture at another address, as a 3:2 with its title as the alt text', () => {
     const [work] = worksOf({ status: 'ready', data: [{ ...item, picture: null }] })?.works ?? [];
     if (!work) throw new Error('The item is missing.');
     expect(ratioOf(work)).toBe(1.5);
@@ -57,7 +57,7 @@ describe('what there is to show', () => {
   });
 });
 
-describe('pictures from elsewhere', () => {
+describe('pictures from other sources', () => {
   const photograph = (blur: string): Work => ({
     id: `from elsewhere ${blur}`,
     title: 'Image 1',
@@ -71,7 +71,7 @@ describe('pictures from elsewhere', () => {
   });
   const more = [photograph('a'), photograph('b')];
 
-  test('follow the studio’s own work', () => {
+  test('follow the portfolio', () => {
     const found = withMore(worksOf({ status: 'ready', data: [item] }), more);
     expect(found?.works.map(({ category }) => category)).toEqual([
       'Portraits',
@@ -80,13 +80,13 @@ describe('pictures from elsewhere', () => {
     ]);
   });
 
-  test('make the samples needless, but not where the work could not be loaded', () => {
+  test('replace the samples, unless the portfolio failed to load', () => {
     expect(withMore(worksOf({ status: 'ready', data: [] }), more)?.works).toEqual(more);
     expect(withMore(worksOf({ status: 'failed' }), more)?.works).toHaveLength(6);
     expect(withMore(worksOf({ status: 'loading' }), more)).toBeUndefined();
   });
 
-  test('are shown once each, where the same photograph comes twice', () => {
+  test('are not repeated when the same photograph occurs twice', () => {
     expect(onceEach([photograph('a'), photograph('b'), photograph('a')])).toEqual(more);
     expect(onceEach([photograph(''), photograph('')])).toHaveLength(2);
   });

@@ -3,10 +3,10 @@ import type { LoadState } from '../../../lib/load-state.ts';
 import { sampleWorks } from './sample-works.ts';
 import type { Work } from './work.ts';
 
-/** What a wall shows: the studio's own work, or the samples, and whether a load failed. */
+/** The items of a wall: the studio's own or the samples, and whether loading failed. */
 export type Works = { works: readonly Work[]; sample: boolean; failed: boolean };
 
-/** Nothing is known of a foreign file's size: it hangs as a 3:2. */
+/** The size of an external file is unknown: it is shown as 3:2. */
 const unknownSize = { width: 3, height: 2 };
 
 function toWork(item: PublicPortfolioItem): Work[] {
@@ -20,8 +20,8 @@ function toWork(item: PublicPortfolioItem): Work[] {
 }
 
 /**
- * What there is to show. Items without a picture can't be shown. When the load fails, or when there
- * is nothing, the sample items stand in. Undefined while loading.
+ * The items to show. Items without a picture are dropped. Falls back to the samples when loading
+ * fails or there are none. Undefined while loading.
  */
 export function worksOf(state: LoadState<readonly PublicPortfolioItem[]>): Works | undefined {
   if (state.status === 'loading') return undefined;
@@ -32,15 +32,15 @@ export function worksOf(state: LoadState<readonly PublicPortfolioItem[]>): Works
 }
 
 /**
- * The studio's work with pictures from elsewhere behind it. Samples that stand in for work that could
- * not be loaded stay alone; where there is no work yet, the pictures from elsewhere make them needless.
+ * The portfolio followed by pictures from other sources. Samples shown because loading failed stay
+ * alone; those shown for an empty portfolio are replaced.
  */
 export function withMore(found: Works | undefined, more: readonly Work[]): Works | undefined {
   if (!found || found.failed || more.length === 0) return found;
   return { ...found, works: found.sample ? more : [...found.works, ...more], sample: false };
 }
 
-/** Each photograph once: what hangs in the portfolio and lies in an album too has the same blur. */
+/** Removes duplicates: the same photograph in the portfolio and in an album has the same blur. */
 export function onceEach(works: readonly Work[]): Work[] {
   const seen = new Set<string>();
   return works.filter(({ photograph }) => {

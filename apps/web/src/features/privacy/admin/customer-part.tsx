@@ -16,7 +16,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { type Traces, useCustomerData } from './queries.ts';
 import { hasTraces, traceFacts } from './trace-facts.ts';
 
-/** Finds what the studio keeps of a person, hands it out, and erases it. */
+/** Finds, exports and erases the stored data of a person. */
 export function CustomerPart({ feedback }: { feedback: Feedback }) {
   const [found, setFound] = useState<Traces | null>(null);
   const [isErasing, setErasing] = useState(false);

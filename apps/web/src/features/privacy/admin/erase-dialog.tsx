@@ -15,7 +15,7 @@ export type EraseDialogProps = {
   onErased: () => void;
 };
 
-/** Names what is deleted and what stays, and asks for the address once more. */
+/** Lists what is deleted and what is kept, and asks to retype the address. */
 export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialogProps) {
   const { email, counts } = traces;
   const { erase } = useCustomerData();

@@ -15,7 +15,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useEditableNotice, useSaveNotice } from './queries.ts';
 
-/** What visitors read about their data, at an address of its own that the footer leads to. */
+/** The privacy notice, on a page of its own that the footer links to. */
 export function NoticePart({ feedback }: { feedback: Feedback }) {
   const notice = useEditableNotice();
   return (

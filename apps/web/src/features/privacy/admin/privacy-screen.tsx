@@ -4,7 +4,7 @@ import { CustomerPart } from './customer-part.tsx';
 import { NoticePart } from './notice-part.tsx';
 import { RetentionPart } from './retention-part.tsx';
 
-/** What the studio keeps of people, for how long, and what it says of that. */
+/** The retention of personal data, the data of single persons, and the privacy notice. */
 export function PrivacyScreen() {
   const feedback = useFeedback();
   return (

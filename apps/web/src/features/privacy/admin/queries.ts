@@ -3,15 +3,15 @@ import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
-/** What the studio keeps of a person, counted. */
+/** The counts of a person's stored data. */
 export type Traces = Outputs['privacy']['customers']['find'];
 
-/** For how long each kind is kept. */
+/** How long each kind of data is kept. */
 export function useRetention() {
   return trpc.privacy.retention.list.useQuery();
 }
 
-/** Counts what a choice would delete, and decides. */
+/** Counts what a retention would delete, and sets it. */
 export function useSetRetention(feedback: Feedback) {
   const utils = trpc.useUtils();
   const refresh = useRefresh(({ privacy, settings }) => [privacy.retention.list, settings.get]);
@@ -26,23 +26,23 @@ export function useSetRetention(feedback: Feedback) {
   return { update, preview: utils.privacy.retention.preview.fetch };
 }
 
-/** What visitors read about their data, as it is edited. */
+/** The privacy notice, for editing. */
 export function useEditableNotice() {
   return trpc.privacy.notice.get.useQuery();
 }
 
-/** Saves what visitors read; the form shows what goes wrong. */
+/** Saves the privacy notice; the form shows errors. */
 export function useSaveNotice() {
   const refresh = useRefresh(({ privacy, settings }) => [privacy.notice.get, settings.studio]);
   return trpc.privacy.notice.update.useMutation({
     meta: { errorShownInPlace: true },
     onSuccess: refresh,
-    // Somebody else may have been faster: the next save is against what they saved.
+    // After a conflict the next save is based on the other user's version.
     onError: refresh,
   });
 }
 
-/** What is done with the data of one person; the forms show what goes wrong. */
+/** The actions on the data of one person; the forms show errors. */
 export function useCustomerData() {
   const inForm = { meta: { errorShownInPlace: true } };
   const { find, export: takeAlong, erase } = trpc.privacy.customers;

@@ -14,7 +14,7 @@ import { SelectInput } from '../../../ui/select-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRetention, useSetRetention } from './queries.ts';
 
-/** For how long each kind is kept. What a choice would delete is counted, and asked about. */
+/** How long each kind of data is kept. Shows how many rows a shorter time would delete, and asks first. */
 export function RetentionPart({ feedback }: { feedback: Feedback }) {
   const id = useId();
   const kept = useRetention();
@@ -78,7 +78,7 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
   );
 }
 
-/** The choices, and the number of days that holds when it is none of them. */
+/** The choices, plus the current number of days if it is none of them. */
 function optionsWith(days: number | null) {
   const known: readonly (number | null)[] = retentionDayChoices;
   const shown = known.includes(days) ? known : [days, ...known];

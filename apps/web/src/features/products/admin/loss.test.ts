@@ -4,7 +4,7 @@ import { mediaLoss } from './media-loss.ts';
 const media = (types: string) =>
   [...types].map((type) => ({ type: type === 'v' ? ('video' as const) : ('image' as const) }));
 
-it('names what goes with a product that is deleted', () => {
+it('lists what is deleted along with a product', () => {
   expect(mediaLoss([])).toBeUndefined();
   expect(mediaLoss(media('i'))).toBe('Its picture goes with it.');
   expect(mediaLoss(media('vv'))).toBe('Its 2 videos go with it.');

@@ -1,6 +1,6 @@
 import type { ProductMedia } from './queries.ts';
 
-/** What goes with a product: `Its 3 pictures and 1 video go with it.` Undefined when it has none. */
+/** What is deleted along with a product: `Its 3 pictures and 1 video go with it.` Undefined when it has no media. */
 export function mediaLoss(media: readonly Pick<ProductMedia, 'type'>[]): string | undefined {
   if (media.length === 0) return undefined;
   const videos = media.filter(({ type }) => type === 'video').length;

@@ -62,7 +62,7 @@ export function productColumns(
   ];
 }
 
-/** The first of its pictures, and what it is called. */
+/** The first picture and the name of a product. */
 function ProductName({ product: { name, media } }: { product: Product }) {
   const picture = media.find((item) => item.picture)?.picture;
   const Stand = media.length > 0 ? Film : Image;

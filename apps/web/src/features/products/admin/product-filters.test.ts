@@ -5,11 +5,11 @@ import { productFilters, productsQuery } from './product-filters.ts';
 const wanted = (search: string) => productsQuery(readSearch(productFilters, search));
 
 describe('the filters of the products', () => {
-  it('hide what is out of stock, and sort by name, when the address says nothing', () => {
+  it('hide products out of stock, and sort by name, by default', () => {
     expect(wanted('')).toEqual({ sort: 'name', inStock: true });
   });
 
-  it('mean what the address says', () => {
+  it('are read from the address', () => {
     expect(wanted('?search=oak&sort=-price&outOfStock=show')).toEqual({
       search: 'oak',
       sort: '-price',
@@ -17,7 +17,7 @@ describe('the filters of the products', () => {
     });
   });
 
-  it('ignore a sort that there is not, and leave nothing in the address once they are cleared', () => {
+  it('ignore an unknown sort, and leave nothing in the address once they are cleared', () => {
     expect(wanted('?sort=colour')).toEqual({ sort: 'name', inStock: true });
     const search = '?search=oak&outOfStock=show';
     expect(writeSearch(productFilters, search, readSearch(productFilters, ''))).toBe('');

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { savedOr } from '../../../lib/saved-or.ts';
 import type { Product } from './queries.ts';
 
-/** What the form of a product holds. */
+/** The values of the product form. */
 export type ProductValues = z.input<typeof productInput>;
 
 /** The form of a product. */
@@ -13,7 +13,7 @@ export type ProductForm = UseFormReturn<ProductValues, unknown, ProductInput>;
 
 const blank = { name: '', description: '', ...productDefaults };
 
-/** What the form begins with: a product, or nothing much. */
+/** The initial values of the form: those of a product, or the defaults. */
 export function toValues(product: Product | undefined): ProductValues {
   return { ...savedOr(blank, product), categoryId: product?.category?.id ?? null };
 }

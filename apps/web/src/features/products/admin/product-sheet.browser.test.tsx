@@ -5,7 +5,7 @@ import { categoryRow, productRow, productsPage } from '../../../testing/products
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ProductsScreen } from './products-screen.tsx';
 
-test('what somebody else changed meanwhile is said in words: the name of a category, an amount', async () => {
+test('another user’s changes are shown in words: the name of a category, an amount', async () => {
   const { id, name } = categoryRow;
   const category = { id, name, isActive: true };
   let stored: object = productRow;

@@ -32,11 +32,11 @@ export type ProductSheetProps = {
   /** The product's id, or 'new'. */
   id: string;
   onClose: () => void;
-  /** Says on the screen how it went. */
+  /** Reports results on the screen. */
   feedback: Feedback;
 };
 
-/** The form of a product. Its media is kept as soon as it is sent; that of a new one once it is there. */
+/** The form of a product. Its media is uploaded at once; that of a new one after it was created. */
 export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
   const load = useProduct(id);
   const { create, update } = useSaveProduct();
@@ -59,7 +59,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
     messages,
     failed: messages.saveFailed,
     onSaved(sentence) {
-      // The product is there all the same, and opens again with the media that arrived.
+      // The product was created all the same; its sheet opens again with the uploaded media.
       if (missed.current === undefined) feedback.succeed(sentence);
       else feedback.fail(missed.current);
     },

@@ -3,14 +3,14 @@ import { ShoppingBag } from 'lucide-react';
 import { EmptyList } from '../../../ui/empty-list.tsx';
 
 export type ProductsEmptyStateProps = {
-  /** Given when words were sought: they may be what hides the products. */
+  /** Set when a search may hide the products. */
   onClear: (() => void) | undefined;
-  /** Given when only what is in stock is listed. */
+  /** Set when products out of stock are hidden. */
   onShowOutOfStock: (() => void) | undefined;
   onNew: () => void;
 };
 
-/** Stands where products would stand. */
+/** Shown when no products are listed. */
 export function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: ProductsEmptyStateProps) {
   return (
     <EmptyList

@@ -10,7 +10,7 @@ const sorts: { value: ProductSort; label: string }[] = [
   { value: 'stock', label: 'By stock, lowest first' },
 ];
 
-/** Which products are listed, and in what order. */
+/** The filters and the sort order of the products. */
 export function ProductsFilterBar({ clear, control }: Filtering<ProductFilters>) {
   return (
     <ChoiceFilterBar

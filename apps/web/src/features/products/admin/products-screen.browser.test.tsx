@@ -29,7 +29,7 @@ async function show(answers: Answers = {}) {
 const asked = (came: Awaited<ReturnType<typeof show>>, path: string) => inputsOf(came, path);
 
 describe('the list of products', () => {
-  test('says what to do first while there is none', async () => {
+  test('explains the first step while there are no products', async () => {
     await show({ 'products.list': () => productsPage([]) });
     await expect
       .element(page.getByText('No products found. Add your first product to get started.'))
@@ -37,7 +37,7 @@ describe('the list of products', () => {
     await expectAccessible();
   });
 
-  test('says so when it can not be loaded, and tries again', async () => {
+  test('says so when loading fails, and retries', async () => {
     const load = lostLoad(productsPage([productRow]));
     await show({
       'products.list': load.answer,
@@ -46,7 +46,7 @@ describe('the list of products', () => {
     await expect.element(button(name)).toBeVisible();
   });
 
-  test('shows a product as the desk needs it, in light and in dark', async () => {
+  test('shows a product as staff need it, in light and in dark', async () => {
     await show({
       'products.list': () =>
         productsPage([
@@ -67,7 +67,7 @@ describe('the list of products', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('asks for what the filters say, and keeps them in the address', async () => {
+  test('requests what the filters select, and keeps them in the address', async () => {
     const came = await show();
     await expect.element(button(name)).toBeVisible();
     await page.getByLabelText('Show Out of Stock').click();
@@ -83,7 +83,7 @@ describe('the list of products', () => {
 });
 
 describe('the stock', () => {
-  test('changes at once, click by click, and ends as the server has it', async () => {
+  test('changes at once, click by click, and ends with the server’s value', async () => {
     const first = held<object>();
     let calls = 0;
     const came = await show({
@@ -98,12 +98,12 @@ describe('the stock', () => {
     await expect.poll(stock).toBe(`Stock of ${name}: 10`);
     expect(asked(came, 'products.changeStock')).toHaveLength(1);
     first.give({ ...productRow, stock: 11 });
-    // Somebody else sold some meanwhile.
+    // Another sale happened meanwhile.
     await expect.poll(stock).toBe(`Stock of ${name}: 7`);
     expect(asked(came, 'products.changeStock')).toHaveLength(2);
   });
 
-  test('is taken back when the server refuses, with its words', async () => {
+  test('is reverted when the server refuses, with its message', async () => {
     const { answer, fail } = held();
     await show({
       'products.list': () => productsPage([{ ...productRow, stock: 1 }]),
@@ -117,7 +117,7 @@ describe('the stock', () => {
     await expect.poll(stock).toBe(`Stock of ${name}: 1`);
   });
 
-  test('says so when the line broke', async () => {
+  test('says so when the connection fails', async () => {
     await show({
       'products.changeStock': () => {
         throw new LineBroken();
@@ -130,7 +130,7 @@ describe('the stock', () => {
 });
 
 describe('a product', () => {
-  test('is hidden and shown by its menu, and taken back when that fails', async () => {
+  test('is hidden and shown by its menu, and reverted when that fails', async () => {
     const { answer, fail } = held();
     await show({ 'products.setAvailable': answer });
     await menuOf(name).click();
@@ -143,7 +143,7 @@ describe('a product', () => {
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Available');
   });
 
-  test('is deleted after a question that names what is lost', async () => {
+  test('is deleted after a confirmation that lists what is lost', async () => {
     const media = [mediaRow('m1', 'image'), mediaRow('m2', 'video')];
     const came = await show({
       'products.list': () => productsPage([{ ...productRow, media }]),
@@ -162,7 +162,7 @@ describe('a product', () => {
     expect(asked(came, 'products.remove')).toEqual([{ id: productRow.id }]);
   });
 
-  test('says what is wrong, field by field, and offers the active categories alone', async () => {
+  test('shows errors field by field, and offers only active categories', async () => {
     await show({
       'products.categories.list': () => [
         categoryRow,
@@ -188,7 +188,7 @@ describe('a product', () => {
     await expectAccessible('[role=dialog]');
   });
 
-  test('is saved against the version that was opened, with its category', async () => {
+  test('is saved against the opened version, with its category', async () => {
     const came = await show({
       'products.update': (input: object) => ({ ...productRow, ...input, version: 2 }),
     });
@@ -202,7 +202,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('has its media in another order by the arrow keys or by hand, and loses one after a question', async () => {
+  test('has its media reordered by the arrow keys or by dragging, and one deleted after confirmation', async () => {
     let media = ['a', 'b', 'c'].map((id) => mediaRow(id, 'image'));
     const came = await show({
       'products.get': () => ({ ...productRow, media }),
@@ -227,7 +227,7 @@ describe('a product', () => {
     await expect
       .poll(() => asked(came, 'products.media.reorder'))
       .toEqual([{ id: productRow.id, ids: ['b', 'a', 'c'] }]);
-    // The handles are told of nothing while the answer moves them.
+    // Waits for the refetch: a drag would be lost when the handles are rerendered.
     await expect.poll(() => asked(came, 'products.get').length).toBeGreaterThan(1);
 
     await userEvent.dragAndDrop(
@@ -251,7 +251,7 @@ describe('a product', () => {
     await expectAccessible('[role=dialog]');
   });
 
-  test('shows how far its media is, and breaks the upload off', async () => {
+  test('shows the progress of its upload, and cancels it', async () => {
     await show();
     const sent = receiveUploads();
     await button(name).click();
@@ -268,7 +268,7 @@ describe('a product', () => {
     expect(sheet.getByRole('alert').elements()).toEqual([]);
   });
 
-  test('takes no eleventh file: the input is closed at ten', async () => {
+  test('accepts no eleventh file: the input is disabled at ten', async () => {
     const media = Array.from({ length: 9 }, (_, at) => mediaRow(`m${at}`, 'image'));
     await show({ 'products.get': () => ({ ...productRow, media }) });
     await button(name).click();

@@ -21,7 +21,7 @@ import { ProductsFilterBar } from './products-filter-bar.tsx';
 import { type Product, useProductActions, useProducts } from './queries.ts';
 import { useChangeStock } from './use-change-stock.ts';
 
-/** What the studio sells beside its sessions. */
+/** The products that the studio sells. */
 export function ProductsScreen() {
   const filtering = useFilters(productFilters);
   const { filters, change, clear } = filtering;

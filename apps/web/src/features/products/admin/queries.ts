@@ -11,28 +11,28 @@ import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../..
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
-/** A product as it comes over the wire. */
+/** A product as returned by the API. */
 export type Product = Outputs['products']['list']['rows'][number];
 export type ProductMedia = Product['media'][number];
 export type Category = Outputs['products']['categories']['list'][number];
 
-/** Which products. */
+/** The filters of a list of products. */
 export type ProductsQuery = Omit<Inputs['products']['list'] & object, 'cursor' | 'limit'>;
 
-/** A product shows its category, and a category hides its products. */
+/** A product shows its category, and deactivating a category hides its products. */
 export const affects: Affects = ({ products }) => [products];
 
-/** The products asked for, page after page. */
+/** The matching products, page by page. */
 export function useProducts(wanted: ProductsQuery) {
   return trpc.products.list.useInfiniteQuery(wanted, pages);
 }
 
-/** The product that is edited, always as the server has it now; none for 'new'. */
+/** The edited product, always refetched; disabled for 'new'. */
 export function useProduct(id: string) {
   return trpc.products.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 });
 }
 
-/** Saves a product, new or known; the form shows what goes wrong. */
+/** Saves a new or existing product; the form shows errors. */
 export function useSaveProduct() {
   return useSaves<Inputs['products']['create'], Inputs['products']['update'], Product>(
     trpc.products,
@@ -40,7 +40,7 @@ export function useSaveProduct() {
   );
 }
 
-/** What can be done with a row of the list, beside its stock. */
+/** The actions on a row of the list, other than changing its stock. */
 export function useProductActions(feedback: Feedback) {
   const client = useQueryClient();
   const refresh = useRefresh(affects);
@@ -64,7 +64,7 @@ export function useProductActions(feedback: Feedback) {
   };
 }
 
-/** The categories at the desk. */
+/** The categories in the dashboard. */
 export const categoryQueries = recordQueries({
   calls: {
     adminList: trpc.products.categories.list,

@@ -4,13 +4,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 export type StockButtonsProps = {
-  /** Of which product. */
+  /** The name of the product. */
   name: string;
   stock: number;
   onChange: (change: 1 | -1) => void;
 };
 
-/** How many there are, with a button for one less and one for one more. */
+/** The stock, with buttons to decrease and increase it by one. */
 export function StockButtons({ name, stock, onChange }: StockButtonsProps) {
   return (
     <span className="inline-flex items-center gap-0.5">

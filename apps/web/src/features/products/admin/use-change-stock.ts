@@ -9,7 +9,7 @@ import { affects, type Product } from './queries.ts';
 
 /**
  * Changes the stock of a product by one. The list shows it at once; several clicks are sent one
- * after the other, and what is refused is taken back alone. What the server has counts in the end.
+ * after the other, and a refused one is reverted by itself. The server's value wins in the end.
  */
 export function useChangeStock(feedback: Feedback) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useChangeStock(feedback: Feedback) {
       add(id, change);
     },
     onSuccess: ({ id, stock, version }) => {
-      // A row that is out of stock now stays where it is: nothing moves under the pointer.
+      // A row that is now out of stock stays in the list: nothing moves under the pointer.
       if (isLast()) changeRow<Product>(client, queryKey, id, () => ({ stock, version }));
     },
     onError: async (error, { id, change }) => {

@@ -5,19 +5,19 @@ import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../lib
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
-/** Rows as they come over the wire: instants are ISO 8601 texts. */
+/** Rows as returned by the API: instants are ISO 8601 strings. */
 export type SignInRow = Outputs['security']['signIns']['list']['rows'][number];
 export type SessionRow = Outputs['security']['sessions']['list']['rows'][number];
 export type TokenRow = Outputs['security']['tokens']['list'][number];
 
-/** The rules of signing in, and whom they would ask in vain. */
+/** The sign-in rules, and the users who could not satisfy them. */
 export function useSecurity() {
   return trpc.security.get.useQuery();
 }
 
 const rulesAffect: Affects = ({ security, accounts }) => [security.get, accounts.me];
 
-/** Changes one of the rules at once. */
+/** Changes one of the rules, saved at once. */
 export function useUpdateRules(feedback: Feedback) {
   const refresh = useRefresh(rulesAffect);
   return trpc.security.update.useMutation(
@@ -30,12 +30,12 @@ export function useUpdateRules(feedback: Feedback) {
   );
 }
 
-/** Who signed in or was refused, newest first, page after page. */
+/** The sign-ins and refused attempts, newest first, page by page. */
 export function useSignIns(outcome: SignInOutcome | undefined) {
   return trpc.security.signIns.list.useInfiniteQuery({ ...(outcome && { outcome }) }, pages);
 }
 
-/** Where everybody is signed in, page after page. */
+/** The sessions of all users, page by page. */
 export function useSessions() {
   return trpc.security.sessions.list.useInfiniteQuery({}, pages);
 }
@@ -45,7 +45,7 @@ const sessionsAffect: Affects = ({ security, accounts }) => [
   accounts.own.sessions,
 ];
 
-/** Ends sessions of anybody. */
+/** Ends sessions of any user. */
 export function useEndSessions(feedback: Feedback) {
   const refresh = useRefresh(sessionsAffect);
   const { end, endOthers } = trpc.security.sessions;
@@ -59,12 +59,12 @@ export function useEndSessions(feedback: Feedback) {
 
 const tokensAffect: Affects = ({ security }) => [security.tokens.list];
 
-/** The API tokens that one may see. */
+/** The API tokens that the user may see. */
 export function useTokens() {
   return trpc.security.tokens.list.useQuery();
 }
 
-/** Makes a token; the form shows what goes wrong. */
+/** Creates a token; the form shows errors. */
 export function useCreateToken() {
   const onSuccess = useRefresh(tokensAffect);
   return trpc.security.tokens.create.useMutation({
@@ -74,7 +74,7 @@ export function useCreateToken() {
   });
 }
 
-/** Makes a token worthless. */
+/** Revokes a token. */
 export function useRevokeToken(feedback: Feedback) {
   const refresh = useRefresh(tokensAffect);
   return trpc.security.tokens.revoke.useMutation(

@@ -21,7 +21,7 @@ import { SelectInput } from '../../../ui/select-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSecurity, useUpdateRules } from './queries.ts';
 
-/** The owner's rules: of whom a second step is asked, and how long sessions live. */
+/** The owner's rules: who must use two-factor sign-in, and how long sessions last. */
 export function RulesPart({ feedback }: { feedback: Feedback }) {
   const query = useSecurity();
   const { mutate, isPending } = useUpdateRules(feedback);
@@ -123,13 +123,13 @@ type DaysFieldProps<Days extends number> = {
   label: string;
   days: Days;
   choices: readonly Days[];
-  /** What 0 days are called, where they can be chosen. */
+  /** The label of 0 days, where that is a choice. */
   none?: string;
   busy: boolean;
   onChoose: (days: Days) => void;
 };
 
-/** One of some numbers of days. */
+/** Selects one of several numbers of days. */
 function DaysField<Days extends number>({
   label,
   days,

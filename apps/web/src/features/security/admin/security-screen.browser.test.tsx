@@ -52,7 +52,7 @@ async function show(answers: Answers = {}) {
   return came;
 }
 
-test('shows the rules, who signed in and who was refused, and where everybody is signed in', async () => {
+test('shows the rules, sign-ins and refused attempts, and the open sessions', async () => {
   await show();
   await expect
     .element(page.getByLabelText('Two-factor authentication is required of'))
@@ -72,7 +72,7 @@ test('shows the rules, who signed in and who was refused, and where everybody is
   await expectAccessibleInBothThemes();
 });
 
-test('waits with skeletons, and says what could not be loaded', async () => {
+test('waits with skeletons, and says what failed to load', async () => {
   const { answer, fail } = held();
   const broken = { 'security.signIns.list': breaks, 'security.sessions.list': breaks };
   await show({ 'security.get': answer, ...broken, 'security.tokens.list': breaks });
@@ -84,7 +84,7 @@ test('waits with skeletons, and says what could not be loaded', async () => {
   await expectAccessible();
 });
 
-test('asks for a second step of staff once it was confirmed, and not before', async () => {
+test('requires a second factor of staff only after confirmation', async () => {
   const came = await show({ 'security.update': () => ({ ...rules, twoFactor: 'staff' }) });
   const policy = page.getByLabelText('Two-factor authentication is required of');
   const sent = () => inputsOf(came, 'security.update');
@@ -112,7 +112,7 @@ test('offers no rule that would lock its owner out', async () => {
   await expect.element(staff).toBeDisabled();
 });
 
-test('says what the studio refuses, and sets how long a session lives', async () => {
+test('shows the studio’s refusal, and sets how long a session lasts', async () => {
   let isRefused = true;
   const came = await show({
     'security.update': () => {
@@ -129,7 +129,7 @@ test('says what the studio refuses, and sets how long a session lives', async ()
   expect(inputs).toEqual([{ idleDays: 7 }, { longestDays: 30 }]);
 });
 
-test('ends a session, or all others, after a question', async () => {
+test('ends a session, or all others, after confirmation', async () => {
   const came = await show({
     'security.sessions.end': () => null,
     'security.sessions.endOthers': () => ({ ended: 1 }),
@@ -146,7 +146,7 @@ test('ends a session, or all others, after a question', async () => {
   expect(came.find(({ path }) => path === 'security.sessions.end')?.input).toEqual({ id: 's2' });
 });
 
-test('makes a token that is shown once, and revokes one after a question', async () => {
+test('creates a token that is shown once, and revokes one after confirmation', async () => {
   const came = await show({
     'security.tokens.create': () => ({ ...token, token: 'sht_the-whole-token' }),
     'security.tokens.revoke': () => null,
@@ -170,7 +170,7 @@ test('makes a token that is shown once, and revokes one after a question', async
   await expect.element(page.getByText('The API token was revoked.')).toBeVisible();
 });
 
-test('says what empty lists are for', async () => {
+test('explains empty lists', async () => {
   await show({
     'security.signIns.list': () => paged([]),
     'security.sessions.list': () => paged([]),

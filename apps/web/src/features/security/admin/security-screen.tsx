@@ -5,7 +5,7 @@ import { SessionsPart } from './sessions-part.tsx';
 import { SignInsPart } from './sign-ins-part.tsx';
 import { TokensPart } from './tokens-part.tsx';
 
-/** How the people of the studio get in: tokens, the owner's rules, and who is or was signed in. */
+/** How staff and programs sign in: tokens, the owner's rules, sessions and sign-ins. */
 export function SecurityScreen() {
   const feedback = useFeedback();
   return (

@@ -15,7 +15,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { type SessionRow, useEndSessions, useSessions } from './queries.ts';
 import { WidePart } from './wide-part.tsx';
 
-/** Where everybody is signed in, and the way to end that. */
+/** The sessions of all users, which can be ended. */
 export function SessionsPart({ feedback }: { feedback: Feedback }) {
   const clock = useStudioClock();
   const list = useList(useSessions(), { loadFailed: messages.sessionsFailed, feedback });

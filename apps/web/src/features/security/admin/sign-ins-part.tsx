@@ -25,7 +25,7 @@ const choices = [
   ...signInOutcomes.map((value) => ({ value, label: signInOutcomeLabels[value] })),
 ];
 
-/** Who signed in lately and who was refused, by what means and from where. */
+/** The recent sign-ins and refused attempts, with method and origin. */
 export function SignInsPart({ feedback }: { feedback: Feedback }) {
   const [wanted, setWanted] = useState('');
   const outcome = signInOutcomes.find((each) => each === wanted);

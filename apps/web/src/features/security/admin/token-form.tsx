@@ -17,7 +17,7 @@ const ends = tokenDayChoices.map((days) => ({
   label: days === null ? 'Never' : days === 365 ? 'In 1 year' : `In ${days} days`,
 }));
 
-/** What a new token is called, what it may do, and when it ends. */
+/** The name, access and expiry of a new token. */
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const create = useCreateToken();
   const form = useSchemaForm(createTokenInput, {

@@ -18,7 +18,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { type TokenRow, useRevokeToken, useTokens } from './queries.ts';
 import { TokenForm } from './token-form.tsx';
 
-/** The tokens with which programs of the staff call the API. */
+/** The tokens with which programs call the API. */
 export function TokensPart() {
   const feedback = useFeedback();
   const tokens = useTokens();

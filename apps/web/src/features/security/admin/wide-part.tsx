@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export type WidePartProps = {
   title: string;
   text: string;
-  /** Stands beside the heading. */
+  /** Rendered beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 };

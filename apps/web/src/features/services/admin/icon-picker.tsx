@@ -5,13 +5,13 @@ import type { ServiceForm } from './questions-field.tsx';
 
 export type IconPickerProps = {
   form: ServiceForm;
-  /** The name that is chosen now. */
+  /** The name of the selected icon. */
   chosen: string;
 };
 
-/** The icons of the services, chosen by sight. */
+/** Selects the icon of a service from pictures. */
 export function IconPicker({ form, chosen }: IconPickerProps) {
-  // Registered in its place: the first bad field of a form is the one that was registered first.
+  // Registered here, in order: validation focuses the invalid field that was registered first.
   const field = form.register('icon');
   const error = form.getFieldState('icon', form.formState).error?.message;
   return (

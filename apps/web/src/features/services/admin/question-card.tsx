@@ -31,17 +31,17 @@ export type QuestionCardProps = {
   onRemove: () => void;
 };
 
-/** One question of a service: its words, how it is answered, and whether it must be. */
+/** A question of a service: its text, the kind of answer, and whether it is required. */
 export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: QuestionCardProps) {
   const path = `questions.${index}` as const;
   const kind = useWatch({ control: form.control, name: `${path}.kind` });
   const number = index + 1;
   const { isSubmitted } = form.formState;
   const words = form.getFieldState(`${path}.label`, form.formState);
-  // The form checks the whole list when an entry comes or goes; a new one is not wrong yet.
+  // The form validates the whole list when an entry is added or removed; a new one shows no error yet.
   const wordsError = words.isTouched || isSubmitted ? words.error?.message : undefined;
 
-  /** A choice begins with two lines; the lines of anything else are gone. */
+  /** A choice starts with two options; other kinds have none. */
   function changeKind(next: string) {
     const choices = next === 'choice' ? ['', ''] : [];
     form.setValue(`${path}.choices`, choices, { shouldDirty: true });

@@ -16,9 +16,9 @@ export type ServiceForm = UseFormReturn<
   z.output<typeof serviceInput>
 >;
 
-/** What the service asks whoever books it: added, removed, and brought into order by their handles. */
+/** The questions that a service asks customers: added, removed, and reordered by their handles. */
 export function QuestionsField({ form }: { form: ServiceForm }) {
-  // The questions have an `id` of their own.
+  // The questions have an `id` field of their own.
   const { fields, append, remove, move } = useFieldArray({
     control: form.control,
     name: 'questions',

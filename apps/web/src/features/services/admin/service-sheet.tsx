@@ -61,13 +61,13 @@ export function ServiceSheet(props: RecordSheetProps) {
   });
   const { form, opened } = editor;
   const hasMail = useCanSendMail();
-  // What was decided while there was mail can be undone.
+  // An option enabled while mail was set up can still be disabled.
   const canConfirm = hasMail || opened?.confirmsAddress === true;
   const icon: string = useWatch({ control: form.control, name: 'icon' });
   const minutes = Number(useWatch({ control: form.control, name: 'durationMinutes' }));
   const suggested = useRef('');
 
-  /** A documented name brings its icon along, until somebody chooses one. */
+  /** A documented title selects its icon, until one is chosen by hand. */
   function suggest(title: string) {
     const next = suggestedIcon(title);
     if (next === undefined || icon !== suggested.current) return;
@@ -125,7 +125,7 @@ export function ServiceSheet(props: RecordSheetProps) {
 function toValues(saved: Service | undefined): z.input<typeof serviceInput> {
   return {
     ...savedOr(blank, saved),
-    // None is chosen in a new one; the schema says so when it is forgotten.
+    // A new service has no icon; the schema reports a missing one.
     icon: (saved?.icon ?? '') as z.input<typeof serviceInput>['icon'],
     questions: saved?.questions ?? [],
     ...pictureValues(saved?.picture),

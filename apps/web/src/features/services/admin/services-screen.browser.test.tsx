@@ -26,7 +26,7 @@ async function openNew(answers: Answers = {}) {
   return came;
 }
 
-test('the sheet of a service offers eighteen icons by sight', async () => {
+test('the sheet of a service offers eighteen icons as pictures', async () => {
   await openNew();
   await expect.element(icon('Landscape')).toBeInTheDocument();
   const icons = sheet.getByRole('group', { name: 'Icon' }).getByRole('radio');
@@ -38,7 +38,7 @@ test('the sheet of a service offers eighteen icons by sight', async () => {
   await expect.element(icon('Film')).toBeChecked();
 });
 
-test('the sheet of a new service proposes the icon of a documented name, until one is chosen', async () => {
+test('the sheet of a new service suggests the icon of a documented title, until one is chosen', async () => {
   await openNew();
   await field('Title').fill('Weddings');
   await expect.element(icon('Ring / Wedding')).toBeChecked();
@@ -48,7 +48,7 @@ test('the sheet of a new service proposes the icon of a documented name, until o
   await expect.element(icon('Graduation')).toBeChecked();
 });
 
-test('the sheet of a service says what is wrong, field by field, also what the studio refuses', async () => {
+test('the sheet of a service shows errors field by field, including the server’s', async () => {
   await openNew();
   await field('Duration (minutes)').fill('1.5');
   await create.click();
@@ -78,7 +78,7 @@ test('the sheet of a service says what is wrong, field by field, also what the s
   await expect.element(field('Description')).toHaveValue('Again.');
 });
 
-test('the questions of a service are ten at most, moved by the keyboard, and refused one by one', async () => {
+test('the questions of a service are limited to ten, reordered by keyboard, and validated one by one', async () => {
   await openNew();
   const add = sheet.getByRole('button', { name: 'Add question' });
   for (let number = 1; number <= 10; number += 1) {
@@ -109,7 +109,7 @@ test('the questions of a service are ten at most, moved by the keyboard, and ref
   await expect.element(field('Choice 1')).toHaveValue('Here');
 });
 
-describe('that new customers confirm their address', () => {
+describe('requiring new customers to confirm their address', () => {
   const confirms = sheet.getByRole('checkbox', {
     name: 'New customers confirm their address by mail',
   });
@@ -119,7 +119,7 @@ describe('that new customers confirm their address', () => {
     await field('Description').fill('All day.');
   };
 
-  test('is chosen with the keyboard, and saved', async () => {
+  test('is enabled with the keyboard, and saved', async () => {
     const came = await openNew({
       'mail.isConfigured': () => true,
       'services.create': () => serviceRow,
@@ -139,13 +139,13 @@ describe('that new customers confirm their address', () => {
       .toEqual([expect.objectContaining({ title: 'Weddings', confirmsAddress: true })]);
   });
 
-  test('can’t be chosen without mail, and says why', async () => {
+  test('can’t be enabled without mail, and says why', async () => {
     await openNew({ 'mail.isConfigured': () => false });
     await expect.element(confirms).toBeDisabled();
     await expect.element(confirms).toHaveAccessibleDescription(serviceMessages.confirmsWithoutMail);
   });
 
-  test('can be undone where the mail went away since', async () => {
+  test('can be disabled after mail was removed', async () => {
     const chosen = { ...serviceRow, confirmsAddress: true };
     answerCalls({
       'services.adminList': () => [chosen],

@@ -12,7 +12,7 @@ const weddings = {
 };
 
 describe('the services on the page', () => {
-  test('are the studio’s own, with their length', () => {
+  test('are the studio’s own, with their duration', () => {
     expect(offersOf({ status: 'ready', data: [weddings] })).toEqual({
       failed: false,
       offers: [
@@ -28,7 +28,7 @@ describe('the services on the page', () => {
     });
   });
 
-  test('are the six built-in ones when the load fails, and it says so', () => {
+  test('are the six built-in ones when loading fails, and it says so', () => {
     const found = offersOf({ status: 'failed' });
     expect(found?.failed).toBe(true);
     expect(found?.offers.map(({ title, icon }) => suggestedIcon(title) === icon)).toEqual(

@@ -6,13 +6,13 @@ export type Offer = {
   id: string;
   title: string;
   description: string;
-  /** The name of its sign. */
+  /** The name of its icon. */
   icon: string;
   price: string;
   minutes: number;
 };
 
-/** What is listed, and whether the load failed. */
+/** The services to list, and whether loading failed. */
 export type Offers = { offers: readonly Offer[]; failed: boolean };
 
 type Listed = {
@@ -33,7 +33,7 @@ const builtIn: readonly Offer[] = fallbackServices.map((service) => ({
   minutes: service.durationHours * 60,
 }));
 
-/** The studio's services; the built-in ones when they can't be loaded. Undefined while loading. */
+/** The studio's services; the built-in ones if they fail to load. Undefined while loading. */
 export function offersOf(state: LoadState<readonly Listed[]>): Offers | undefined {
   if (state.status === 'loading') return undefined;
   if (state.status === 'failed') return { offers: builtIn, failed: true };
@@ -60,7 +60,7 @@ export function lengthOf(minutes: number): string {
   return `About ${words.join(' ')}`;
 }
 
-/** Stand in for the links of the footer. */
+/** The footer's links when there are no services. */
 export const footerFallback: readonly Pick<Offer, 'title' | 'price'>[] = [
   { title: 'Wedding', price: 'From $999' },
   { title: 'Portrait', price: 'From $299' },

@@ -3,12 +3,12 @@ import { useServices } from '../queries.ts';
 import { footerFallback } from './offers.ts';
 
 export type ServiceLinksProps = {
-  /** Where the services are described. */
+  /** The address of the services' descriptions. */
   href: string;
   className?: string | undefined;
 };
 
-/** A footer has room for so many. */
+/** How many fit in the footer. */
 const most = 4;
 
 /** The first services as links, each as '{title} Photography'. */

@@ -17,7 +17,7 @@ function signOf(icon: string): string | undefined {
   return /<use href="[^"]+\.svg#([\w-]+)"/.exec(row)?.[1];
 }
 
-test('a service stands with the icon that was chosen for it, whatever it is called', () => {
+test('a service has its selected icon, whatever its title', () => {
   expect([signOf('Ring/Wedding'), signOf('Film'), signOf('Unheard of')]).toEqual([
     'gem',
     'film',

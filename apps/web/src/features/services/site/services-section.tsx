@@ -13,7 +13,7 @@ export type ServicesSectionProps = {
 
 const waitingRows = ['w-40', 'w-36', 'w-28', 'w-44', 'w-44', 'w-40'];
 
-/** What the studio offers, as a ruled list with its prices. */
+/** The services of the studio, as a ruled list with prices. */
 export function ServicesSection({ onBook }: ServicesSectionProps) {
   const found = offersOf(useServices());
   return (

@@ -12,12 +12,12 @@ import { ChoiceTile } from '../../../ui/choice-tile.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** True for a colour as browsers write it: `#a8502f`. */
+/** Whether the text is a colour as browsers write it: `#a8502f`. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text.trim());
 }
 
-/** The accent: one of those that are suggested, or any other that can be read. */
+/** The accent colour: one of the suggestions, or any other with enough contrast. */
 export function AccentField({ form }: { form: UseFormReturn<AppearanceInput> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'accent' });
   const value = field.value.trim().toLowerCase();

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 
-/** How the studio looks, as it comes over the wire. */
+/** The appearance as returned by the API. */
 export type EditableAppearance = Outputs['settings']['appearance']['get'];
 
 const affects: Affects = ({ settings, audit }) => [settings, audit];
 
-/** How the studio looks, with its version. */
+/** The appearance, with its version. */
 export function useAppearance() {
   return trpc.settings.appearance.get.useQuery();
 }
 
-/** Saves how the studio looks; the form shows what goes wrong. */
+/** Saves the appearance; the form shows errors. */
 export function useUpdateAppearance() {
   const onSuccess = useRefresh(affects);
   return trpc.settings.appearance.update.useMutation({
@@ -20,7 +20,7 @@ export function useUpdateAppearance() {
   });
 }
 
-/** The landing page as the server draws it for visitors, as HTML. */
+/** The landing page as the server renders it for visitors, as HTML. */
 export function useHomePage() {
   return useQuery({
     queryKey: ['drawn-page'],

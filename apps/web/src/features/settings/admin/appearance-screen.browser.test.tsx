@@ -14,10 +14,10 @@ const drawn = `<!doctype html><html lang="en"><head><title>Harbour</title></head
 
 afterEach(() => document.getElementById(appearanceStyleId)?.remove());
 
-/** Shows the screen of a studio that looks so. @returns what was saved */
+/** Renders the screen with this appearance. @returns the recorded calls */
 async function show(look: Partial<Appearance> = {}, answers: Answers = {}) {
   let stored: Appearance = { ...defaultAppearance, clock: '12-hour', version: 0, ...look };
-  // What is no call is the page that the server draws.
+  // Other requests get the page as the server renders it.
   vi.stubGlobal('fetch', async () => new Response(drawn));
   const came = answerCalls({
     'settings.appearance.get': () => stored,
@@ -38,14 +38,14 @@ const preview = () =>
   document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument ?? undefined;
 const rules = (of: Document | undefined) => of?.getElementById(appearanceStyleId)?.textContent;
 
-test('the appearance stands in a form that is barred to nobody, in light and in dark', async () => {
+test('the appearance is in an accessible form, in light and in dark', async () => {
   await show();
   await expect.element(accent).toHaveValue('#a8502f');
   await expect.element(page.getByRole('radio', { name: 'Clay' })).toBeChecked();
   await expectAccessibleInBothThemes();
 });
 
-test('what is chosen shows on the page before it is saved, and in the dashboard after', async () => {
+test('changes are previewed on the page before they are saved, and in the dashboard afterwards', async () => {
   const saved = await show({ version: 4 });
   await expect.poll(() => preview()?.body.textContent).toContain('Harbour');
   expect(preview()?.body.dataset.ran).toBeUndefined();
@@ -63,14 +63,14 @@ test('what is chosen shows on the page before it is saved, and in the dashboard 
   expect(rules(document)).toContain('#1f666b');
 });
 
-test('a colour that can not be read says why, offers the nearest that can, and is not sent', async () => {
+test('a colour with too little contrast says why, offers the nearest usable one, and is not sent', async () => {
   const saved = await show();
   await accent.fill('#f0c040');
   await expect.element(page.getByText(/^This colour is too light to be read/)).toBeVisible();
   await expectAccessible();
   await save.click();
   expect(saved()).toEqual([]);
-  // The preview keeps to what can be read.
+  // The preview keeps the last usable colour.
   expect(rules(preview())).not.toContain('#f0c040');
   await page.getByRole('button', { name: /^Use #[0-9a-f]{6} instead$/ }).click();
   await expect
@@ -81,7 +81,7 @@ test('a colour that can not be read says why, offers the nearest that can, and i
   expect(saved()).toHaveLength(1);
 });
 
-test('times are written by a clock of 24 hours when the owner says so', async () => {
+test('times use a 24-hour clock when the owner selects it', async () => {
   const saved = await show();
   await expect.element(page.getByRole('radio', { name: '12-hour: 2:30 PM' })).toBeChecked();
   await page.getByText('24-hour: 14:30').click();
@@ -90,7 +90,7 @@ test('times are written by a clock of 24 hours when the owner says so', async ()
   expect(saved()).toMatchObject([{ clock: '24-hour', version: 0 }]);
 });
 
-test('the defaults come back with one button, and are kept when they are saved', async () => {
+test('one button restores the defaults, which saving keeps', async () => {
   const saved = await show({ accent: '#1f666b', fonts: 'inter', theme: 'light', version: 2 });
   await expect.element(accent).toHaveValue('#1f666b');
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
@@ -101,7 +101,7 @@ test('the defaults come back with one button, and are kept when they are saved',
   expect(saved()).toMatchObject([{ accent: clay, fonts, theme, version: 2 }]);
 });
 
-test('a logo stands in the preview instead of the name, and can be taken away', async () => {
+test('a logo replaces the name in the preview, and can be removed', async () => {
   const logo = {
     ...{ id: 'l1', width: 900, height: 200, alt: '', blur: '' },
     focalPoint: { x: 0.5, y: 0.5 },
@@ -117,7 +117,7 @@ test('a logo stands in the preview instead of the name, and can be taken away', 
   expect(saved()).toMatchObject([{ logoId: null }]);
 });
 
-test('what somebody else saved meanwhile is told in words, and nothing is lost', async () => {
+test('another user’s changes are shown in words, and nothing is lost', async () => {
   const sentence = 'The appearance was changed by somebody else since you opened it.';
   const mine = { ...defaultAppearance, clock: '12-hour', version: 0 };
   let isOpened = false;
@@ -142,7 +142,7 @@ test('what somebody else saved meanwhile is told in words, and nothing is lost',
   await expect.element(accent).toHaveValue('#1f666b');
 });
 
-test('an appearance that can not be loaded says so, and is tried again', async () => {
+test('an appearance that fails to load says so, and can be retried', async () => {
   const load = lostLoad({ ...defaultAppearance, clock: '12-hour', version: 0 });
   vi.stubGlobal('fetch', async () => new Response(drawn));
   answerCalls({

@@ -32,7 +32,7 @@ import { FontField } from './font-field.tsx';
 import { OwnPictureField } from './own-picture-field.tsx';
 import { SitePreview } from './site-preview.tsx';
 
-/** Settings, Appearance: the accent, the fonts, light or dark, how times are written, and the marks of the studio. */
+/** Settings, Appearance: the accent, the fonts, light or dark, the clock, and the logo and icon of the studio. */
 export function AppearanceScreen() {
   const [logo, setLogo] = useState<PictureSource | null | undefined>(undefined);
   const { editor, page } = usePageEditor({
@@ -147,11 +147,11 @@ function formatValue(path: string, value: unknown): string | undefined {
 type TileFieldProps<Name extends 'theme' | 'clock'> = {
   form: UseFormReturn<AppearanceInput>;
   name: Name;
-  /** What each choice is called, in the order in which they stand. */
+  /** The label of each choice, in order. */
   labels: Readonly<Record<AppearanceInput[Name], string>>;
 };
 
-/** A choice of a few, side by side. */
+/** A few choices side by side. */
 function TileField<Name extends 'theme' | 'clock'>({
   form,
   name,

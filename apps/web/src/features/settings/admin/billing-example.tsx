@@ -11,7 +11,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 
 const examplePriceCents = 35_000;
 
-/** What a price and an invoice look like by what stands in the form, saved or not. */
+/** An example price and invoice by the values of the form, saved or not. */
 export function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
   const id = useId();
   const values = useWatch({ control: form.control });

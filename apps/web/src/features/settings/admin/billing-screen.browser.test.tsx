@@ -8,7 +8,7 @@ import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BillingScreen } from './billing-screen.tsx';
 
-/** Shows the screen of a studio that bills so. @returns what was saved */
+/** Renders the screen with these billing settings. @returns the recorded calls */
 async function show(billing: Partial<Billing> = {}, answers: Answers = {}) {
   let stored: Billing = { ...defaultBilling, ...billing };
   const came = answerCalls({
@@ -27,7 +27,7 @@ const save = page.getByRole('button', { name: 'Save changes' });
 const example = page.getByRole('region', { name: 'As customers read it' });
 const field = (label: string) => page.getByLabelText(label);
 
-test('the billing stands in a form that is barred to nobody, in light and in dark', async () => {
+test('the billing settings are in an accessible form, in light and in dark', async () => {
   await show();
   await expect.element(field('Tax rate in percent')).toHaveValue(8);
   await expect.element(field('Currency')).toHaveValue('USD');
@@ -36,7 +36,7 @@ test('the billing stands in a form that is barred to nobody, in light and in dar
   await expectAccessibleInBothThemes();
 });
 
-test('what is chosen shows in the example before it is saved, and is saved with its version', async () => {
+test('changes show in the example before they are saved, and are saved with their version', async () => {
   const saved = await show({ version: 3 });
   await field('Tax rate in percent').fill('19.5');
   await field('Name of the tax').fill('VAT');
@@ -51,7 +51,7 @@ test('what is chosen shows in the example before it is saved, and is saved with 
   expect(saved()).toMatchObject([{ ...chosen, version: 3 }]);
 });
 
-test('what is not right is not sent, and says so where it stands', async () => {
+test('invalid values are not sent, and show their errors in place', async () => {
   const saved = await show();
   await field('Tax rate in percent').fill('8.0625');
   await page.getByLabelText('Invoice prefix', { exact: false }).fill('INV2');
@@ -69,7 +69,7 @@ test('what is not right is not sent, and says so where it stands', async () => {
   await expectAccessible();
 });
 
-test('a number that was given meanwhile is told at its field', async () => {
+test('an invoice number that the server refuses shows its error at the field', async () => {
   const sentence = 'Invoice 2 already exists. The next number must be higher.';
   await show(
     { nextInvoiceNumber: 3, lastInvoiceNumber: 2 },
@@ -85,7 +85,7 @@ test('a number that was given meanwhile is told at its field', async () => {
   await expect.element(field('Next invoice number')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what somebody else saved meanwhile is told in words, and nothing is lost', async () => {
+test('another user’s changes are shown in words, and nothing is lost', async () => {
   const sentence = 'The billing was changed by somebody else since you opened it.';
   let isOpened = false;
   await show(
@@ -111,7 +111,7 @@ test('what somebody else saved meanwhile is told in words, and nothing is lost',
   await expect.element(field('Tax rate in percent')).toHaveValue(7);
 });
 
-test('a billing that can not be loaded says so, and is tried again', async () => {
+test('billing settings that fail to load say so, and can be retried', async () => {
   const load = lostLoad(defaultBilling);
   await show(
     {},

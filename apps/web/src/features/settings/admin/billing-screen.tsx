@@ -19,7 +19,7 @@ import { BillingExample } from './billing-example.tsx';
 import { type EditableBilling, useBilling, useUpdateBilling } from './billing-queries.ts';
 import { currencyName, currencyOptions } from './currency-options.ts';
 
-/** Settings, Billing: who bills, in which currency, with which tax, and what stands on an invoice. */
+/** Settings, Billing: the issuer, the currency, the tax, and the texts of invoices. */
 export function BillingScreen() {
   const { editor, field, page } = usePageEditor({
     schema: billingInput,

@@ -2,7 +2,7 @@ import { currencies } from '@shutterhouse/contract/currencies';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
-/** `USD, US Dollar`. */
+/** The code and name of a currency: `USD, US Dollar`. */
 export function currencyName(currency: string): string {
   return `${currency}, ${names.of(currency) ?? currency}`;
 }

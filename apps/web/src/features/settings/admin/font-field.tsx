@@ -5,14 +5,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
 import { fonts } from '../site/font-pairs.ts';
 
-// Those of the style sheet, whatever is chosen at present.
+// The fonts of the style sheet, whatever the current choice.
 const builtIn = {
   display:
     "'Fraunces Variable','Fraunces Fallback','Fraunces Fallback Noto','Fraunces Fallback Times',Georgia,serif",
   text: "'Inter Variable','Inter Fallback',system-ui,sans-serif",
 };
 
-/** The pairs of fonts, each set in itself. */
+/** The pairs of fonts, each shown in its own type. */
 export function FontField({ form }: { form: UseFormReturn<AppearanceInput> }) {
   return (
     <fieldset className="min-w-0">

@@ -11,14 +11,14 @@ export type OwnPictureFieldProps = {
   label: string;
   hint: string;
   ratio: string;
-  /** The picture that was opened. */
+  /** The saved picture. */
   saved: PictureSource | null | undefined;
   onBusy: (busy: boolean) => void;
-  /** Called with the picture that stands in the form now. */
+  /** Called with the picture currently in the form. */
   onShown?: ((picture: PictureSource | null) => void) | undefined;
 };
 
-/** A mark of the studio: a picture by file, whole and without a focal point. */
+/** A logo or icon of the studio: an uploaded picture, not cropped and without a focal point. */
 export function OwnPictureField({
   form,
   name,

@@ -8,15 +8,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { applyAppearance, showFonts } from '../site/appearance-css.ts';
 import { useHomePage } from './appearance-queries.ts';
 
-/** How the site is to look, saved or not. */
+/** The appearance to preview, saved or not. */
 export type Look = Pick<PublicAppearance, 'accent' | 'fonts' | 'theme'> & {
   logo: PictureSource | null;
 };
 
 /**
- * The landing page as the server draws it, with a look that is not saved yet. It stands in a frame that
- * is written here, under the policy of this page, and its scripts are left out: what visitors get can
- * be framed by nobody, and stays so.
+ * The landing page as the server renders it, with an unsaved appearance. It is written into a frame
+ * from here, under this page's policy and without its scripts, since the public page itself forbids
+ * being framed.
  */
 export function SitePreview({ look }: { look: Look }) {
   const id = useId();
@@ -43,7 +43,7 @@ export function SitePreview({ look }: { look: Look }) {
             srcDoc={html}
             onLoad={() => {
               const inner = frame.current?.contentDocument;
-              // It is to be looked at: nothing in it leads anywhere.
+              // The preview is not interactive.
               for (const kind of ['click', 'submit']) {
                 inner?.addEventListener(kind, (event) => event.preventDefault(), true);
               }
@@ -68,7 +68,7 @@ export function SitePreview({ look }: { look: Look }) {
   );
 }
 
-/** The page without what runs, and without landmarks, which would be told beside those of the dashboard. */
+/** The page without scripts, and without landmarks, which screen readers would list beside those of the dashboard. */
 function asPicture(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll('script, link[rel=modulepreload]')) script.remove();

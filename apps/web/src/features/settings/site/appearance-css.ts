@@ -4,18 +4,18 @@ import { fonts } from './font-pairs.ts';
 
 type Look = Pick<PublicAppearance, 'accent' | 'fonts'>;
 
-/** The id of the element in which the rules of the appearance stand. */
+/** The id of the style element of the appearance. */
 export const appearanceStyleId = 'appearance';
 
 /**
- * What the studio's choice puts in the place of the tokens, as CSS: its rules stand in no layer, so they
- * win over those of the style sheet. Empty for what the style sheet says itself.
+ * The CSS that overrides the tokens for an appearance: its rules are unlayered, so they win over
+ * the style sheet's. Empty for the defaults.
  */
 export function appearanceCss(appearance: Look): string {
   return fonts[appearance.fonts].faces + appearanceTokens(appearance);
 }
 
-/** The same without the fonts that are to be loaded for it. */
+/** The same without the @font-face rules. */
 export function appearanceTokens({ accent, fonts: pair }: Look): string {
   const { display, text, fallbacks = '' } = fonts[pair];
   const tokens = [
@@ -26,7 +26,7 @@ export function appearanceTokens({ accent, fonts: pair }: Look): string {
   return tokens.length === 0 ? '' : `${fallbacks}:root{${tokens.join(';')}}`;
 }
 
-/** Activates the fonts of a page that the server has drawn, as boot.js does where scripts run. */
+/** Activates the fonts of a server-rendered page, as boot.js does where scripts run. */
 export function showFonts(page: Document): void {
   for (const style of page.querySelectorAll<HTMLStyleElement>('style[data-fonts]')) {
     style.media = 'all';
@@ -45,7 +45,7 @@ function accentTokens(accent: string): string[] {
   ];
 }
 
-/** Puts the rules of an appearance into a page, in the place of those that are there. */
+/** Applies an appearance to a page, replacing the previous one. */
 export function applyAppearance(page: Document, appearance: Look): void {
   const known = page.getElementById(appearanceStyleId);
   const style = known ?? page.createElement('style');

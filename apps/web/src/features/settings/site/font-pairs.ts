@@ -8,21 +8,18 @@ import playfairItalic from '@fontsource-variable/playfair-display/files/playfair
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url';
 import type { FontPair } from '@shutterhouse/contract/settings/appearance-constants';
 
-/**
- * A pair of fonts beside the one of the style sheet: only a page of a studio that chose it has its
- * rules, and loads its files.
- */
+/** A pair of fonts other than the default: its rules and files are loaded only for studios that chose it. */
 type Fonts = {
-  /** The families of display and text, as CSS; absent where the tokens stay. */
+  /** The font families of display and text, as CSS; absent where the defaults apply. */
   display?: string;
   text?: string;
-  /** Rules for the families that the style sheet does not know. */
+  /** The @font-face rules of families that the style sheet lacks. */
   faces: string;
-  /** Rules of their fallbacks; absent where the style sheet has them. */
+  /** The @font-face rules of their fallbacks; absent where the style sheet has them. */
   fallbacks?: string;
 };
 
-/** As the packages cut them. */
+/** The subsets of the font packages. */
 const ranges = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -32,7 +29,7 @@ const ranges = {
 
 type Files = { normal: string; italic: string; normalExt: string; italicExt: string };
 
-/** The rules of a family, in both styles and both ranges. */
+/** The @font-face rules of a family, in both styles and both subsets. */
 function facesOf(family: string, weights: string, files: Files): string {
   const face = (style: string, file: string, range: string) =>
     `@font-face{font-family:'${family}';font-style:${style};font-display:swap;font-weight:${weights};src:url('${file}') format('woff2-variations');unicode-range:${range}}`;
@@ -47,9 +44,10 @@ function facesOf(family: string, weights: string, files: Files): string {
 type Metrics = { ascent: number; descent: number };
 
 /**
- * A fallback: a font that devices have, adjusted to the width of a web font so that nothing moves at the swap.
+ * A fallback: a system font adjusted to the width of a web font, so that nothing moves at the swap.
  * @param names full names of local fonts, all of one width
- * @param size `size-adjust` in percent: the web font's width over that of the local one, measured over English text
+ * @param size `size-adjust` in percent: the web font's width over that of the local one, measured
+ * over English text
  * @param metrics of the web font, in percent of its size
  */
 function fallbackFace(

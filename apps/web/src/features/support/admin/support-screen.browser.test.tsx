@@ -27,7 +27,7 @@ async function show(answers: Answers = {}) {
   return came;
 }
 
-test('shows each part with a verdict and what to do', async () => {
+test('shows the status of each part and what to do', async () => {
   await show();
   await expect
     .element(page.getByText('One thing needs attention.', { exact: false }))
@@ -39,14 +39,14 @@ test('shows each part with a verdict and what to do', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('waits with a skeleton, and says so when it can not be told', async () => {
+test('waits with a skeleton, and says so when loading fails', async () => {
   const load = lostLoad({ checkedAt: at, findings: findings.slice(0, 2) });
   await show({ 'support.report': load.answer });
   await load.tryAgain(messages.loadFailed);
   await expect.element(page.getByText('Everything is fine.', { exact: false })).toBeVisible();
 });
 
-test('looks again, and hands out the diagnostic file or says why not', async () => {
+test('refreshes, and downloads the diagnostic file or says why not', async () => {
   let isLost = true;
   const came = await show({
     'support.diagnostics': () => (isLost ? breaks() : { version: '0.1.0' }),

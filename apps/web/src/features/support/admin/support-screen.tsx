@@ -21,7 +21,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 
 type Finding = Outputs['support']['report']['findings'][number];
 
-/** The state of the studio, part by part, each with a verdict and what to do. */
+/** The state of each part of the studio, with a status and what to do. */
 export function SupportScreen() {
   const feedback = useFeedback();
   const clock = useStudioClock();

@@ -2,13 +2,13 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 export type PendingEmailProps = {
-  /** The address that the person wants to have. */
+  /** The address that the user has requested. */
   email: string;
-  /** Puts it into the form, confirmed. */
+  /** Puts the address into the form as confirmed. */
   onTake: () => void;
 };
 
-/** Says that somebody waits for another address, and lets the admin give it where no mail can. */
+/** Says that a user has requested another address, and lets the admin set it where no mail can be sent. */
 export function PendingEmail({ email, onTake }: PendingEmailProps) {
   return (
     <Banner tone="info">

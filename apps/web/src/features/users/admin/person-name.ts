@@ -1,6 +1,6 @@
 import type { User } from './queries.ts';
 
-/** What somebody is called in a list: the full name, else the username. */
+/** The name of a user in a list: the full name, else the username. */
 export function personName({
   firstName,
   lastName,

@@ -1,6 +1,6 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 
-/** What each role is called at the desk, and who has it. */
+/** The label and description of each role in the dashboard. */
 export const roleLabels: Record<Role, { label: string; hint: string }> = {
   user: { label: 'User', hint: 'A client: sees their own account' },
   admin: { label: 'Admin', hint: 'Everything, including people, finance and settings' },

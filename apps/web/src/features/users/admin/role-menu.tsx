@@ -4,7 +4,7 @@ import { roleLabels } from './role-labels.ts';
 
 export type RoleMenuProps = {
   role: Role;
-  /** Whose role it is, for those who can't see the row. */
+  /** The name of the user, for screen readers. */
   of: string;
   onChoose: (role: Role) => void;
 };
@@ -19,7 +19,7 @@ const choices = roles.map((value) => ({
   ),
 }));
 
-/** The role of a person, changed in place. */
+/** The role of a user, changed in place. */
 export function RoleMenu({ role, of, onChoose }: RoleMenuProps) {
   const { label } = roleLabels[role];
   return (

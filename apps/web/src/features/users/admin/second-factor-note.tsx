@@ -4,7 +4,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 
 export type SecondFactorNoteProps = { name: string; onRemove: () => void };
 
-/** Says that somebody signs in with a second step, and lets them in again who have lost it. */
+/** Says that a user has two-factor sign-in, and lets an admin turn it off for one who has lost it. */
 export function SecondFactorNote({ name, onRemove }: SecondFactorNoteProps) {
   async function ask() {
     const yes = await confirm({

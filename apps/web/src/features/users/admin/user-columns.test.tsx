@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { User } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
 
-test('the name that a guest never chose is left out', () => {
+test('the generated username of a guest is left out', () => {
   const change = () => undefined;
   const clock = { timeZone: 'Europe/Berlin', style: '24-hour' } as const;
   const columns = userColumns({ setRole: change, setActive: change, clock });

@@ -10,11 +10,11 @@ import { RoleMenu } from './role-menu.tsx';
 type Actions = {
   setRole: (change: { id: string; role: Role }) => void;
   setActive: (change: { id: string; isActive: boolean }) => void;
-  /** By which it is said since when somebody is there. */
+  /** The clock for the date of creation. */
   clock: StudioClock;
 };
 
-/** The columns of the list of people. */
+/** The columns of the list of users. */
 export function userColumns({ setRole, setActive, clock }: Actions): Column<User>[] {
   return [
     { header: 'Name', primary: true, cell: personName },
@@ -22,7 +22,7 @@ export function userColumns({ setRole, setActive, clock }: Actions): Column<User
       header: 'Username',
       wideOnly: true,
       className: 'md:max-xl:hidden text-muted max-w-48! truncate',
-      // A guest has one that nobody chose, and nobody signs in with.
+      // The username of a guest is generated, and not used to sign in.
       cell: ({ id, username }) => (username === guestUsername(id) ? '' : username),
     },
     {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../lib/search-state.ts';
 import { userFilters, usersQuery } from './user-filters.ts';
 
-describe('the filters of the people', () => {
-  it('mean everybody who is active when the address has none', () => {
+describe('the filters of the users', () => {
+  it('select all active users by default', () => {
     expect(usersQuery(readSearch(userFilters, ''))).toEqual({});
   });
 
-  it('are read from the address, and what is no role counts as none', () => {
+  it('are read from the address, and an unknown role counts as none', () => {
     const read = (search: string) => usersQuery(readSearch(userFilters, search));
     expect(read('?search=noor&role=admin&inactive=show')).toEqual({
       search: 'noor',

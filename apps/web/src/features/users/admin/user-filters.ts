@@ -3,17 +3,17 @@ import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { UsersQuery } from './queries.ts';
 
-/** How the filters of the people stand in the address. */
+/** The filters of the users in the address. */
 export const userFilters = {
   search: textParam(),
   role: choiceParam(['all', ...roles], 'all'),
   inactive: choiceParam(['hide', 'show'], 'hide'),
 };
 
-/** What the filters say. */
+/** The values of the filters. */
 export type UserFilters = FiltersOf<typeof userFilters>;
 
-/** The people that the filters mean. */
+/** The query for the filters. */
 export function usersQuery({ search, role, inactive }: UserFilters): UsersQuery {
   return {
     ...(search !== '' && { search }),

@@ -3,13 +3,13 @@ import { EmptyActions } from '../../../ui/empty-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export type UsersEmptyStateProps = {
-  /** Given when only those who are active were looked through. */
+  /** Set when inactive users are hidden. */
   onIncludeInactive: (() => void) | undefined;
-  /** Given when filters hide somebody. */
+  /** Set when filters are active. */
   onClear: (() => void) | undefined;
 };
 
-/** Stands where people would stand: there is always one, so the filters hide them. */
+/** Shown when the filters match nobody: there is always at least one user. */
 export function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateProps) {
   return (
     <EmptyState

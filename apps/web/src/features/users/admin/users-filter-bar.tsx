@@ -9,7 +9,7 @@ const roleOptions = [
   ...roles.map((role) => ({ value: role, label: roleLabels[role].label })),
 ];
 
-/** Which people are listed. */
+/** The filters of the users. */
 export function UsersFilterBar({ clear, control }: Filtering<UserFilters>) {
   return (
     <ChoiceFilterBar

@@ -5,7 +5,7 @@ import { OwnPanel } from './own-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Name, e-mail address and password of whoever is signed in. */
+/** Name, e-mail address and password of the signed-in user. */
 export function AccountPanel() {
   const feedback = useFeedback();
   return (

@@ -3,7 +3,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { ConfirmByLink } from '../../../../ui/confirm-by-link.tsx';
 import { useConfirmEmail } from './queries.ts';
 
-/** What the link of a mail to a new address leads to. */
+/** The page that the link of a confirmation mail opens. */
 export function ConfirmEmail() {
   return (
     <ConfirmByLink confirm={useConfirmEmail()} label="Confirm this address">

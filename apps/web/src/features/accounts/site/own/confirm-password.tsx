@@ -6,13 +6,13 @@ import { FormField } from '../../../../ui/form-field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 
 export type ConfirmPasswordProps = {
-  /** What follows: 'Turn off two-factor'. */
+  /** The action to confirm: 'Turn off two-factor'. */
   action: string;
   onSubmit: (currentPassword: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks for the present password before something that an open browser alone must not do. */
+/** Asks for the current password before an action that an unattended browser must not allow. */
 export function ConfirmPassword({ action, onSubmit, onCancel }: ConfirmPasswordProps) {
   const form = useSchemaForm(passwordInput, { defaultValues: { currentPassword: '' } });
   return (

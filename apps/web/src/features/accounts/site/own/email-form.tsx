@@ -14,7 +14,7 @@ import { type OwnAccount, useOwnActions, useOwnChanges } from './queries.ts';
 
 export type EmailFormProps = { account: OwnAccount; feedback: Feedback };
 
-/** The address of the account, and the way to another one, or to have this one confirmed. */
+/** The account's e-mail address, with a form to change or confirm it. */
 export function EmailForm({ account, feedback }: EmailFormProps) {
   const { askForEmail } = useOwnChanges();
   const { cancelEmailChange } = useOwnActions(feedback);

@@ -11,7 +11,7 @@ export type OwnPanelProps = {
   children: (account: OwnAccount) => ReactNode;
 };
 
-/** A panel over one's own account: what stands there while it loads or fails, and what was done. */
+/** A panel of the user's own account: its loading and error states, and feedback. */
 export function OwnPanel({ feedback, children }: OwnPanelProps) {
   const account = useOwnAccount();
   if (account.error && !account.data) {

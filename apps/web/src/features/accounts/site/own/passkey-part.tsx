@@ -12,14 +12,14 @@ import { type OwnAccount, useOwnChanges } from './queries.ts';
 export type PasskeyPartProps = {
   account: OwnAccount;
   feedback: Feedback;
-  /** Recovery codes that were just made. */
+  /** Receives newly created recovery codes. */
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** What the present password is asked for. */
+/** The action that the current password is asked for. */
 type PasswordPurpose = { for: 'add' | 'require' } | { for: 'remove'; id: string; name: string };
 
-/** The passkeys of the account, and whether the password asks for one. */
+/** The passkeys of the account, and whether signing in by password also requires one. */
 export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
   const { offerPasskey, addPasskey, removePasskey, requirePasskey } = useOwnChanges();
   const [asking, setAsking] = useState<PasswordPurpose | null>(null);

@@ -8,12 +8,12 @@ import type {
 } from '@simplewebauthn/browser';
 import type { z } from 'zod';
 
-/** Whether this browser can use passkeys at this address: they need https, or the machine itself. */
+/** Whether this browser can use passkeys at this address: they need https or localhost. */
 export function canUsePasskeys(): boolean {
   return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 }
 
-/** Lets the browser make a passkey. Null when the person changed their mind. */
+/** Creates a passkey in the browser. Null when the user cancels. */
 export async function makePasskey(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<z.input<typeof registrationResponse> | null> {
@@ -29,7 +29,7 @@ export async function makePasskey(
   }
 }
 
-/** Lets the browser sign in by a passkey. Null when the person changed their mind, or has none here. */
+/** Signs a challenge with a passkey in the browser. Null when the user cancels or has none here. */
 export async function answerByPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<z.input<typeof authenticationResponse> | null> {

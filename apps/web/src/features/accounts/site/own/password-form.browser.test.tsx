@@ -21,13 +21,13 @@ async function change(apiTokens: number, revokes: boolean) {
   return { sent: sent?.input, said: onSaved.mock.calls[0]?.[0] };
 }
 
-test('whoever has API tokens is asked whether a new password ends them, too', async () => {
+test('a user with API tokens is asked whether a new password revokes them, too', async () => {
   const { sent, said } = await change(2, true);
   expect(sent).toMatchObject({ revokesTokens: true });
   expect(said).toBe(messages.passwordChangedTokensGone);
 });
 
-test('they stay unless it is wished, and nobody without one is asked', async () => {
+test('the tokens are kept by default, and a user without any is not asked', async () => {
   const { sent, said } = await change(0, false);
   await expect.element(box).not.toBeInTheDocument();
   expect(sent).toMatchObject({ revokesTokens: false });

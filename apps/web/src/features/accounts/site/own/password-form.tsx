@@ -9,14 +9,14 @@ import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { useOwnChanges } from './queries.ts';
 
 export type PasswordFormProps = {
-  /** How many API tokens of one's own work: a new password alone leaves them. */
+  /** The number of the user's active API tokens, which a new password alone does not revoke. */
   apiTokens: number;
   onSaved: (sentence: string) => void;
 };
 
 const empty = { currentPassword: '', password: '', confirmPassword: '', revokesTokens: false };
 
-/** Another password, by the present one. */
+/** Changes the password; requires the current one. */
 export function PasswordForm({ apiTokens, onSaved }: PasswordFormProps) {
   const { changePassword } = useOwnChanges();
   const form = useSchemaForm(changePasswordInput, { defaultValues: empty });

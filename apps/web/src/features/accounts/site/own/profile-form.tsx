@@ -9,7 +9,7 @@ import { type OwnAccount, useOwnChanges } from './queries.ts';
 
 export type ProfileFormProps = { account: OwnAccount; onSaved: (sentence: string) => void };
 
-/** What one is called. */
+/** The user's name. */
 export function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const { saveProfile } = useOwnChanges();
   const { firstName, lastName } = account;

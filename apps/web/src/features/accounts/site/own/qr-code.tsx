@@ -3,7 +3,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 export type QrCodeProps = { text: string; label: string };
 
-/** A QR code, drawn here: what it says goes to nobody. Dark on white in either scheme, as cameras want it. */
+/** A QR code, generated locally since its content is secret. Dark on white in either theme, for cameras. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [rows, setRows] = useState<boolean[][]>();
   useEffect(() => {

@@ -3,23 +3,23 @@ import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 
-/** One's own account as it comes over the wire. */
+/** The user's own account as returned by the API. */
 export type OwnAccount = Outputs['accounts']['own']['get'];
 export type OwnSession = Outputs['accounts']['own']['sessions'][number];
 
 const affects: Affects = ({ accounts }) => [accounts.own, accounts.me];
 
-/** One's own account. */
+/** The user's own account. */
 export function useOwnAccount() {
   return trpc.accounts.own.get.useQuery();
 }
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export function useOwnSessions() {
   return trpc.accounts.own.sessions.useQuery(undefined, { staleTime: 0 });
 }
 
-/** The changes of the account that a form sends; the form shows what goes wrong. */
+/** The account changes that a form sends; the form shows errors. */
 export function useOwnChanges() {
   const refresh = useRefresh(affects);
   const inForm = { meta: { errorShownInPlace: true }, onSuccess: refresh };
@@ -39,7 +39,7 @@ export function useOwnChanges() {
   };
 }
 
-/** The changes that a button makes at once. */
+/** The account changes that a button makes at once. */
 export function useOwnActions(feedback: Feedback) {
   const refresh = useRefresh(affects);
   const failed = messages.saveFailed;
@@ -52,7 +52,7 @@ export function useOwnActions(feedback: Feedback) {
   };
 }
 
-/** Confirms an address by the link of a mail; whoever opened it need not be signed in. */
+/** Confirms an address by the link of a mail; signing in is not required. */
 export function useConfirmEmail() {
   const refresh = useRefresh(affects);
   return trpc.accounts.own.confirmEmail.useMutation({

@@ -7,12 +7,12 @@ import { type OwnAccount, useOwnChanges } from './queries.ts';
 
 export type RecoveryCodesProps = {
   account: OwnAccount;
-  /** Those that were just made; they are told this once. */
+  /** Newly created codes; they are shown only once. */
   codes: readonly string[];
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** How many recovery codes are left, the new ones while they can be written down, and the way to others. */
+/** The number of recovery codes left, new ones while they are shown, and a button to renew them. */
 export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
   const { renewRecoveryCodes } = useOwnChanges();
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SessionList } from './session-list.tsx';
 import { TotpPart } from './totp-part.tsx';
 
-/** How one signs in beside the password, and where one is signed in. */
+/** The user's second factors and sessions. */
 export function SecurityPanel() {
   const feedback = useFeedback();
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -18,7 +18,7 @@ function Lists() {
   );
 }
 
-test('each device is signed out by a button of its own name', async () => {
+test('each device is signed out by a button with its name', async () => {
   const since = ['2026-11-19T08:00:00.000Z', '2026-11-20T09:30:00.000Z'];
   answerCalls({
     'accounts.own.sessions': () =>
@@ -37,7 +37,7 @@ test('each device is signed out by a button of its own name', async () => {
   expect(names[0]).toMatch(/^Sign out Unknown device, since Nov 19, 2026/);
 });
 
-test('when one signed in is said by the clock of the studio', async () => {
+test('sign-in times are in the studio’s time zone', async () => {
   answerCalls({
     'accounts.own.sessions': () => [{ id: 's', userAgent: '', isCurrent: true, ...times }],
     'settings.studio': () => ({

@@ -10,7 +10,7 @@ import { useOwnActions, useOwnSessions } from './queries.ts';
 
 export type SessionListProps = { feedback: Feedback };
 
-/** The devices on which one is signed in, the present one marked. */
+/** The devices on which the user is signed in, with the current one marked. */
 export function SessionList({ feedback }: SessionListProps) {
   const sessions = useOwnSessions();
   const clock = useStudioClock();

@@ -11,11 +11,11 @@ import { TotpSetup } from './totp-setup.tsx';
 export type TotpPartProps = {
   account: OwnAccount;
   feedback: Feedback;
-  /** Recovery codes that were just made. */
+  /** Receives newly created recovery codes. */
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** The second step by an authenticator app: off, being set up, or on. */
+/** Two-factor sign-in by an authenticator app: off, being set up, or on. */
 export function TotpPart({ account, feedback, onCodes }: TotpPartProps) {
   const { offerTotp, enableTotp, disableTotp } = useOwnChanges();
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ export type TotpSetupProps = {
   onCancel: () => void;
 };
 
-/** Tells an authenticator app its secret, and asks for a code that shows that it knows it. */
+/** Shows the secret for an authenticator app, and asks for a code as proof. */
 export function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
   const form = useSchemaForm(enableTotpInput, { defaultValues: { code: '' }, mode: 'onSubmit' });
   return (

@@ -11,7 +11,7 @@ export type CalendarBarProps = {
   onShow: (day: string) => void;
 };
 
-/** Which month or week is shown, and the way to others. */
+/** The shown month or week, and the controls to change it. */
 export function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
   const after = (steps: number) =>
     view === 'month' ? monthAfter(day, steps) : addDays(day, 7 * steps);

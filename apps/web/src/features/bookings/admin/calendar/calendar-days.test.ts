@@ -6,7 +6,7 @@ import { instantAt, monthAfter, monthTitle, weekOf, weeksOf, weekTitle } from '.
 const newYork = clockIn('America/New_York');
 
 describe('the days of a calendar', () => {
-  it('stand in weeks that begin on Sunday', () => {
+  it('are in weeks that start on Sunday', () => {
     expect(weekOf('2026-11-27')).toEqual([
       '2026-11-22',
       '2026-11-23',
@@ -28,7 +28,7 @@ describe('the days of a calendar', () => {
     expect([found.flat()[0], found.flat().at(-1)]).toEqual([first, last]);
   });
 
-  it('go from month to month, whatever day it is', () => {
+  it('step from month to month, from any day', () => {
     expect(monthAfter('2026-01-31', 1)).toBe('2026-02-01');
     expect(monthAfter('2026-01-31', -1)).toBe('2025-12-01');
   });
@@ -42,7 +42,7 @@ describe('the days of a calendar', () => {
 
 describe('a time on the clock of the studio', () => {
   it.each(['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02'])(
-    'is the one that the clock shows on %s',
+    'matches local time on %s',
     (day) => {
       for (const minute of [0, 30, 9 * 60, 21 * 60, 23 * 60 + 30]) {
         expect(wallClock(instantAt(day, minute, newYork), newYork)).toEqual({ day, minute });
@@ -50,7 +50,7 @@ describe('a time on the clock of the studio', () => {
     },
   );
 
-  it('is an hour later where the clock leaves it out, and the first where it comes twice', () => {
+  it('is an hour later when skipped by a change of the clock, and the first one when it occurs twice', () => {
     expect(instantAt('2026-03-08', 150, newYork).toISOString()).toBe('2026-03-08T07:30:00.000Z');
     expect(instantAt('2026-11-01', 90, newYork).toISOString()).toBe('2026-11-01T05:30:00.000Z');
   });

@@ -2,14 +2,11 @@ import { TZDate } from '@date-fns/tz';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { addDays } from '../../site/date-time/calendar-day.ts';
 
-/*
- * The days of a calendar: `YYYY-MM-DD`, without a time or a zone. Only `instantAt` knows of the
- * studio's clock.
- */
+/* The days of a calendar: `YYYY-MM-DD`, without a time or a zone. Only `instantAt` uses the studio's time zone. */
 
 /**
- * The instant at which the clock of a zone shows a minute of a day. A time that the clock leaves out
- * when it is put forward is an hour later; of one that comes twice, the first is meant.
+ * The instant of a minute of a day in a time zone. A time skipped by the change to summer time is taken
+ * an hour later; of a time that occurs twice, the first is taken.
  */
 export function instantAt(day: string, minute: number, { timeZone }: StudioClock): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -24,13 +21,13 @@ function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noonOf(day));
 }
 
-/** The seven days of the week of a day, Sunday first. */
+/** The seven days of a day's week, Sunday first. */
 export function weekOf(day: string): string[] {
   const sunday = addDays(day, -noonOf(day).getUTCDay());
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
 }
 
-/** The weeks that the month of a day touches, four to six, each with its seven days. */
+/** The four to six weeks that a day's month touches, each with its seven days. */
 export function weeksOf(day: string): string[][] {
   const weeks: string[][] = [];
   let week = weekOf(`${day.slice(0, 7)}-01`);
@@ -41,12 +38,12 @@ export function weeksOf(day: string): string[][] {
   return weeks;
 }
 
-/** Whether two days are of one month. */
+/** Whether two days are in the same month. */
 export function isSameMonth(one: string, other: string): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
 
-/** The first day of the month that comes so many months after that of a day. */
+/** The first day of the month that is the given number of months after a day's month. */
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1, 12)).toISOString().slice(0, 10);

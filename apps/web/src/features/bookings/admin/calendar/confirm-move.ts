@@ -5,7 +5,7 @@ import { formatDayAndTime } from '../../../../lib/studio-time.ts';
 import { formatMailTo, type StatusContext } from '../confirm-status.ts';
 import { movedTo, type Session } from './day-sessions.ts';
 
-/** Asks before a move of a session that its customer is told of by mail; of any other nobody hears. */
+/** Asks for confirmation before a move about which the customer is mailed; other moves need none. */
 export function confirmMove(
   session: Session,
   startsAt: Date,

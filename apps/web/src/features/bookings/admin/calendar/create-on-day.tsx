@@ -9,7 +9,7 @@ export type CreateOnDayProps = {
   className: string;
 };
 
-/** Begins a booking on a day of the calendar. */
+/** Starts a new booking on a day of the calendar. */
 export function CreateOnDay({ day, onCreate, className }: CreateOnDayProps) {
   return (
     <IconButton
@@ -22,6 +22,6 @@ export function CreateOnDay({ day, onCreate, className }: CreateOnDayProps) {
   );
 }
 
-/** In a cell that has little room it is seen under the pointer, by a finger, and when it has the focus. */
+/** Hidden in small cells until hovered or focused; always shown on touch screens. */
 export const shownWhenNear =
   'size-7! opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';

@@ -28,14 +28,14 @@ const spans = (day: string, sessions: Session[]) =>
   piecesOf(day, sessions, newYork).map(({ from, to }) => [from / 60, to / 60]);
 
 describe('the sessions of a day', () => {
-  it('are those that start on it by the clock of the studio, in their order', () => {
+  it('are those that start on it in studio time, in order', () => {
     const late = session('2026-06-06T03:30', '2026-06-06T04:30');
     const noon = session('2026-06-05T16:00', '2026-06-05T17:00');
     const days = sessionsByDay([late, noon], newYork);
     expect([...days]).toEqual([['2026-06-05', [noon, late]]]);
   });
 
-  it('reach into the next day, and end with it at midnight', () => {
+  it('continue into the next day, and are split at midnight', () => {
     const late = session('2026-06-06T03:30', '2026-06-06T05:30');
     expect(carriedOver('2026-06-06', [late], newYork)).toEqual([late]);
     expect(carriedOver('2026-06-05', [late], newYork)).toEqual([]);
@@ -46,7 +46,7 @@ describe('the sessions of a day', () => {
     expect(spans('2026-06-06', [untilMidnight])).toEqual([]);
   });
 
-  it('stand where the clock says when it is put forward or back', () => {
+  it('are placed by local time when the clock changes', () => {
     // 1:30 AM to 3:30 AM is an hour on this night.
     expect(spans('2026-03-08', [session('2026-03-08T06:30', '2026-03-08T07:30')])).toEqual([
       [1.5, 3.5],
@@ -57,7 +57,7 @@ describe('the sessions of a day', () => {
     ]);
   });
 
-  it('stand side by side only where they share their time', () => {
+  it('are side by side only where they overlap', () => {
     const at = (from: number, to: number) => ({
       session: session('2026-06-05T16:00', '2026-06-05T17:00'),
       from,
@@ -73,17 +73,17 @@ describe('the sessions of a day', () => {
   });
 });
 
-describe('what is in the way of a session', () => {
+describe('the conflict of a session', () => {
   const one = session('2031-06-03T14:00', '2031-06-03T15:00');
   const next = session('2031-06-03T15:00', '2031-06-03T16:00');
   const over = session('2031-06-03T14:30', '2031-06-03T15:30');
 
-  it('is whatever has a part of its time, and not what only touches it', () => {
+  it('is a session that overlaps it, not one that only touches it', () => {
     expect(inTheWayOf(one, [one, next, over])).toBe(over);
     expect(inTheWayOf(one, [one, next])).toBeUndefined();
   });
 
-  it('is never one that is cancelled, and nothing is in the way of such a one', () => {
+  it('is never a cancelled one, and a cancelled one has none', () => {
     expect(inTheWayOf(one, [{ ...over, status: 'cancelled' }])).toBeUndefined();
     expect(inTheWayOf({ ...one, status: 'cancelled' }, [over])).toBeUndefined();
   });

@@ -13,10 +13,10 @@ export type MonthDaysProps = {
   onChoose: (day: string) => void;
 };
 
-/** So many dots at most stand under a day. */
+/** Most dots shown under a day. */
 const maxDots = 3;
 
-/** A month where there is little room: a dot for each session, and the choice of a day. */
+/** A compact month for small screens: a dot for each session; a day can be chosen. */
 export function MonthDays({ day, today, sessions, clock, onChoose }: MonthDaysProps) {
   const byDay = sessionsByDay(sessions, clock);
   return (

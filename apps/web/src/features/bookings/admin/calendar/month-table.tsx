@@ -6,13 +6,13 @@ export type MonthTableProps = {
   /** Any day of the month. */
   day: string;
   className?: string;
-  /** Of the names of the weekdays. */
+  /** Class of the weekday names. */
   headClassName: string;
-  /** The cell of a day. */
+  /** Renders the cell of a day. */
   children: (day: string) => ReactNode;
 };
 
-/** A month as a table: its weeks one under the other. */
+/** A month as a table of weeks. */
 export function MonthTable({ day, className, headClassName, children }: MonthTableProps) {
   const weeks = weeksOf(day);
   return (

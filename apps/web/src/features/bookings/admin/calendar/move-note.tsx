@@ -10,7 +10,7 @@ export type MoveNoteProps = {
   clock: StudioClock;
 };
 
-/** Says, also to a screen reader, where a session would be that is moved by keyboard. */
+/** Shows and announces the new time of a session that is being moved by keyboard. */
 export function MoveNote({ move, sessions, clock }: MoveNoteProps) {
   const taken = move && inTheWayOf(movedTo(move.session, move.startsAt), sessions);
   return (

@@ -5,12 +5,12 @@ import type { Session } from './day-sessions.ts';
 
 type Sessions = Outputs['bookings']['calendar'];
 
-/** The sessions of some days; those of the days before stay while the next are on their way. */
+/** The sessions of a range of days; the previous ones stay shown while the next are loading. */
 export function useCalendar(wanted: Inputs['bookings']['calendar']) {
   return trpc.bookings.calendar.useQuery(wanted, { placeholderData: keepPreviousData });
 }
 
-/** Gives the way to save another start of a session, which resolves to the session as it is stored then. */
+/** Returns a function that saves another start of a session and resolves to the stored session. */
 export function useSaveMove(): (session: Session, startsAt: Date) => Promise<Session> {
   const client = useQueryClient();
   const queryKey = getQueryKey(trpc.bookings.calendar);
@@ -22,7 +22,7 @@ export function useSaveMove(): (session: Session, startsAt: Date) => Promise<Ses
     try {
       const saved = await mutateAsync({ id, version, startsAt: startsAt.toISOString() });
       const moved = { ...session, ...timesOf(saved) };
-      // An answer from before would show it where it was.
+      // A response already under way would show it at its old time.
       await client.cancelQueries({ queryKey });
       client.setQueriesData<Sessions>(
         { queryKey },

@@ -17,17 +17,17 @@ export type SessionBlockProps = Pick<
 > & {
   session: Session;
   drag: ReturnType<typeof useSessionDrag>;
-  /** What each arrow key does together with Shift. */
+  /** The step of each arrow key when pressed with Shift. */
   steps: Readonly<Record<string, Step>>;
-  /** It began the day before: its end is told instead of its start. */
+  /** It began the day before: shows its end instead of its start. */
   carriedOver?: boolean;
-  /** Time and name stand one under the other. */
+  /** Shows time and name on separate lines. */
   tall?: boolean;
   style?: CSSProperties;
   className?: string;
 };
 
-/** The edge tells the status by its colour, and by its line to those who see no colours. */
+/** Shows the status by the colour of the edge, and by its line style for people who can't see colours. */
 const edges: Record<BookingStatus, string> = {
   pending: 'border-l-warning [border-left-style:dotted]',
   confirmed: 'border-l-good',
@@ -36,8 +36,8 @@ const edges: Record<BookingStatus, string> = {
 };
 
 /**
- * A session in a calendar: a click opens it, or puts it where it was moved by Shift and the arrow keys;
- * the mouse moves it, too.
+ * A session in a calendar: Shift and the arrow keys or dragging moves it; a click opens it, or saves its
+ * position after a move by keyboard.
  */
 export function SessionBlock(props: SessionBlockProps) {
   const { session, clock, drag, steps, carriedOver = false, tall = false } = props;
@@ -70,7 +70,7 @@ export function SessionBlock(props: SessionBlockProps) {
       }}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget }) => {
-        // It keeps the focus while another window has it.
+        // When the window loses focus, `activeElement` stays the same: that does not end a move.
         if (document.activeElement !== currentTarget) props.onLeave(session.id);
       }}
       {...drag.handlersOf(session)}
@@ -96,7 +96,7 @@ export function SessionBlock(props: SessionBlockProps) {
   );
 }
 
-/** `9a` for `9:00 AM`, `2:30p` for `2:30 PM`: in a cell of a month there is little room. */
+/** `9a` for `9:00 AM`, `2:30p` for `2:30 PM`, as the cells of a month are small. */
 function compactTime(time: string): string {
   return shortTime(time).replace(' AM', 'a').replace(' PM', 'p');
 }

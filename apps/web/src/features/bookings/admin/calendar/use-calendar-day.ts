@@ -4,9 +4,9 @@ import { whenArrived } from '../../../../lib/overlay-history.ts';
 type Show = (change: { view?: 'month' | 'week'; day: string }) => void;
 
 /**
- * The day around which a calendar stands: that of the address, or one to which a session is moved as a
- * preview. The address has that day only when the session stays there, since the question about it has
- * an entry of its own in the history, which is left when it is answered.
+ * The day whose month or week is shown: that of the URL, or a preview of the day to which a session is
+ * being moved. The URL gets that day only once the move is saved: the confirmation dialog has its own
+ * history entry, which is left when it is answered.
  */
 export function useCalendarDay(day: string, onShow: Show) {
   const [previewed, setPreviewed] = useState<{ from: string; to: string }>();

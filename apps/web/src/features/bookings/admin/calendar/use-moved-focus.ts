@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The id of what shows the start of a session. */
+/** The id of the element that shows the start of a session. */
 export function blockId(sessionId: string): string {
   return `session-${sessionId}`;
 }
 
 /**
- * A session that is moved is drawn anew in another place: it keeps the focus, until somebody takes
- * that elsewhere. @returns what says which session it is; an empty id is none
+ * A moved session is rendered in another place: keeps the focus on it until the user moves the focus
+ * elsewhere. @returns sets the session's id; an empty id for none
  */
 export function useMovedFocus(): (id: string) => void {
   const moved = useRef('');

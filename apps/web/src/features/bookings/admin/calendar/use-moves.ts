@@ -9,20 +9,21 @@ import { confirmMove } from './confirm-move.ts';
 import { movedTo, type Session } from './day-sessions.ts';
 import { useSaveMove } from './queries.ts';
 
-/** A session, as it is stored, on its way to another start. */
+/** A stored session that is being moved to another start. */
 export type Move = { session: Session; startsAt: Date };
 
 export type MovesOptions = {
-  /** The sessions as they are stored. */
+  /** The sessions as stored. */
   sessions: readonly Session[];
   clock: StudioClock;
   feedback: Feedback;
 };
 
 /**
- * The moves of a calendar's sessions. `step` moves a session on trial, and `place` puts one at a start:
- * it asks where the customer would be told, saves, and resolves to whether the session is there then.
- * What is on its way is shown at its new place, and where it was before when it is not saved.
+ * The moves of a calendar's sessions. `step` previews a move without saving it; `place` moves a session
+ * to a start: it asks for confirmation if the customer would be mailed, saves, and resolves to whether
+ * the session is there afterwards. A session being moved is shown at its new time, and back at the old
+ * one if saving fails.
  */
 export function useMoves({ sessions, clock, feedback }: MovesOptions) {
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
@@ -64,7 +65,7 @@ export function useMoves({ sessions, clock, feedback }: MovesOptions) {
 
   async function put(move: Move, isUndo = false): Promise<boolean> {
     setPlaced((all) => [...all, move]);
-    // One after the other, so that each knows the version that the one before has made.
+    // Saved one after the other, so that each has the version that the previous one produced.
     const done = last.current.then(() => carryOut(move, isUndo));
     last.current = done;
     const isThere = await done;
@@ -73,9 +74,9 @@ export function useMoves({ sessions, clock, feedback }: MovesOptions) {
   }
 
   return {
-    /** The session that is moved on trial. */
+    /** The session whose move is previewed but not saved. */
     tried,
-    /** The sessions that are shown where they are not stored. */
+    /** Ids of sessions shown at a time that is not stored. */
     unsaved: new Set(onTheirWay.keys()),
     shown: [
       ...sessions.filter(({ id }) => !onTheirWay.has(id)),

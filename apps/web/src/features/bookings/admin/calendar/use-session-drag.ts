@@ -2,23 +2,23 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useEscapeEnds } from '../../../../lib/use-escape-ends.ts';
 import type { Session } from './day-sessions.ts';
 
-/** Where a session would be put down: a day, and in a week also the minute of its clock. */
+/** Where a session would be dropped: a day, and in a week also a minute of it in local time. */
 export type DropTarget = { day: string; minute?: number | undefined };
 
 export type SessionDragOptions = {
-  /** What lies under a point of the window; `grip` is how far below its upper edge the session is held. */
+  /** Finds the target at a point of the viewport; `grip` is the pointer's distance from the session's upper edge. */
   locate: (x: number, y: number, grip: number) => DropTarget | undefined;
   onDrop: (session: Session, target: DropTarget) => void;
 };
 
 type Held = { session: Session; x: number; y: number; grip: number; isMoving: boolean };
 
-/** A mouse that moves less than this clicks. */
+/** Movement below this counts as a click. */
 const minPx = 5;
 
 /**
- * Dragging a session by mouse or pen; a finger scrolls. Escape puts it back. Give `handlersOf` to
- * what shows a session, and ask `wasDragged` before its click counts.
+ * Drags a session by mouse or pen; touch scrolls. Escape cancels. Spread `handlersOf` on the session's
+ * element, and ignore its click if `wasDragged`.
  */
 export function useSessionDrag({ locate, onDrop }: SessionDragOptions) {
   const held = useRef<Held>(undefined);

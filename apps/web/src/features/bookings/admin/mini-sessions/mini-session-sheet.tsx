@@ -109,7 +109,7 @@ function toValues(saved: MiniSession | undefined): z.input<typeof miniSessionInp
   return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
 }
 
-/** The times of an event, by the studio's clock, where two people gave different ones. */
+/** Formats the times of an event where two people edited them differently. */
 function formatTimes(path: string, value: unknown, style: ClockStyle): string | undefined {
   const minute = path === 'from' || path === 'to' ? readTime(String(value)) : undefined;
   return minute === undefined ? undefined : slotLabel(minute, style);

@@ -46,7 +46,7 @@ test('an event is published or a draft, in the list as in its form', async () =>
   await expect.element(page.getByRole('checkbox', { name: 'Published' })).toBeChecked();
 });
 
-test('its times are typed as one likes, and written by the clock of the studio', async () => {
+test('its times can be typed in any accepted format, and are shown in that of the studio', async () => {
   const came = answerCalls({
     'bookings.miniSessions.adminList': () => [event],
     'bookings.miniSessions.get': () => event,

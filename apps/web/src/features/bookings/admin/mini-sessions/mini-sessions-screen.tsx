@@ -11,7 +11,7 @@ import { ViewTabs } from '../view-tabs.tsx';
 import { MiniSessionSheet } from './mini-session-sheet.tsx';
 import { type MiniSession, miniSessionQueries } from './queries.ts';
 
-/** The events with short slots, the latest first. */
+/** The mini-session events, latest first. */
 export function MiniSessionsScreen() {
   const clock = useStudioClock();
   const { format } = usePriceTerms();

@@ -2,10 +2,10 @@ import { miniSessionMessages } from '@shutterhouse/contract/bookings/mini-sessio
 import { recordQueries } from '../../../../lib/record-queries.ts';
 import { type Outputs, trpc } from '../../../../lib/trpc.ts';
 
-/** An event as it comes over the wire. */
+/** An event as returned by the API. */
 export type MiniSession = Outputs['bookings']['miniSessions']['adminList'][number];
 
-/** The events at the desk; which slots are free depends on them. */
+/** Queries of the events at the desk; changes to them also affect the free slots. */
 export const miniSessionQueries = recordQueries({
   calls: trpc.bookings.miniSessions,
   messages: miniSessionMessages,

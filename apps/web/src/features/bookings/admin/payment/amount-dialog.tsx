@@ -11,25 +11,25 @@ export type AmountDialogProps = {
   title: string;
   description: string;
   currency: string;
-  /** All of it, which is asked for until a part is typed. */
+  /** The full amount, which is the default. */
   maxCents: number;
-  /** What the button says once the amount is right, and while it is not. */
+  /** Label of the button for a valid amount, and otherwise. */
   submitLabel: (amount: string) => string;
   otherwiseLabel: string;
   busyLabel: string;
   cancelLabel: string;
-  /** Of more than all of it. */
+  /** Message for an amount above the full one. */
   tooLarge: (most: string) => string;
-  /** Does it; what it throws is shown at the field, and keeps what was typed. */
+  /** Submits the amount; an error it throws is shown at the field, and the input stays. */
   onSubmit: (amountCents: number) => Promise<void>;
-  /** What is said of a failure without a sentence of its own. */
+  /** Message for an error that has none of its own. */
   failed: string;
   onClose: () => void;
-  /** Under the field: what comes of it. */
+  /** Shown below the field: the consequences. */
   children: ReactNode;
 };
 
-/** Asks for an amount: all of it, or a part. */
+/** Asks for an amount: the full one, or a part. */
 export function AmountDialog({
   title,
   description,

@@ -8,13 +8,13 @@ import { useMarkPaid } from './queries.ts';
 
 export type PaidDialogProps = {
   booking: BookingRow;
-  /** What is left to pay. */
+  /** The amount still due. */
   openCents: number;
   feedback: Feedback;
   onClose: () => void;
 };
 
-/** Asks how much was paid at the studio: all that is open, or a deposit. */
+/** Asks how much was paid at the studio: the full amount due, or a deposit. */
 export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialogProps) {
   const mark = useMarkPaid();
   const money = (cents: number) => formatCents(cents, booking);

@@ -1,7 +1,7 @@
 import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
 import type { StatusTone } from '../../../../ui/status-dot.tsx';
 
-/** By which dot it is told how a booking stands. */
+/** The tone of the status dot for each payment state. */
 export const stateTone: Record<BookingPaymentState, StatusTone> = {
   simulated: 'muted',
   open: 'warning',

@@ -12,15 +12,15 @@ import { usePayments, useRefund } from './queries.ts';
 
 export type RefundDialogProps = {
   booking: BookingRow;
-  /** What can be refunded at most. */
+  /** Highest refundable amount. */
   maxCents: number;
   feedback: Feedback;
-  /** Its session was just cancelled, which is why it is asked. */
+  /** Opened because the session was just cancelled. */
   isCancelled?: boolean | undefined;
   onClose: () => void;
 };
 
-/** Asks how much is refunded: all of it, or a part. */
+/** Asks how much to refund: the full amount, or a part. */
 export function RefundDialog({
   booking,
   maxCents,
@@ -29,7 +29,7 @@ export function RefundDialog({
   onClose,
 }: RefundDialogProps) {
   const money = (cents: number) => formatCents(cents, booking);
-  // A second press, or a second try, is the same refund.
+  // Idempotency key: a double click or a retry is the same refund.
   const [requestKey] = useState(newRequestKey);
   const refund = useRefund();
   const consequences = useConsequences(booking);
@@ -72,7 +72,7 @@ export function RefundDialog({
   );
 }
 
-/** Who moves the money, and who hears of it: an owner must not wait for a transfer that nobody makes. */
+/** Says who transfers the money and who is notified, so that an owner doesn't wait for a transfer that nobody makes. */
 function useConsequences({ id, customer }: BookingRow): string {
   const paid = usePayments(id).data?.payments.filter(({ refundableCents }) => refundableCents > 0);
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;

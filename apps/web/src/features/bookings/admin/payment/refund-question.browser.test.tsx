@@ -14,7 +14,7 @@ const paid: BookingRow = {
   payment: { kind: 'studio', state: 'paid', paidCents: 37_800, refundedCents: 5_000, openCents: 0 },
 };
 
-/** Whether the sheet was ever hidden while it was still there; until it is closed. */
+/** Records until the sheet closes whether it was ever hidden while still mounted. */
 function watchSheet(): () => boolean {
   const sheet = page.getByRole('dialog').element();
   let wasHidden = false;
@@ -47,14 +47,14 @@ async function cancelInForm() {
   return { came, wasHidden };
 }
 
-// The code of the question is loaded once: the first test of this file sees it come.
-test('the form stands until it closes, while the question that follows is on its way', async () => {
+// The code of the dialog is loaded once: only the first test of this file sees it load.
+test('the form stays open while the code of the following dialog loads', async () => {
   const { wasHidden } = await cancelInForm();
   await expect.element(question).toBeVisible();
   expect(wasHidden()).toBe(false);
 });
 
-test('the form of a paid booking that is set to cancelled asks about the refund, naming the amount', async () => {
+test('cancelling a paid booking in its form offers a refund of the amount', async () => {
   const { came } = await cancelInForm();
   await expect
     .element(question.getByText('Ida Berg has paid $328.00 for it.', { exact: false }))

@@ -8,7 +8,7 @@ import { withinHours } from './slot-groups.ts';
 const now = new Date('2030-06-04T00:00:00Z');
 const clock = clockIn('America/New_York');
 
-test('by default every day from today on can be chosen for two years, and nothing is said', () => {
+test('by default every day of two years from today can be chosen, without a note', () => {
   const days = bookableDays(defaultRules, now, clock);
   expect(days).toMatchObject({ today: '2030-06-03', first: '2030-06-03', last: '2032-06-01' });
   expect(days.sentence).toBeUndefined();
@@ -24,7 +24,7 @@ test('closed weekdays and closed days can not be chosen', () => {
   expect(asked.map((day) => isBookable(days, day))).toEqual([true, false, false, true, false]);
 });
 
-test('the notice and the horizon are kept, and said', () => {
+test('the notice period and the horizon apply, with a note', () => {
   const days = bookableDays({ ...defaultRules, noticeHours: 24, horizonDays: 60 }, now, clock);
   expect([days.first, days.last]).toEqual(['2030-06-04', '2030-08-01']);
   expect(isBookable(days, '2030-06-04')).toBe(true);
@@ -33,14 +33,14 @@ test('the notice and the horizon are kept, and said', () => {
   );
 });
 
-test('the day on which the notice ends can not be chosen when its hours are over by then', () => {
+test('the day on which the notice period ends can not be chosen if its hours end before', () => {
   const hours = defaultRules.hours.with(2, [{ opens: 540, closes: 720 }]);
   const days = bookableDays({ ...defaultRules, hours, noticeHours: 24 }, now, clock);
   const asked = ['2030-06-04', '2030-06-05', '2030-06-11'];
   expect(asked.map((day) => isBookable(days, day))).toEqual([false, true, true]);
 });
 
-test('slots outside of the hours are left out, taken ones within them are not', () => {
+test('slots outside the opening hours are left out, taken ones within them are not', () => {
   const hours = defaultRules.hours.with(2, [{ opens: 600, closes: 630 }]);
   const at = (time: string) => ({ startsAt: `2030-06-04T${time}:00Z`, isAvailable: false });
   const slots = [at('13:30'), at('14:00'), at('14:30'), at('15:00')];

@@ -8,16 +8,16 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../../lib/studio-time.ts';
 import { addDays } from './calendar-day.ts';
 
-/** What the wizard knows of when sessions can be booked. */
+/** The rules that the wizard knows for when sessions can be booked. */
 export type DayRules = Pick<SessionRules, 'hours' | 'closures' | 'noticeHours' | 'horizonDays'>;
 
-/** The days that can be chosen (`YYYY-MM-DD` of the studio's calendar), and what is said of them. */
+/** The days that can be chosen (`YYYY-MM-DD` of the studio's calendar), and a sentence about them. */
 export type BookableDays = {
   today: string;
   first: string;
   last: string;
   isClosed: (day: string) => boolean;
-  /** Undefined while nothing but the documented two years holds. */
+  /** Undefined while only the default limit of two years applies. */
   sentence: string | undefined;
 };
 
@@ -35,11 +35,11 @@ export function bookableDays(rules: DayRules, now: Date, clock: StudioClock): Bo
   return {
     today,
     first: earliest.day,
-    // A day less than the server allows, so that the evening of the last one is within it too.
+    // One day less than the server allows, so that all of the last day is within the limit.
     last: addDays(today, horizonDays - 1),
     isClosed: (day) => {
       const windows = hoursOn(rules, day);
-      // The notice may end after the hours of its day.
+      // The notice period may end after the day's opening hours.
       const from = noticeHours > 0 && day === earliest.day ? earliest.minute : 0;
       return !windows.some(({ closes }) => closes >= from);
     },

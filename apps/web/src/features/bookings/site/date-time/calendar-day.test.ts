@@ -13,7 +13,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('a day of the calendar', () => {
-  test('is the same after the month grid, whatever the zone of the browser', () => {
+  test('survives the conversion for the month grid in any time zone', () => {
     fc.assert(
       fc.property(day, (some) => {
         expect(fromBrowserDate(toBrowserDate(some))).toBe(some);
@@ -21,7 +21,7 @@ describe('a day of the calendar', () => {
     );
   });
 
-  test('is followed by the next one over months, years and leap days', () => {
+  test('is followed by the next one across months, years and leap days', () => {
     expect(addDays('2031-12-31', 1)).toBe('2032-01-01');
     expect(addDays('2032-02-28', 1)).toBe('2032-02-29');
     expect(addDays('2031-06-01', 729)).toBe('2033-05-30');

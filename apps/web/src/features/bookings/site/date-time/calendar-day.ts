@@ -1,4 +1,4 @@
-/** A day is `YYYY-MM-DD` of the studio's calendar; it has no time and no zone. */
+/** A day is `YYYY-MM-DD` of the studio's calendar, without a time or a zone. */
 
 function partsOf(day: string): [year: number, month: number, date: number] {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -9,18 +9,18 @@ function written(year: number, month: number, date: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-/** The day as a `Date` of the browser's calendar, which is what the month grid is drawn from. */
+/** The day as a `Date` in the browser's time zone, from which the month grid is rendered. */
 export function toBrowserDate(day: string): Date {
   const [year, month, date] = partsOf(day);
   return new Date(year, month - 1, date);
 }
 
-/** The day that a `Date` of the month grid stands for. */
+/** The day of a `Date` of the month grid. */
 export function fromBrowserDate(date: Date): string {
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
-/** So many days later. */
+/** The day that is the given number of days later. */
 export function addDays(day: string, days: number): string {
   const [year, month, date] = partsOf(day);
   const later = new Date(Date.UTC(year, month - 1, date + days));

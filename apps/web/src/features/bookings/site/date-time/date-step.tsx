@@ -14,7 +14,7 @@ export type DateStepProps = {
   change: ChangeDraft;
 };
 
-/** Step 2: the day, of the studio's calendar. */
+/** Step 2: the day, in the studio's calendar. */
 export function DateStep({ day, service, change }: DateStepProps) {
   const days = useBookableDays(service);
   const isLost = day !== null && days !== null && !isBookable(days, day);

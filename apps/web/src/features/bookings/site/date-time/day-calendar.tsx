@@ -6,11 +6,11 @@ import { type BookableDays, isBookable } from './bookable-days.ts';
 import { fromBrowserDate, toBrowserDate } from './calendar-day.ts';
 
 export type DayCalendarProps = {
-  /** Those that can be chosen; null until they are known. */
+  /** The days that can be chosen; null until they are known. */
   days: BookableDays | null;
-  /** `YYYY-MM-DD` of the studio's calendar, as all days. */
+  /** The chosen day; `YYYY-MM-DD` of the studio's calendar, like all days here. */
   chosen: string | null;
-  /** Whose month is shown first while none is chosen; that of the first day that can be, unless given. */
+  /** The day whose month is shown while none is chosen; by default the first one that can be chosen. */
   around?: string | undefined;
   onChoose: (day: string) => void;
 };
@@ -40,13 +40,13 @@ function arrow(): string {
   return 'inline-flex size-11 items-center justify-center rounded-full border border-line bg-raised text-ink transition-[border-color,opacity] not-aria-disabled:hover:border-control aria-disabled:cursor-default aria-disabled:opacity-40';
 }
 
-/** The arrows of the calendar; a component of its own, so that the calendar doesn't make it anew. */
+/** The arrows of the calendar; defined outside, so that renders don't remount them. */
 function Chevron({ orientation }: ChevronProps) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden="true" className="size-5" />;
 }
 
-/** A month of 42 days from Sunday to Saturday; days that are past, too near or far, or closed can't be chosen. */
+/** A month as 42 days from Sunday to Saturday; past, too early, too late and closed days can't be chosen. */
 export function DayCalendar({ days, ...rest }: DayCalendarProps) {
   if (days === null) return <Spinner label="Loading..." className="size-6 text-muted" />;
   return <Month days={days} {...rest} />;
@@ -86,7 +86,7 @@ function Month({ days, chosen, around, onChoose }: DayCalendarProps & { days: Bo
   );
 }
 
-/** A day, or where it lies before or behind those that can be chosen, the first or the last of them. */
+/** Clamps a day to the range of days that can be chosen. */
 function within({ first, last }: BookableDays, day = first): string {
   if (day < first) return first;
   return day > last && last > first ? last : day;

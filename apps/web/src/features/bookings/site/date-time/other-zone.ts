@@ -1,14 +1,14 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { visitorClock, wallClock, zoneName } from '../../../../lib/studio-time.ts';
 
-/** Whether the visitor's own clock shows something else than the studio's at an instant (ISO 8601). */
+/** Whether local time differs between the visitor and the studio at an instant (ISO 8601). */
 export function showsOtherTime(at: string, clock: StudioClock): boolean {
   const instant = new Date(at);
   const [here, there] = [wallClock(instant, visitorClock(clock)), wallClock(instant, clock)];
   return here.day !== there.day || here.minute !== there.minute;
 }
 
-/** Names the studio's zone to a visitor whose clock shows something else at one of the times; null otherwise. */
+/** A sentence with the studio's zone if the visitor's local time differs at one of the times; otherwise null. */
 export function zoneSentence(
   slots: readonly { startsAt: string }[],
   clock: StudioClock,

@@ -7,12 +7,12 @@ import { showsOtherTime } from './other-zone.ts';
 export type OwnTimeProps = {
   /** `YYYY-MM-DD` of the studio's calendar. */
   day: string;
-  /** The start that is chosen, ISO 8601. */
+  /** The chosen start, ISO 8601. */
   chosen: string | null;
   clock: StudioClock;
 };
 
-/** The chosen time by the visitor's own clock, where that shows something else. */
+/** The chosen time in the visitor's time zone, where that differs. */
 export function OwnTime({ day, chosen, clock }: OwnTimeProps) {
   const start = chosen !== null && showsOtherTime(chosen, clock) ? new Date(chosen) : null;
   const own = visitorClock(clock);

@@ -4,12 +4,12 @@ import type { SlotGroup } from './slot-groups.ts';
 
 export type SlotChoiceProps = {
   groups: readonly SlotGroup[];
-  /** ISO 8601, as the slots have it. */
+  /** The chosen start, ISO 8601. */
   chosen: string | null;
   onChoose: (startsAt: string) => void;
 };
 
-/** The starts of a day in three columns: one for each part of the day, or three within it on a phone. */
+/** The starts of a day: a column for each part of the day; on a phone three columns within each part. */
 export function SlotChoice({ groups, chosen, onChoose }: SlotChoiceProps) {
   return (
     <div className="grid gap-x-8 gap-y-8 md:grid-cols-3">

@@ -9,7 +9,7 @@ const slots = Array.from({ length: 25 }, (_, index) => ({
 }));
 
 describe('the slots of a day', () => {
-  test('stand under the three parts of the day by the clock of the studio', () => {
+  test('are grouped by the three parts of the day in studio time', () => {
     const groups = groupSlots(slots, clockIn('America/New_York'));
     expect(
       groups.map(({ period, slots: some }) => [period, some[0]?.label, some.at(-1)?.label]),
@@ -35,7 +35,7 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  test('leave out a part of the day that has none', () => {
+  test('leave out a part of the day without slots', () => {
     expect(
       groupSlots(slots.slice(0, 2), clockIn('America/New_York')).map(({ period }) => period),
     ).toEqual(['Morning']);

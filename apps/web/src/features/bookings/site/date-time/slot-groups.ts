@@ -5,7 +5,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { slotLabel } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../../lib/studio-time.ts';
 
-/** A start as the server gives it, the instant in ISO 8601. */
+/** A start as the server returns it, ISO 8601. */
 export type OfferedSlot = { startsAt: string; isAvailable: boolean };
 
 export type LabelledSlot = OfferedSlot & { label: string };
@@ -14,7 +14,7 @@ export type SlotGroup = { period: SlotPeriod; slots: LabelledSlot[] };
 
 const periods: readonly SlotPeriod[] = ['Morning', 'Afternoon', 'Evening'];
 
-/** The slots under Morning, Afternoon and Evening, by the clock of the studio; a period without slots is left out. */
+/** The slots grouped as Morning, Afternoon and Evening in studio time, without empty groups. */
 export function groupSlots(slots: readonly OfferedSlot[], clock: StudioClock): SlotGroup[] {
   const placed = slots.map((slot) => {
     const { minute } = wallClock(new Date(slot.startsAt), clock);
@@ -31,8 +31,8 @@ export function groupSlots(slots: readonly OfferedSlot[], clock: StudioClock): S
 }
 
 /**
- * The slots within the hours of their day; all of them while those are not known. Outside of them
- * nothing could ever be booked, so nothing needs to stand there struck.
+ * The slots within the opening hours of their day; all while the hours are not known. Those outside can
+ * never be booked, so they are not shown as unavailable either.
  */
 export function withinHours(
   slots: readonly OfferedSlot[],

@@ -21,11 +21,11 @@ export type TimeStepProps = {
   draft: BookingDraft;
   change: ChangeDraft;
   announce: (sentence: string) => void;
-  /** To the Date step. */
+  /** Goes to the Date step. */
   onBack: (() => void) | null;
 };
 
-/** Step 3: when on that day, by the studio's clock. What is taken stays to be seen. */
+/** Step 3: the time, in the studio's time zone. Taken slots stay visible. */
 export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
   const { day, time, service } = draft;
   const studio = useStudio();

@@ -3,13 +3,14 @@ import { clockOf, utcClock, visitorClock } from '../../../../lib/studio-time.ts'
 import { useBookableDays as useRules, useStudio } from '../../queries.ts';
 import { type BookableDays, bookableDays } from './bookable-days.ts';
 
-/** On which days of the studio's calendar a service can be booked; null until that is known. */
+/** The days of the studio's calendar when a service can be booked; null until they are known. */
 export function useBookableDays(service: string | null): BookableDays | null {
   const studio = useStudio();
   const rules = useRules(service);
-  // Without an answer the visitor's own calendar is the best guess; the times will not come either.
+  // If the studio's zone can't be loaded, assume the visitor's; the slots will then not load
+  // either.
   const clock = studio.data ? clockOf(studio.data) : studio.isError ? visitorClock(utcClock) : null;
-  // Without an answer those of a new studio stand in; the times of a day tell what is true.
+  // If the rules can't be loaded, assume the defaults; the slots of a day show the actual ones.
   const known = rules.data ?? (rules.isError ? defaultRules : undefined);
   return clock === null || known === undefined ? null : bookableDays(known, new Date(), clock);
 }

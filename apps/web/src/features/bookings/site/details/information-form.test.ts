@@ -17,18 +17,18 @@ const problems = (answers: Record<string, string>, changes: object = {}) =>
     .safeParse({ ...customer, ...changes, answers })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('the information is whole once what must be answered is', () => {
+test('the information is complete once all required questions are answered', () => {
   expect(problems({ where: 'Here' })).toBeUndefined();
   expect(problems({ where: ' ' })).toEqual(['answers.where: Please answer this question']);
 });
 
-test('the questions are checked beside the documented fields, not after them', () => {
+test('the questions are validated together with the documented fields, not after them', () => {
   expect(problems({ where: 'Here', many: 'some' }, { lastName: '' })).toEqual([
     'lastName: Last name is required',
     'answers.many: Please enter a number',
   ]);
 });
 
-test('answers to the questions of another service do no harm', () => {
+test('answers to the questions of another service are ignored', () => {
   expect(problems({ where: 'Here', other: '' })).toBeUndefined();
 });

@@ -3,10 +3,10 @@ import { answerProblem, type Question } from '@shutterhouse/contract/services/qu
 import { z } from 'zod';
 import { splitPhone } from './phone.ts';
 
-/** By which the Continue button, which stands outside the form, sends it. */
+/** The form's id, by which the Continue button outside the form submits it. */
 export const informationFormId = 'booking-information';
 
-/** The contract's customer; a country code alone counts as no telephone. */
+/** The contract's schema; a country code alone counts as no phone number. */
 export const informationInput = customerInput.extend({
   phone: z
     .string()
@@ -14,7 +14,7 @@ export const informationInput = customerInput.extend({
     .pipe(customerInput.shape.phone),
 });
 
-/** The same with the answers to the questions of the service, by the ids of the questions. */
+/** The same with the answers to the service's questions, by question id. */
 export function informationWith(questions: readonly Question[]) {
   return informationInput.extend({
     answers: z.record(z.string(), z.string()).superRefine((answers, { addIssue }) => {
@@ -26,5 +26,5 @@ export function informationWith(questions: readonly Question[]) {
   });
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export type Information = z.infer<ReturnType<typeof informationWith>>;

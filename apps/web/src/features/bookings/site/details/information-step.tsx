@@ -16,11 +16,11 @@ export type InformationStepProps = {
   draft: BookingDraft;
   change: ChangeDraft;
   announce: (sentence: string | null) => void;
-  /** Every field is right. */
+  /** Called when all fields are valid. */
   onDone: () => void;
 };
 
-/** Step 1: who comes. What is typed is kept in the draft at once, right or wrong. */
+/** Step 1: the customer. Input goes to the draft at once, valid or not. */
 export function InformationStep({ draft, change, announce, onDone }: InformationStepProps) {
   const questions = useQuestionsOf(draft.service);
   const schema = useMemo(() => informationWith(questions), [questions]);
@@ -51,7 +51,7 @@ export function InformationStep({ draft, change, announce, onDone }: Information
         className="grid gap-x-6 gap-y-6 md:grid-cols-2"
         onSubmit={form.handleSubmit(
           (information) => {
-            // As the contract gives it back: without white space around it, the telephone as it is stored.
+            // As parsed by the contract: trimmed, the phone number in its stored format.
             keep(information);
             onDone();
           },

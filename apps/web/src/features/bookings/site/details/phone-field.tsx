@@ -14,7 +14,7 @@ const codeOptions = countryCodes.map(({ code, country }) => ({
   label: `${code} ${country}`,
 }));
 
-/** A telephone: the country's code to choose, and the number, grouped as that country does while it is typed. */
+/** A phone number: a select for the country code, and the number, grouped for that country as it is typed. */
 export function PhoneField({ control: form }: PhoneFieldProps) {
   const { field, fieldState } = useController({ control: form, name: 'phone' });
   const { ref, value, onChange, onBlur } = field;

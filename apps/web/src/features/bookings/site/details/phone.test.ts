@@ -10,7 +10,7 @@ const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 
 describe('a telephone number', () => {
-  test('is put together and taken apart again, under every country code', () => {
+  test('can be joined and split again with every country code', () => {
     fc.assert(
       fc.property(code, digits(10), (chosen, typed) => {
         const number = formatNumber(chosen, typed);
@@ -19,12 +19,12 @@ describe('a telephone number', () => {
     );
   });
 
-  test('is shown as another country does when its code is chosen', () => {
+  test('is formatted for another country when its code is chosen', () => {
     expect(withCode('+1 (212)555-014', '+33')).toBe('+33 2 12 55 50 14');
     expect(withCode('+33 2 12 55 50 14', '+1')).toBe('+1 (212)555-014');
   });
 
-  test('pasted with its country code gives the code to the select', () => {
+  test('pasted with its country code sets the select', () => {
     expect(readPhone('+44 207 946 0958', '+1')).toEqual({ code: '+44', number: '20 7946 0958' });
     expect(readPhone('+44 (0)20 7946 0958', '+1').number).toBe('020 7946 0958');
     expect(readPhone('+33612345678', '+1')).toEqual({ code: '+33', number: '6 12 34 56 78' });
@@ -42,7 +42,7 @@ describe('a telephone number', () => {
     );
   });
 
-  test('that was never stored has the first code of the list', () => {
+  test('defaults to the first code of the list', () => {
     expect(splitPhone('')).toEqual({ code: '+1', number: '' });
     expect(splitPhone('+999 12')).toEqual({ code: '+1', number: '' });
   });
@@ -55,17 +55,17 @@ describe('the information form', () => {
     email: 'ida@example.com',
     phone: '+1 (212)555-0147',
   };
-  /** The sentence that the form shows: the first one of the first wrong field. */
+  /** The message that the form shows: the first error of the first invalid field. */
   const problem = (change: Partial<typeof filled>) => {
     const [first] = informationInput.safeParse({ ...filled, ...change }).error?.issues ?? [];
     return first && `${first.path.join('.')}: ${first.message}`;
   };
 
-  test('takes what is filled rightly', () => {
+  test('accepts valid input', () => {
     expect(informationInput.parse(filled)).toEqual(filled);
   });
 
-  test('gives back a number from abroad as it is dialled from here', () => {
+  test('returns a number of another country in international format', () => {
     const { phone } = informationInput.parse({ ...filled, phone: '+44 020 7946 0958' });
     expect(phone).toBe('+44 20 7946 0958');
   });

@@ -1,38 +1,38 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 import { formatNumber, isBookingPhone } from '@shutterhouse/contract/bookings/phone';
 
-/** A telephone as the form edits it: a calling code of the list, and the number as it is shown. */
+/** A phone number as the form edits it: a calling code of the list, and the number as displayed. */
 export type PhoneParts = { code: string; number: string };
 
-/** The code of the United States, with the documented form of a number: ten digits. */
+/** The code of the United States, where numbers have the documented ten digits. */
 const homeCode = countryCodes[0].code;
 const homeDigits = 10;
 
-/** How a telephone is stored: the country code, a space, then the number. */
+/** The stored format of a phone number: the country code, a space, then the number. */
 export function joinPhone({ code, number }: PhoneParts): string {
   return `${code} ${number}`;
 }
 
-/** The parts of a stored telephone; the first code of the list when it has none of them. */
+/** The parts of a stored phone number; with an unknown code, the first code of the list. */
 export function splitPhone(phone: string): PhoneParts {
   const [code = '', ...rest] = phone.split(' ');
   const known = countryCodes.some((country) => country.code === code);
   return { code: known ? code : homeCode, number: known ? rest.join(' ') : '' };
 }
 
-/** Whether somebody with this telephone lives in the United States, as far as one can tell. */
+/** Whether the phone number suggests that its owner lives in the United States. */
 export function isAtHome(phone: string): boolean {
   return splitPhone(phone).code === homeCode;
 }
 
-/** The same number under another calling code, shown as that country does. */
+/** The same number with another calling code, formatted for that country. */
 export function withCode(phone: string, code: string): string {
   return joinPhone({ code, number: formatNumber(code, splitPhone(phone).number) });
 }
 
 /**
- * Reads what was typed or pasted into the number's field. Of `+44 20 7946 0958` the code goes to the
- * select and the rest stays; +1 before ten digits is left out even without its plus.
+ * Parses what was typed or pasted into the number field. For `+44 20 7946 0958` the code goes to the
+ * select and the rest stays; a 1 before ten digits is dropped even without a plus.
  */
 export function readPhone(text: string, chosenCode: string): PhoneParts {
   const digits = text.replace(/\D/g, '');
@@ -48,7 +48,7 @@ export function readPhone(text: string, chosenCode: string): PhoneParts {
   };
 }
 
-/** Whether so many digits are a number of the code; more than needed are cut after +1. */
+/** Whether the digits are a complete number for the code; after +1 surplus digits are cut off. */
 function isWhole(code: string, digits: string): boolean {
   return code === homeCode
     ? digits.length >= homeDigits

@@ -13,12 +13,12 @@ const draft = {
   customer: { ...completeDraft.customer, phone: '+44 (207)946-0958' },
 };
 
-describe('the kept draft', () => {
-  test('comes back as it was', () => {
+describe('the stored draft', () => {
+  test('is restored unchanged', () => {
     expect(reviveDraft(JSON.stringify(draft), now)).toEqual(draft);
   });
 
-  test('leaves out a time that has passed meanwhile and asks for it anew', () => {
+  test('drops a time that has passed and asks for it again', () => {
     const late = new Date('2031-06-03T14:00:00Z');
     expect(reviveDraft(JSON.stringify(draft), late)).toEqual({ ...draft, step: 3, time: null });
   });
@@ -33,7 +33,7 @@ describe('the kept draft', () => {
     expect(reviveDraft(text, now)).toEqual(emptyDraft);
   });
 
-  test('is a draft whatever was stored, with nothing lacking before the screen it shows', () => {
+  test('is valid whatever was stored, with nothing missing before its screen', () => {
     const stored = fc.record({
       step: fc.integer({ min: 0, max: 5 }),
       showingPackages: fc.boolean(),

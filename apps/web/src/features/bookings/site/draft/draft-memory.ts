@@ -3,12 +3,12 @@ import { onReachableStep } from './steps.ts';
 
 const key = 'booking-draft';
 
-/** Keeps the draft for this tab: it survives a reload and ends with the tab. */
+/** Stores the draft for this tab: it survives a reload, but not closing the tab. */
 export function keepDraft(draft: BookingDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A browser that stores nothing: the draft lives as long as the page.
+    // Storage is unavailable: the draft lasts as long as the page.
   }
 }
 
@@ -16,11 +16,11 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage is unavailable: nothing to remove.
   }
 }
 
-/** The kept draft; an empty one when there is none. */
+/** The stored draft, or an empty one. */
 export function recallDraft(now: Date): BookingDraft {
   try {
     return reviveDraft(sessionStorage.getItem(key), now);
@@ -30,8 +30,8 @@ export function recallDraft(now: Date): BookingDraft {
 }
 
 /**
- * Reads a draft as it was kept. One that is not whole counts as none, a time that has passed is
- * dropped, and the screen shown is one that its contents allow.
+ * Parses a stored draft. An incomplete one counts as none, a time in the past is dropped, and the screen
+ * is one that the contents allow.
  */
 export function reviveDraft(text: string | null, now: Date): BookingDraft {
   const kept = bookingDraft.safeParse(parseJson(text));

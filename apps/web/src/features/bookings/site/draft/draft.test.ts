@@ -18,7 +18,7 @@ const evening = { id: 'p2', name: 'The Evening', priceCents: 68_000, durationHou
 const whole: BookingDraft = { ...completeDraft, step: 3, reviewed: false };
 
 describe('what is chosen in the wizard', () => {
-  test('another service takes its package and its time away, and nothing else', () => {
+  test('choosing another service drops the package and the time, and nothing else', () => {
     const draft = chooseService(whole, 'Weddings');
     expect(draft).toEqual({
       ...whole,
@@ -33,21 +33,21 @@ describe('what is chosen in the wizard', () => {
     expect(chooseService(whole, 'Portraits')).toBe(whole);
   });
 
-  test('a package of another length takes the time away, for it may not be free so long', () => {
+  test('choosing a package of another length drops the time, which may not be free that long', () => {
     expect(choosePackage(whole, evening)).toEqual({ ...whole, package: evening, time: null });
   });
 
-  test('a package of the same length leaves the time', () => {
+  test('choosing a package of the same length keeps the time', () => {
     const dearer = { ...hour, id: 'p3', priceCents: 40_000 };
     expect(choosePackage(whole, dearer)).toEqual({ ...whole, package: dearer });
   });
 
-  test('of a package only what the draft needs is kept', () => {
+  test('only the needed fields of a package are kept', () => {
     const offered = { ...hour, description: 'One good hour', features: ['20 pictures'] };
     expect(choosePackage(emptyDraft, offered).package).toEqual(hour);
   });
 
-  test('another day takes the time away, the same day does not', () => {
+  test('choosing another day drops the time, the same day does not', () => {
     expect(chooseDay(whole, '2031-06-04').time).toBeNull();
     expect(chooseDay(whole, '2031-06-03')).toBe(whole);
     expect(chooseTime(whole, null).day).toBe('2031-06-03');
@@ -74,18 +74,18 @@ describe("a service's own Book Now button", () => {
     });
   });
 
-  test('goes on where one was with that service', () => {
+  test('continues where the draft was with that service', () => {
     expect(openFor(whole, 'Portraits')).toEqual({ draft: whole, asking: null });
   });
 
-  test('asks before it takes the place of another service, and keeps everything until then', () => {
+  test('asks before it replaces another service, and keeps everything until then', () => {
     expect(openFor(whole, 'Events')).toEqual({
       draft: { ...whole, step: 0, showingPackages: false },
       asking: 'Events',
     });
   });
 
-  test('is not needed: without a service the draft is as it was', () => {
+  test('is optional: without a service the draft is unchanged', () => {
     expect(openFor(whole, undefined)).toEqual({ draft: whole, asking: null });
   });
 });

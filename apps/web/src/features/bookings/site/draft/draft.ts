@@ -6,10 +6,10 @@ import {
 import { z } from 'zod';
 import { joinPhone, splitPhone } from '../details/phone.ts';
 
-/** The steps by their numbers: Service, Information, Date, Time, Review, Payment. */
+/** The number of the last step; the steps are Service, Information, Date, Time, Review, Payment. */
 export const lastStep = 5;
 
-/** The package as it was when it was chosen. */
+/** The package as it was when chosen. */
 const chosenPackage = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ const chosenPackage = z.object({
 });
 export type ChosenPackage = z.infer<typeof chosenPackage>;
 
-/** What the visitor has chosen and typed so far; no card data is ever in it. */
+/** The visitor's choices and input so far; it never contains card data. */
 export const bookingDraft = z.object({
   step: z.number().int().min(0).max(lastStep),
   /** Step 0 has two screens: the services, then the packages of the one chosen. */
@@ -32,7 +32,7 @@ export const bookingDraft = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** To the questions of services, by the ids of the questions, as they were typed. */
+  /** Answers as typed, by question id; they may belong to several services. */
   answers: z.record(z.string(), z.string()).default({}),
   /** `YYYY-MM-DD` of the studio's calendar. */
   day: z.iso.date().nullable(),
@@ -61,13 +61,13 @@ export const emptyDraft: BookingDraft = {
   method: paymentMethods[0],
 };
 
-/** Chooses a service; the package of another service goes, and with it the time that fitted it. */
+/** Chooses a service; a package of another service is dropped, and with it the time chosen for its length. */
 export function chooseService(draft: BookingDraft, service: string): BookingDraft {
   if (draft.service === service) return draft;
   return { ...draft, service, package: null, time: null, showingPackages: false };
 }
 
-/** Chooses a package; a time that was free for another length has to be chosen anew. */
+/** Chooses a package; if its length differs, the time has to be chosen again. */
 export function choosePackage(draft: BookingDraft, chosen: ChosenPackage): BookingDraft {
   const sameLength = draft.package === null || draft.package.durationHours === chosen.durationHours;
   const { id, name, priceCents, durationHours } = chosen;
@@ -78,7 +78,7 @@ export function choosePackage(draft: BookingDraft, chosen: ChosenPackage): Booki
   };
 }
 
-/** Chooses a day; a time of another day goes. */
+/** Chooses a day; a time on another day is dropped. */
 export function chooseDay(draft: BookingDraft, day: string): BookingDraft {
   return draft.day === day ? draft : { ...draft, day, time: null };
 }
@@ -102,15 +102,16 @@ export function chooseMethod(draft: BookingDraft, method: PaymentMethod): Bookin
   return { ...draft, method };
 }
 
-/** True when all four are non-empty; whether they are right is the form's question. */
+/** Whether all four fields are filled; the form validates them. */
 export function hasCustomer({ customer }: BookingDraft): boolean {
   const { firstName, lastName, email, phone } = customer;
   return [firstName, lastName, email, splitPhone(phone).number].every((text) => text.trim() !== '');
 }
 
 /**
- * The draft with which the wizard opens for a service's Book Now button. Another service that is
- * already chosen stays; `asking` is then the title about which the visitor has to be asked.
+ * The draft with which a service's Book Now button opens the wizard. If another service is chosen
+ * already, it stays, and `asking` is the title of the new one, to which the visitor is asked whether to
+ * switch.
  */
 export function openFor(
   draft: BookingDraft,

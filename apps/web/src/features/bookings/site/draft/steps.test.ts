@@ -12,7 +12,7 @@ import {
   stepLabels,
 } from './steps.ts';
 
-describe('the way through the wizard', () => {
+describe('the steps of the wizard', () => {
   test('a complete draft goes from the services to the payment, screen by screen, and back', () => {
     let draft: BookingDraft = { ...completeDraft, showingPackages: false, reviewed: false };
     const screens: [number, boolean][] = [];
@@ -52,7 +52,7 @@ describe('the way through the wizard', () => {
     expect(goToStep({ ...completeDraft, step: 3, reviewed: false }, 4).reviewed).toBe(true);
   });
 
-  test('the Next button says where it leads, and the payment has none', () => {
+  test('the Next button names its target, and the payment has none', () => {
     const labels = [0, 1, 2, 3, 4, 5].map((step) => nextLabel({ ...completeDraft, step }));
     expect(labels).toEqual([
       'Continue',
@@ -65,7 +65,7 @@ describe('the way through the wizard', () => {
     expect(nextLabel(emptyDraft)).toBe('Continue to Packages');
   });
 
-  test('the first label is that of the screen', () => {
+  test('the first label depends on the screen', () => {
     expect(stepLabels(emptyDraft)).toEqual([
       'Service',
       'Information',
@@ -78,13 +78,13 @@ describe('the way through the wizard', () => {
   });
 });
 
-describe('a draft that comes back', () => {
-  test('stands where it was when everything before is there', () => {
+describe('a restored draft', () => {
+  test('is on its own screen when nothing before it is missing', () => {
     const draft = { ...completeDraft, step: 5 };
     expect(onReachableStep(draft)).toEqual(draft);
   });
 
-  test('stands on the first screen where something lacks', () => {
+  test('is on the first screen with missing input', () => {
     expect(onReachableStep({ ...completeDraft, step: 5, time: null }).step).toBe(3);
     expect(onReachableStep({ ...completeDraft, step: 5, package: null })).toMatchObject({
       step: 0,

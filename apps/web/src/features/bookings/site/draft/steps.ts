@@ -1,13 +1,13 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { type BookingDraft, hasCustomer, lastStep } from './draft.ts';
 
-/** The labels of the progress bar; the first is 'Package' while packages are chosen. */
+/** The labels of the progress bar; the first is 'Package' while packages are shown. */
 export function stepLabels({ showingPackages }: BookingDraft): readonly string[] {
   const first = showingPackages ? 'Package' : 'Service';
   return [first, 'Information', 'Date', 'Time', 'Review', 'Payment'];
 }
 
-/** What the Next button says; null where there is none. */
+/** The label of the Next button; null where there is none. */
 export function nextLabel({ step, showingPackages }: BookingDraft): string | null {
   if (step === lastStep) return null;
   if (step === 0 && !showingPackages) return 'Continue to Packages';
@@ -16,7 +16,7 @@ export function nextLabel({ step, showingPackages }: BookingDraft): string | nul
 
 const { incomplete } = bookingMessages;
 
-/** What still lacks on the screen that is shown; null when one may go on. */
+/** The message for missing input on the current screen; null when the visitor may continue. */
 export function missingMessage(draft: BookingDraft): string | null {
   switch (draft.step) {
     case 0:
@@ -35,19 +35,19 @@ export function missingMessage(draft: BookingDraft): string | null {
   }
 }
 
-/** Shows a step; opening the review marks it as done. */
+/** Goes to a step; opening the review marks the draft as reviewed. */
 export function goToStep(draft: BookingDraft, step: number): BookingDraft {
   return { ...draft, step, reviewed: draft.reviewed || step === 4 };
 }
 
-/** Goes on by one screen. Nothing changes while something lacks, nor at the last step. */
+/** Advances by one screen. Changes nothing while input is missing or at the last step. */
 export function goForward(draft: BookingDraft): BookingDraft {
   if (missingMessage(draft) !== null) return draft;
   if (draft.step === 0 && !draft.showingPackages) return { ...draft, showingPackages: true };
   return goToStep(draft, draft.step + 1);
 }
 
-/** Goes back by one screen and loses nothing. The list of services is the first. */
+/** Goes back by one screen, keeping all input; stays at the list of services. */
 export function goBack(draft: BookingDraft): BookingDraft {
   if (draft.step > 0) return goToStep(draft, draft.step - 1);
   return { ...draft, showingPackages: false };
@@ -58,17 +58,17 @@ export function isSameScreen(one: BookingDraft, other: BookingDraft): boolean {
   return one.step === other.step && one.showingPackages === other.showingPackages;
 }
 
-/** How many screens stand before the one that is shown: the services, the packages, and each step between. */
+/** Number of screens before the current one: the services, the packages, and each step between. */
 export function screensBefore({ step, showingPackages }: BookingDraft): number {
   return step > 0 ? step + 1 : Number(showingPackages);
 }
 
-/** Whether there is a screen before the one that is shown. */
+/** Whether there is an earlier screen. */
 export function canGoBack(draft: BookingDraft): boolean {
   return screensBefore(draft) > 0;
 }
 
-/** The same draft on the screen it names, or on the first one before it where something lacks. */
+/** The draft on its own screen, or on the first earlier one with missing input. */
 export function onReachableStep(draft: BookingDraft): BookingDraft {
   for (let step = 0; step < draft.step; step += 1) {
     const earlier = { ...draft, step, showingPackages: true };

@@ -26,7 +26,7 @@ const event = {
   isDemonstration: false,
 };
 
-test('a place that is booked can be put into a calendar', async () => {
+test('a booked place can be saved to a calendar', async () => {
   const came = answerCalls({
     'settings.studio': () => ({ name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms }),
     'content.contact.get': () => contactDetails,
@@ -44,7 +44,7 @@ test('a place that is booked can be put into a calendar', async () => {
   });
   await renderScreen(<MiniSession event={event} />);
   await page.viewport(1280, 500);
-  // The first field lies half under the header of the page.
+  // The first field is half covered by the header of the page.
   scrollBy(0, page.getByLabelText('First Name').element().getBoundingClientRect().top - 70);
   page
     .getByRole('button', { name: /^Book for/ })
@@ -52,7 +52,7 @@ test('a place that is booked can be put into a calendar', async () => {
     .focus({ preventScroll: true });
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('First Name')).toHaveFocus();
-  // So much of a page its header covers.
+  // The height of the page that the header covers.
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const label = page.getByText('First Name', { exact: true }).element();
   expect(covered).toBeGreaterThan(64);
@@ -74,7 +74,7 @@ test('a place that is booked can be put into a calendar', async () => {
     });
 });
 
-test('what is missing is asked for in the order of the page: the time first', async () => {
+test('missing input is reported in the order of the page: the time first', async () => {
   answerCalls({
     'settings.studio': () => ({ name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms }),
     'content.contact.get': () => contactDetails,

@@ -6,7 +6,7 @@ import { PlaceForm } from './place-form.tsx';
 import { type BookedPlace, PlaceReceipt } from './place-receipt.tsx';
 import type { MiniSessionPage } from './queries.ts';
 
-/** An event: what it is, its slots, and the way to a place. */
+/** The page of an event: its description, its slots, and the form to book a place. */
 export function MiniSession({ event }: { event: MiniSessionPage }) {
   const clock = useStudioClock();
   const [booked, setBooked] = useState<BookedPlace | null>(null);

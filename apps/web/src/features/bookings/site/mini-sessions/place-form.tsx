@@ -38,7 +38,7 @@ const empty: Information = {
   answers: {},
 };
 
-/** Books a place: the slot, who comes, and how it is paid. */
+/** The form to book a place: slot, customer, and payment. */
 export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const book = useBookMiniSession(event.slug);
@@ -69,7 +69,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
     }
   }
 
-  /** The fields of the customer stand in the form under their own names. */
+  /** In the form the customer's fields are at the top level. */
   function explain(error: unknown): FormProblem {
     const problem = readApiError(error);
     if (problem.errors.startsAt !== undefined) setSlot(null);

@@ -13,10 +13,10 @@ import { CodeCopy } from '../success/code-copy.tsx';
 import { ReceiptRows } from '../success/receipt-rows.tsx';
 import type { MiniSessionPage } from './queries.ts';
 
-/** The place that was booked. */
+/** The booked place. */
 export type BookedPlace = {
   receipt: BookingReceipt;
-  /** Under which it was asked for; it gives the file for a calendar. */
+  /** The key of its request, by which its calendar file is fetched. */
   requestKey: string;
   endsAt: string;
   email: string;
@@ -29,7 +29,7 @@ export type PlaceReceiptProps = {
   clock: StudioClock;
 };
 
-/** What was booked, with everything the visitor should keep. */
+/** The receipt of a booked place. */
 export function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
   const { receipt, requestKey, endsAt, email, method } = booked;
   const loadCalendar = useRequestedCalendar(requestKey);

@@ -2,10 +2,10 @@ import { readApiError } from '../../../../lib/api-error.ts';
 import { loadState } from '../../../../lib/load-state.ts';
 import { type Outputs, trpc } from '../../../../lib/trpc.ts';
 
-/** The page of an event as it comes over the wire. */
+/** The page of an event as returned by the API. */
 export type MiniSessionPage = Outputs['bookings']['miniSessions']['page'];
 
-/** The event of an address with its slots; `missing` when there is none, or it is not published. */
+/** The event with a slug, and its slots; `missing` when there is none or it is not published. */
 export function useMiniSessionPage(slug: string) {
   const { data, error, refetch, isFetching } = trpc.bookings.miniSessions.page.useQuery(
     { slug },
@@ -15,7 +15,7 @@ export function useMiniSessionPage(slug: string) {
   return { ...loadState(data, error !== null), isFetching, retry: () => void refetch() };
 }
 
-/** Books a place; whatever comes of it, the places that are left are read anew, and what one costs. */
+/** Books a place; whether it succeeds or not, the free places and the price terms are refetched. */
 export function useBookMiniSession(slug: string) {
   const { bookings, settings } = trpc.useUtils();
   return trpc.bookings.miniSessions.book.useMutation({

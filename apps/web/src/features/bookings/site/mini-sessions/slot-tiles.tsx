@@ -6,12 +6,12 @@ import type { MiniSessionPage } from './queries.ts';
 export type SlotTilesProps = {
   slots: MiniSessionPage['slots'];
   clock: StudioClock;
-  /** The start of the slot that is chosen. */
+  /** The start of the chosen slot. */
   chosen: string | null;
   onChoose: (startsAt: string) => void;
 };
 
-/** The slots of an event; those that are full are there to be seen. */
+/** The slots of an event; full ones are shown but can't be chosen. */
 export function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
   return (
     <fieldset className="min-w-0">
@@ -29,7 +29,7 @@ export function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
           >
             <span>{formatTime(new Date(startsAt), clock)}</span>
             <span className="text-desk text-muted">
-              {/* A box of its own, as the time alone is struck. */}
+              {/* In its own inline block, so that only the time is struck through. */}
               <span className="inline-block">{formatPlacesLeft(placesLeft)}</span>
             </span>
           </ChoiceTile>

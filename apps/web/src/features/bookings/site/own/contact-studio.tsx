@@ -2,7 +2,7 @@ import { telephoneLink } from '../../../../lib/telephone-link.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useStudioContact } from '../../queries.ts';
 
-/** How the studio is reached, where something can no longer be done here. */
+/** The studio's contact details, where something can no longer be done online. */
 export function ContactStudio() {
   const contact = useStudioContact().data;
   if (!contact || (contact.email === '' && contact.phone === '')) return null;

@@ -9,7 +9,7 @@ export type InvoiceLinksProps = {
   load: OwnBookingCalls['invoice'];
 };
 
-/** The invoices of a booking, each to be saved as a PDF. */
+/** The invoices of a booking, each as a PDF download. */
 export function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
   const [loading, setLoading] = useState('');
 

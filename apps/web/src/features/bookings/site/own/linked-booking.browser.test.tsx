@@ -33,7 +33,7 @@ const studio = {
   'content.contact.get': () => ({ email: 'hello@studio.example', phone: '', address: '' }),
 };
 
-test('a booking that could not be loaded is asked for again', async () => {
+test('a booking that failed to load can be retried', async () => {
   const open = vi.fn().mockImplementation(() => {
     throw new LineBroken();
   });
@@ -46,14 +46,14 @@ test('a booking that could not be loaded is asked for again', async () => {
   await expectAccessible();
 });
 
-test('an address without what opens a booking says so, and asks the studio for nothing', async () => {
+test('a URL without a token says so, and sends no request', async () => {
   const came = answerCalls(studio);
   await renderScreen(<LinkedBooking token="" />);
   await expect.element(page.getByText(/^This link is incomplete\./)).toBeVisible();
   expect(inputsOf(came, 'bookings.own.open')).toEqual([]);
 });
 
-test('a link that leads nowhere says so', async () => {
+test('an unknown link says so', async () => {
   const sentence = 'This link no longer leads to a booking.';
   answerCalls({
     ...studio,
@@ -66,7 +66,7 @@ test('a link that leads nowhere says so', async () => {
   await expectAccessible();
 });
 
-test('what can no longer be changed says why, and how the studio is reached', async () => {
+test('a booking that can no longer be changed says why, and how to reach the studio', async () => {
   const closedBecause = 'Sessions can be moved or cancelled here until 48 hours before they begin.';
   const closed = { ...booking, closedBecause, changesUntil: null, isMovable: false };
   answerCalls({ ...studio, 'bookings.own.open': () => closed });
@@ -77,7 +77,7 @@ test('what can no longer be changed says why, and how the studio is reached', as
   await expect.element(button('Add to calendar')).toBeVisible();
 });
 
-test('a session that the studio moved meanwhile is shown anew, with the sentence that says so', async () => {
+test('a session that the studio moved meanwhile is refetched, with a message', async () => {
   const sentence = 'The studio has changed this booking in the meantime.';
   let now = booking;
   answerCalls({
@@ -99,7 +99,7 @@ test('a session that the studio moved meanwhile is shown anew, with the sentence
   await expect.element(page.getByText('12:00 PM to 1:00 PM')).toBeVisible();
 });
 
-test('the day of a session that was cancelled has the focus, here and in the list of an account', async () => {
+test('the heading of a cancelled session gets the focus, here and in the list of an account', async () => {
   let row = booking;
   const cancel = () => {
     row = { ...booking, status: 'cancelled', closedBecause: 'It is cancelled.' };
@@ -126,7 +126,7 @@ test('the day of a session that was cancelled has the focus, here and in the lis
   }
 });
 
-test('whoever keeps the session when asked sends nothing', async () => {
+test('keeping the session sends nothing', async () => {
   const calls = answerCalls({ ...studio, 'bookings.own.open': () => booking });
   await renderScreen(<LinkedBooking token={token} />);
   await button('Cancel the session').click();
@@ -135,7 +135,7 @@ test('whoever keeps the session when asked sends nothing', async () => {
   expect(calls.map(({ path }) => path)).not.toContain('bookings.own.cancel');
 });
 
-test('a session that is moved says from when to when it would be, and when it was', async () => {
+test('moving a session shows its new and its old time', async () => {
   const noon = '2041-06-05T16:00:00.000Z';
   answerCalls({
     ...studio,
@@ -156,7 +156,7 @@ test('a session that is moved says from when to when it would be, and when it wa
     .toBeVisible();
 });
 
-test('on a phone the days to choose from are seen as soon as Move is pressed', async () => {
+test('on a phone the days to choose from scroll into view when Move is pressed', async () => {
   await page.viewport(360, 640);
   answerCalls({
     ...studio,
@@ -169,14 +169,14 @@ test('on a phone the days to choose from are seen as soon as Move is pressed', a
   await expect.element(page.getByRole('grid')).toBeInViewport({ ratio: 0.5 });
 });
 
-test('a session of no package is called by its service alone', async () => {
+test('a session without a package is named after its service alone', async () => {
   const service = { ...booking.service, packageName: '' };
   answerCalls({ ...studio, 'bookings.own.open': () => ({ ...booking, service }) });
   await renderScreen(<LinkedBooking token={token} />);
   await expect.element(page.getByText('Portraits', { exact: true })).toBeVisible();
 });
 
-test('the days to move a session to begin with the month in which it is', async () => {
+test('the calendar for moving a session starts at its current month', async () => {
   answerCalls({
     ...studio,
     'bookings.own.open': () => booking,

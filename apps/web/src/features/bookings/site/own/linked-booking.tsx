@@ -12,7 +12,7 @@ import { ContactStudio } from './contact-studio.tsx';
 import { OwnBooking } from './own-booking.tsx';
 import { useLinkedBooking, useLinkedCalls } from './queries.ts';
 
-/** The one booking that the link of a mail opens. */
+/** The booking that a mailed link gives access to. */
 export function LinkedBooking({ token }: { token: string }) {
   const booking = useLinkedBooking(token);
   const calls = useLinkedCalls(token);

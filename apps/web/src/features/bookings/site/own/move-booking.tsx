@@ -23,7 +23,7 @@ export type MoveBookingProps = {
   onEnd: () => void;
 };
 
-/** Chooses another day and time for a booking. What is refused leads back to the choice. */
+/** Chooses another day and time for a booking. A refusal returns to the choice. */
 export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBookingProps) {
   const days = useBookableDays(booking.service.name);
   const [day, setDay] = useState<string | null>(null);
@@ -129,7 +129,7 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
   );
 }
 
-/** The same session, as long as it was, from another time on. */
+/** The session moved to another start, with the same duration. */
 function movedTo({ startsAt, endsAt }: OwnBookingRow, time: string) {
   const lasts = Date.parse(endsAt) - Date.parse(startsAt);
   return { startsAt: time, endsAt: new Date(Date.parse(time) + lasts).toISOString() };

@@ -12,12 +12,12 @@ import { type OwnBookingCalls, useOwnSlots } from './queries.ts';
 export type MoveTimesProps = {
   calls: OwnBookingCalls;
   day: string;
-  /** The time that the booking has, which is none to move to. */
+  /** The booking's current time, which can't be chosen. */
   present: string;
   chosen: string | null;
   clock: StudioClock;
   onChoose: (startsAt: string) => void;
-  /** The chosen time was taken by somebody else meanwhile. */
+  /** Called when someone else has taken the chosen time. */
   onLost: (sentence: string) => void;
 };
 

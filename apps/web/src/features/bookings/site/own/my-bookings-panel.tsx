@@ -17,7 +17,7 @@ import { OwnBooking } from './own-booking.tsx';
 import { type OwnBookingRow, useMyBookingCalls, useMyBookings } from './queries.ts';
 import type { Cancelled } from './use-cancelled-focus.ts';
 
-/** The bookings of whoever is signed in: what is ahead first, then what was. */
+/** The bookings of the signed-in customer: upcoming ones first, then the others. */
 export function MyBookingsPanel() {
   const query = useMyBookings();
   const feedback = useFeedback();
@@ -33,7 +33,7 @@ export function MyBookingsPanel() {
   const now = Date.now();
   const isAhead = ({ endsAt, status }: OwnBookingRow) =>
     Date.parse(endsAt) > now && (status === 'pending' || status === 'confirmed');
-  // They come furthest ahead first; who looks at what is ahead wants what is next.
+  // The API returns those furthest in the future first; upcoming ones are shown soonest first.
   const ahead = list.rows.filter(isAhead).toReversed();
   const others = list.rows.filter((row) => !isAhead(row));
 

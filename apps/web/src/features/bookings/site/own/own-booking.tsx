@@ -25,13 +25,13 @@ export type OwnBookingProps = {
   calls: OwnBookingCalls;
   clock: StudioClock;
   feedback: Feedback;
-  /** It is one of many, and nothing is left to do about it. */
+  /** Shown in short: it is one of a list, and no action on it is left. */
   brief?: boolean | undefined;
-  /** Which one of the list is being cancelled. */
+  /** The booking of the list that is being cancelled. */
   cancelled?: Cancelled | undefined;
 };
 
-/** One booking, as its own customer sees, moves and cancels it. */
+/** One booking as its customer sees it, with the actions to move and cancel it. */
 export function OwnBooking({
   booking,
   calls,
@@ -45,7 +45,7 @@ export function OwnBooking({
   const moveButton = useRef<HTMLButtonElement>(null);
   const wasMoving = useRef(false);
   useEffect(() => {
-    // What had the focus is gone.
+    // The element that had the focus was removed.
     if (wasMoving.current && !isMoving) moveButton.current?.focus();
     wasMoving.current = isMoving;
   }, [isMoving]);

@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { type Inputs, type Outputs, trpc } from '../../../../lib/trpc.ts';
 import { pages } from '../../../../lib/use-list.ts';
 
-/** An own booking as it comes over the wire: instants are ISO 8601 texts. */
+/** A customer's own booking as returned by the API: instants are ISO 8601 texts. */
 export type OwnBookingRow = Outputs['bookings']['own']['open'];
 type Slot = Outputs['bookings']['own']['slots'][number];
 type MoveRequest = Omit<Inputs['bookings']['own']['move'], 'token'>;
 type CancelRequest = Omit<Inputs['bookings']['own']['cancel'], 'token'>;
 
-/** What a customer can do with one booking, whether let to it by a link or by signing in. */
+/** The calls for one own booking, with access by a link or by signing in. */
 export type OwnBookingCalls = {
-  /** Stands before the days in the keys of what was loaded. */
+  /** Prefix of the query keys of its slots. */
   key: string;
   slots: (date: string) => Promise<Slot[]>;
   calendar: () => Promise<{ name: string; content: string }>;
@@ -19,25 +19,25 @@ export type OwnBookingCalls = {
   invoice: (invoiceId: string) => Promise<{ name: string; content: string }>;
   move: (wish: MoveRequest) => Promise<OwnBookingRow>;
   cancel: (wish: CancelRequest) => Promise<OwnBookingRow>;
-  /** Reads the booking anew. */
+  /** Refetches the booking. */
   refresh: () => Promise<unknown>;
 };
 
 const linkedKey = (token: string) => [['bookings', 'own', 'open'], { token }] as const;
 
-/** The booking that a link opens. The token goes in the body: addresses stand in the logs of proxies. */
+/** The booking that a link gives access to. The token goes in the request body, as URLs end up in proxy logs. */
 export function useLinkedBooking(token: string) {
   const { client } = trpc.useUtils();
   return useQuery({
     queryKey: linkedKey(token),
     queryFn: () => client.bookings.own.open.mutate({ token }),
     staleTime: 0,
-    // A link without it opens nothing.
+    // Without a token there is nothing to fetch.
     enabled: token !== '',
   });
 }
 
-/** What can be done with the booking that a link opens. */
+/** The calls for the booking that a link gives access to. */
 export function useLinkedCalls(token: string): OwnBookingCalls {
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
@@ -59,12 +59,12 @@ export function useLinkedCalls(token: string): OwnBookingCalls {
   }, [client, queries, token]);
 }
 
-/** The bookings of whoever is signed in, those furthest ahead first, page after page. */
+/** The bookings of the signed-in customer, furthest in the future first, page by page. */
 export function useMyBookings() {
   return trpc.bookings.mine.list.useInfiniteQuery({}, pages);
 }
 
-/** What can be done with one of them. */
+/** The calls for one of the signed-in customer's bookings. */
 export function useMyBookingCalls(id: string): OwnBookingCalls {
   const { client, bookings } = trpc.useUtils();
   const { mine } = client.bookings;
@@ -84,7 +84,7 @@ export function useMyBookingCalls(id: string): OwnBookingCalls {
   };
 }
 
-/** The starts of a day to which a booking can be moved; asked for anew each time, as others book too. */
+/** The starts of a day to which a booking can be moved; always fetched afresh, as others book too. */
 export function useOwnSlots({ key, slots }: OwnBookingCalls, day: string | null) {
   return useQuery({
     queryKey: [['bookings', 'own', 'slots'], { key, day }],

@@ -4,7 +4,7 @@ import { formatSpan, formatTime, wallClock } from '../../../../lib/studio-time.t
 import type { StatusTone } from '../../../../ui/status-dot.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 
-/** What each status means to the customer. */
+/** The status of a booking in the customer's terms. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'Awaiting confirmation', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'good' },

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export type Cancelled = RefObject<string | null>;
 
 /**
- * Gives the focus to the heading of a booking once it is cancelled: the button that did it is gone. In a
- * list the booking then stands elsewhere, so the list keeps `cancelled` for all of its bookings.
+ * Moves the focus to the heading of a booking once it is cancelled, as the button that did it is
+ * removed. A list reorders its bookings then, so the list holds `cancelled` for all of them.
  */
 export function useCancelledFocus(id: string, isCancelled: boolean, ofList: Cancelled | undefined) {
   const own = useRef<string>(null);

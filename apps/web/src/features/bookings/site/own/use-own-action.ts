@@ -4,8 +4,8 @@ import type { Feedback } from '../../../../lib/use-feedback.ts';
 import type { OwnBookingCalls } from './queries.ts';
 
 /**
- * Runs a change of an own booking, one at a time, and says why it failed. What was changed meanwhile is
- * read anew. `onRefused` may take a refusal over by giving true.
+ * Runs a change of an own booking, one at a time, and reports errors. If the booking was changed
+ * meanwhile, it is refetched. `onRefused` may return true to handle a refusal itself.
  */
 export function useOwnAction(calls: OwnBookingCalls, feedback: Feedback, failed: string) {
   const [isBusy, setBusy] = useState(false);

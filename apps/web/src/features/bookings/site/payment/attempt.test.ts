@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a request that nobody answered goes again under its key', () => {
+test('a request without a response is retried with the same key', () => {
   expect(isAttemptOpen()).toBe(false);
   const key = keyOfAttempt(request);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -33,7 +33,7 @@ test('a request that nobody answered goes again under its key', () => {
   expect(keyOfAttempt({ ...request })).toBe(key);
 });
 
-test('another request has another key, and so has the next one after an answer', () => {
+test('another request gets another key, and so does the next one after a response', () => {
   const key = keyOfAttempt(request);
   const other = keyOfAttempt({ ...request, startsAt: '2031-06-03T15:00:00.000Z' });
   expect(other).not.toBe(key);
@@ -42,7 +42,7 @@ test('another request has another key, and so has the next one after an answer',
   expect(keyOfAttempt(request)).not.toBe(key);
 });
 
-test('works in a browser that keeps nothing', () => {
+test('works without session storage', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('No.');

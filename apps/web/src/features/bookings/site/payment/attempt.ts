@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { newRequestKey } from '../../../../lib/request-key.ts';
 
-/** A request that was sent and not answered yet, with the key under which it may be sent again. */
+/** A request that was sent and got no response yet, with the key for retrying it. */
 const attempt = z.object({ key: z.string(), request: z.string() });
 
 const storageKey = 'booking-attempt';
 
 /**
- * The key for sending a request: that of an earlier try of the very same request which nobody
- * answered, otherwise a new one. It is kept for this tab, so that it survives a reload.
+ * The idempotency key for a request: that of an earlier attempt with the same contents that got no
+ * response, otherwise a new one. It is stored for this tab, so that it survives a reload.
  */
 export function keyOfAttempt(request: object): string {
   const text = JSON.stringify(request);
@@ -18,22 +18,22 @@ export function keyOfAttempt(request: object): string {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ key, request: text }));
   } catch {
-    // A browser that stores nothing: a second try has a key of its own.
+    // Storage is unavailable: a retry gets a key of its own.
   }
   return key;
 }
 
-/** True when a request was sent of which nobody knows whether it arrived. */
+/** True when a request was sent and it is unknown whether it arrived. */
 export function isAttemptOpen(): boolean {
   return recallAttempt() !== undefined;
 }
 
-/** The studio has answered, so the next request is another one. */
+/** A response came, so the next request gets a new key. */
 export function endAttempt(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored.
+    // Storage is unavailable: nothing to remove.
   }
 }
 

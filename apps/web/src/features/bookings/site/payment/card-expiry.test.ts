@@ -8,7 +8,7 @@ const today = fc.date({
   noInvalidDate: true,
 });
 
-/** The month so many months from a day, as it stands on a card. */
+/** The month that is the given number of months from a day, as on a card. */
 function monthsFrom(day: Date, months: number): string {
   const month = new Date(day.getFullYear(), day.getMonth() + months, 1);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -28,7 +28,7 @@ describe('a card', () => {
     expect(hasExpired(expiry, day)).toBe(expired);
   });
 
-  test('is good in its month and for the months to come, and in no month before', () => {
+  test('is valid up to and including its month, and expired after', () => {
     fc.assert(
       fc.property(today, fc.integer({ min: 0, max: 228 }), (day, months) => {
         expect(hasExpired(monthsFrom(day, months), day)).toBe(false);

@@ -1,4 +1,4 @@
-/** How the fields of the payment form are written while they are typed. */
+/** Formats for the fields of the payment form while they are typed. */
 
 function digitsOf(text: string, most: number): string {
   return text.replace(/\D/g, '').slice(0, most);
@@ -10,8 +10,8 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * MM/YY, at most 5 characters. A month that can only have one digit gets its zero, and a year that
- * is pasted with its century loses it.
+ * MM/YY, at most 5 characters. A month that can only have one digit gets a leading zero, and a pasted
+ * four-digit year is shortened to two.
  */
 export function formatExpiry(text: string): string {
   const plain = text.replace(/[^\d/]/g, '').replace(/^\/+/, '');
@@ -30,7 +30,7 @@ export function formatZip(text: string): string {
   return digitsOf(text, 5);
 }
 
-/** What the picture of the card shows: every group but the last one masked, `•••• •••• •••• 4242`. */
+/** The number as the card picture shows it, masked except for the last group: `•••• •••• •••• 4242`. */
 export function maskCardNumber(number: string): string {
   const groups = number.split(' ');
   return groups

@@ -2,7 +2,10 @@ import { maskCardNumber } from './card-format.ts';
 
 export type CardPictureProps = { number: string; name: string; expiry: string };
 
-/** The card as it fills; all but the last group of its number is masked. It repeats the fields, so it is decoration. */
+/**
+ * A picture of the card as it is filled in, with the number masked except for the last group.
+ * Decorative, as it repeats the fields.
+ */
 export function CardPicture({ number, name, expiry }: CardPictureProps) {
   return (
     <div

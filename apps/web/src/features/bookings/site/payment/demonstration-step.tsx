@@ -12,7 +12,7 @@ import { PaymentField } from './payment-field.tsx';
 
 const { payment: sentences } = bookingMessages;
 
-/** How it would be paid. What is typed here stays in this page, and the payment is simulated. */
+/** The form of the demonstration payment. Its input never leaves the page, and the payment is simulated. */
 export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
   const { draft, paymentForm: form, isPaying } = wizard;
   const [number, name, expiry] = form.watch(['cardNumber', 'cardholder', 'expiry']);

@@ -7,7 +7,7 @@ export type MethodChoiceProps = {
   onChoose: (method: PaymentMethod) => void;
 };
 
-/** What people call the methods. */
+/** The labels of the methods. */
 export const methodNames: Record<PaymentMethod, string> = {
   credit: 'Credit card',
   paypal: 'PayPal',

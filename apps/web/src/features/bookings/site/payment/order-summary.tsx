@@ -1,7 +1,7 @@
 import type { BookingDraft } from '../draft/draft.ts';
 import { OrderLines } from '../summary/order-lines.tsx';
 
-/** The sum of the order, where it has no column of its own. */
+/** The totals of the order, on screens without the summary column. */
 export function OrderSummary({ draft }: { draft: BookingDraft }) {
   if (!draft.package) return null;
   return (

@@ -5,17 +5,17 @@ import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { BookingDraft } from '../draft/draft.ts';
 
-/** By which the Pay button, which stands outside the form, sends it. */
+/** The form's id, by which the Pay button outside the form submits it. */
 export const paymentFormId = 'booking-payment';
 
 export type PayButtonProps = {
   draft: BookingDraft;
   isPaying: boolean;
-  /** Nothing can be sent while it is not known how to pay. */
+  /** Undefined until the way to pay is known; nothing can be submitted before. */
   way: WayToPay | undefined;
 };
 
-/** Sends the payment form; says what is paid. */
+/** Submits the payment form; its label says what is paid. */
 export function PayButton({ draft, isPaying, way }: PayButtonProps) {
   const { taxPercent, format } = usePriceTerms();
   if (draft.package === null || way === undefined) return null;

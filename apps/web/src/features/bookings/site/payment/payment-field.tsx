@@ -17,7 +17,7 @@ export type PaymentFieldProps = {
   isForeignAddress?: boolean | undefined;
   autoComplete: string;
   placeholder?: string | undefined;
-  /** Writes digits as they are typed; free text without it. */
+  /** Formats digits as they are typed; absent for free text. */
   format?: ((text: string) => string) | undefined;
   className?: string | undefined;
 };

@@ -25,11 +25,11 @@ function problems(
 }
 
 describe('the payment form', () => {
-  test.each(paymentMethods)('by %s takes what is filled rightly', (method) => {
+  test.each(paymentMethods)('by %s accepts valid input', (method) => {
     expect(problems(method, filled)).toEqual({});
   });
 
-  test('by card wants every field', () => {
+  test('by card requires every field', () => {
     expect(problems('credit', emptyPayment)).toEqual({
       cardholder: 'Cardholder Name is required',
       cardNumber: 'Card Number is required',
@@ -42,7 +42,7 @@ describe('the payment form', () => {
     });
   });
 
-  test('by anything else wants the billing address alone', () => {
+  test('by any other method requires only the billing address', () => {
     const fields = Object.keys(problems('paypal', emptyPayment));
     expect(fields).toEqual(['address', 'city', 'state', 'zip']);
   });
@@ -61,11 +61,11 @@ describe('the payment form', () => {
     expect(problems('credit', { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
-  test('by card takes one that expires this month', () => {
+  test('by card accepts one that expires this month', () => {
     expect(problems('credit', { ...filled, expiry: '11/26' })).toEqual({});
   });
 
-  test('outside the United States wants a postal code of any kind, and no state', () => {
+  test('outside the United States requires any postal code, and no state', () => {
     const abroad = { isForeignAddress: true };
     const london = { ...filled, city: 'London', state: '', zip: 'SW1A 1AA' };
     expect(problems('credit', london, abroad)).toEqual({});

@@ -4,7 +4,7 @@ import { lengths, validationMessages } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import { hasExpired } from './card-expiry.ts';
 
-/** What stands beside the fields: their labels, as the errors name them. */
+/** The labels of the fields, also used in error messages. */
 const labels = {
   cardholder: 'Cardholder Name',
   cardNumber: 'Card Number',
@@ -17,12 +17,12 @@ const labels = {
 } as const;
 export type PaymentField = keyof typeof labels;
 
-/** What the rules of the form depend on. */
+/** What the validation of the form depends on. */
 export type PaymentSituation = {
   method: PaymentMethod;
   /** The customer lives outside the United States. */
   isForeignAddress: boolean;
-  /** By whose clock a card expires: the visitor's. */
+  /** The date against which a card's expiry is checked, by the visitor's clock. */
   today: Date;
 };
 
@@ -45,7 +45,7 @@ const { payment: sentences } = bookingMessages;
 
 type Rule = (value: string, situation: PaymentSituation) => string | undefined;
 
-/** What is wrong with a field that is filled, if anything. */
+/** The error of a filled field, if any. */
 const rules: Partial<Record<PaymentField, Rule>> = {
   cardNumber: (value) =>
     value.replace(/\D/g, '').length < minCardNumberLength ? sentences.cardNumberShort : undefined,
@@ -71,8 +71,8 @@ const fields = z.object({
 });
 
 /**
- * The payment form: every field is required, those of the card only when one pays by card, and not the
- * state outside the United States. What is typed here stays in the page: it is neither stored nor sent.
+ * The schema of the payment form: every field is required, except those of the card for other methods
+ * and the state outside the United States. The input stays in the page: it is neither stored nor sent.
  */
 export function paymentInput(situation: PaymentSituation) {
   const asked =
@@ -85,7 +85,7 @@ export function paymentInput(situation: PaymentSituation) {
   });
 }
 
-/** What a field is called: outside the United States the zip code is a postal code. */
+/** The label of a field: outside the United States the zip code is a postal code. */
 export function labelOf(field: PaymentField, isForeignAddress: boolean): string {
   return field === 'zip' && isForeignAddress ? 'Postal code' : labels[field];
 }

@@ -5,7 +5,7 @@ import { paymentFormId } from './pay-button.tsx';
 
 export type PaymentFormProps = { wizard: WizardState; children?: ReactNode };
 
-/** The form that the Pay button sends, with the sum of the order where that has no column of its own. */
+/** The form that the Pay button submits, with the totals of the order on screens without the summary column. */
 export function PaymentForm({ wizard, children }: PaymentFormProps) {
   const { draft } = wizard;
   return (

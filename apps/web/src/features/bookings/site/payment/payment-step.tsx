@@ -7,7 +7,7 @@ import { DemonstrationStep } from './demonstration-step.tsx';
 import { StripeStep } from './stripe-step.tsx';
 import { StudioStep } from './studio-step.tsx';
 
-/** Step 5: how it is paid, by the way that the studio takes. */
+/** Step 5: payment, in the way the studio has set. */
 export function PaymentStep({ wizard }: { wizard: WizardState }) {
   const { way } = wizard;
   if (way.data?.mode === 'demonstration') return <DemonstrationStep wizard={wizard} />;

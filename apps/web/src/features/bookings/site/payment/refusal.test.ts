@@ -29,7 +29,7 @@ describe('a refused booking', () => {
     });
   });
 
-  test('whose time is taken, maybe by the first attempt, says so', () => {
+  test('whose time is taken, possibly by the first attempt, says so', () => {
     const { sentence } = refused({ status: 409 }, true);
     expect(sentence).toMatch(
       /^That time has just been booked\. Please choose another\. Your first/,
@@ -40,7 +40,7 @@ describe('a refused booking', () => {
     [409, { answers: 'The studio has changed its questions.' }],
     [400, { 'answers.q1': 'Please answer this question' }],
   ])(
-    'with an answer that lacks (%i) leads to the Information step, and the time stays',
+    'with a missing answer (%i) leads to the Information step, and keeps the time',
     (status, errors) => {
       expect(refused({ status, errors, message: 'Please look again.' })).toEqual({
         sentence: 'Please look again.',
@@ -84,7 +84,7 @@ describe('a refused booking', () => {
     );
   });
 
-  test('is unanswered when nobody knows what became of it', () => {
+  test('counts as unanswered when its outcome is unknown', () => {
     const problem = { message: '', errors: {}, code: undefined };
     expect(
       [undefined, 409, 429, 502].map((status) => isUnanswered({ ...problem, status })),

@@ -14,7 +14,7 @@ import { useStripeForm } from './use-stripe-form.ts';
 
 export type StripeStepProps = { wizard: WizardState; way: WayToPay };
 
-/** It is paid by Stripe; what is too little for Stripe, at the studio. */
+/** Payment by Stripe; amounts below Stripe's minimum are paid at the studio. */
 export function StripeStep({ wizard, way }: StripeStepProps) {
   const { taxPercent } = usePriceTerms();
   const total = totalCents(wizard.draft.package?.priceCents ?? 0, taxPercent);
@@ -25,7 +25,7 @@ export function StripeStep({ wizard, way }: StripeStepProps) {
 
 type StripeFieldsProps = StripeStepProps & { total: number; due: number };
 
-/** Stripe's own form: what is typed there never comes near the studio. */
+/** Stripe's own form: its input never reaches our server. */
 function StripeFields({ wizard, way, total, due }: StripeFieldsProps) {
   const { currency, format } = usePriceTerms();
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { ReceiptRows } from '../success/receipt-rows.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { PaymentForm } from './payment-form.tsx';
 
-/** It is paid at the studio: nothing is asked for, and what happens next is said. */
+/** Payment at the studio: there is no input, only an explanation of what happens next. */
 export function StudioStep({ wizard }: { wizard: WizardState }) {
   const { customer, package: chosen } = wizard.draft;
   const { withTax } = usePriceTerms();

@@ -13,23 +13,23 @@ import { endAttempt, isAttemptOpen, keyOfAttempt } from './attempt.ts';
 import { isUnanswered, type Refusal, readRefusal } from './refusal.ts';
 import type { StripeForm } from './use-stripe-form.ts';
 
-/** What was booked, for the panel that says so. */
+/** A completed booking, for the success panel. */
 export type Booked = {
   receipt: BookingReceipt;
   draft: BookingDraft;
-  /** What was chosen, which is certain by now. */
+  /** The chosen package; never null at this point. */
   chosen: ChosenPackage;
   paidAt: Date;
-  /** Under which it was sent, and has its calendar file. */
+  /** The key of its request, by which its calendar file is fetched. */
   requestKey: string;
 };
 
 export type PaymentEnd = {
-  /** How it is paid, once that is known. */
+  /** How it is paid; undefined until that is known. */
   way: WayToPay | undefined;
-  /** Stripe's form, while it stands on the screen. */
+  /** Stripe's form, while it is mounted. */
   stripeForm: RefObject<StripeForm | null>;
-  /** What the chosen service asks. */
+  /** The questions of the chosen service. */
   questions: readonly Question[];
   onBooked: (booked: Booked) => void;
   onRefused: (refusal: Refusal) => void;
@@ -59,10 +59,10 @@ function requestOf(draft: BookingDraft, questions: readonly Question[]): Booking
 }
 
 /**
- * Sends the booking, and pays it by the way that the studio takes: the demonstration takes two seconds,
- * Stripe's form pays once the studio holds the session. It runs once at a time, and leaving the wizard
- * within the two seconds sends nothing. What got no answer, or was not paid yet, is sent again under the
- * same key, so that it is booked once.
+ * Sends the booking, and pays it in the way the studio has set: the demonstration takes two seconds,
+ * Stripe's form pays once the server holds the session. Runs once at a time; leaving the wizard within
+ * the two seconds sends nothing. A request without a response, or not paid yet, is retried with the same
+ * key, so that it is booked only once.
  */
 export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: PaymentEnd) {
   const request = useRequestBooking();
@@ -77,7 +77,7 @@ export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: 
     };
   }, []);
 
-  /** What is sent, with the way to pay and the sum that were shown. */
+  /** The request body, with the payment mode and the total that were shown. */
   function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: WayToPay) {
     const body = requestOf(draft, questions);
     const total = totalCents(chosen.priceCents, taxPercent);
@@ -103,7 +103,7 @@ export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: 
     }
   }
 
-  /** @returns why it was refused, in Stripe's own words; null when it was paid */
+  /** @returns Stripe's reason for a refusal; null when it was paid */
   async function payBy({ clientSecret }: { clientSecret: string }, { customer }: BookingDraft) {
     const name = `${customer.firstName} ${customer.lastName}`.trim();
     const form = stripeForm.current;
@@ -130,12 +130,12 @@ export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: 
   return { pay, isPaying };
 }
 
-/** What is missing in Stripe's form; null when nothing is. */
+/** The message for missing input in Stripe's form; null when it is complete. */
 async function checked(form: StripeForm | null): Promise<string | null> {
   return form ? form.check() : messages.formLoading;
 }
 
-/** The payment can be tried again; everything that was entered is there. */
+/** Stays at the payment, which can be retried with all input kept. */
 function stay(reason: string): Refusal {
   return { sentence: reason || messages.declined, back: (draft) => draft };
 }

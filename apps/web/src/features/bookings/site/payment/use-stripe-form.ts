@@ -1,25 +1,25 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 
-/** What Stripe's form is for. */
+/** The payment for which Stripe's form is shown. */
 export type StripeOrder = { publishableKey: string; amountCents: number; currency: string };
 
-/** Whose card it is, as far as the draft knows. */
+/** The payer's details, as far as the draft has them. */
 export type Payer = { name: string; email: string };
 
-/** What can be done with Stripe's form; both give Stripe's own sentence when it was refused. */
+/** The actions of Stripe's form; both resolve to Stripe's error message, or null. */
 export type StripeForm = {
-  /** Whether everything is filled in; the form marks what is not. */
+  /** Validates the form, which marks invalid fields. */
   check: () => Promise<string | null>;
-  /** Pays what the studio expects. */
+  /** Confirms the payment that the server has prepared. */
   pay: (clientSecret: string, payer: Payer) => Promise<string | null>;
 };
 
 type Loaded = { stripe: Stripe; elements: StripeElements };
 
 /**
- * Stripe's Payment Element, in the place given. Its script is loaded from Stripe with the first use:
- * a page on which nobody pays never asks for it.
+ * Stripe's Payment Element, mounted in the given element. Stripe's script is loaded on first use, so
+ * pages without a payment never request it.
  */
 export function useStripeForm(
   place: RefObject<HTMLDivElement | null>,
@@ -29,7 +29,7 @@ export function useStripeForm(
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry mounts the form again.
   useEffect(() => {
     let isOver = false;
     let unmount: (() => void) | undefined;
@@ -91,7 +91,7 @@ function formOf({ stripe, elements }: Loaded): StripeForm {
   };
 }
 
-/** The studio's own colours, as they are in the place: in light or in dark. */
+/** The site's colours as computed in the element, in light or dark mode. */
 function appearanceOf(place: HTMLElement) {
   const colour = (name: string) => {
     place.style.color = `var(--color-${name})`;

@@ -8,7 +8,7 @@ export type CardQuestionProps = {
   onNo: () => void;
 };
 
-/** A question asked on the card it is about. It takes the focus; Escape means no. */
+/** A question shown on the card that it concerns. It takes the focus; Escape means no. */
 export function CardQuestion({ question, onYes, onNo }: CardQuestionProps) {
   const id = useId();
   const yes = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export function CardQuestion({ question, onYes, onNo }: CardQuestionProps) {
     yes.current?.focus({ preventScroll: true });
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two answers to one question are not a set of form fields.
+    // biome-ignore lint/a11y/useSemanticElements: two answers to a question are not a fieldset.
     <div role="group" aria-labelledby={id}>
       <p id={id} className="text-base font-medium text-balance">
         {question}

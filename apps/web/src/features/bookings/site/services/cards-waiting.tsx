@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** Stands where cards will stand; the label is seen and read out. */
+/** Placeholder while cards load; the label is visible and announced. */
 export function CardsWaiting({ label }: { label: string }) {
   return (
     <div aria-busy="true">

@@ -16,7 +16,7 @@ export type PackageCardProps = {
 
 const featuresShown = 3;
 
-/** A package: what it costs, how long it takes, what is in it. Choosing it is asked once more. */
+/** A package: price, duration, and contents. Choosing it asks for confirmation. */
 export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
   function answer(yes: boolean) {
     setAsking(false);
     if (yes) onChoose();
-    // With the next drawing the button, or the badge instead of it, stands in its place again.
+    // After the next render the button, or the badge that replaces it, is there again.
     requestAnimationFrame(() => {
       place.current?.querySelector<HTMLElement>('button, p')?.focus({ preventScroll: true });
     });

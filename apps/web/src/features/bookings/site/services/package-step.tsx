@@ -28,7 +28,7 @@ export function PackageStep({ service, chosen, change, onContact }: PackageStepP
       <StepHeading title={`Packages for ${service}`} />
       {isPending && <CardsWaiting label={bookingMessages.packagesLoading} />}
       {isError && !data && (
-        // A reload asks for everything anew; the wizard opens by itself, with the draft as it is.
+        // A reload fetches everything again; the wizard reopens by itself, with the draft kept.
         <ErrorNote title={bookingMessages.packagesFailed} onRetry={() => location.reload()} />
       )}
       {data?.length === 0 && (

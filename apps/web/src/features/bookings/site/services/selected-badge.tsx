@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
 
-/** Marks the card that is chosen. */
+/** Marks the chosen card. */
 export function SelectedBadge({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -10,13 +10,13 @@ import { SelectedBadge } from './selected-badge.tsx';
 export type ServiceCardProps = {
   service: OfferedService;
   isChosen: boolean;
-  /** Another service is chosen, and this one was picked: it asks whether to switch. */
+  /** Another service was chosen before this one was picked: the card asks whether to switch. */
   isAsking: boolean;
   onPick: () => void;
   onAnswer: (yes: boolean) => void;
 };
 
-/** How wide a picture stands in a card: three, two or one beside each other, upright or, on phones, square. */
+/** The `sizes` of a card's picture: three, two or one per row, portrait or, on phones, square. */
 function cardSizes(picture: Parameters<typeof coveringWidth>[0]): string {
   const three = coveringWidth(picture, 4 / 5, { count: 300, unit: 'px' });
   const two = coveringWidth(picture, 4 / 5, { count: 45, unit: 'vw' });

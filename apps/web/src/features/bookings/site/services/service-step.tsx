@@ -14,14 +14,14 @@ import { ServiceCard } from './service-card.tsx';
 
 export type ServiceStepProps = {
   chosen: string | null;
-  /** The service about which is asked whether to switch to it. */
+  /** The service for which the visitor is asked whether to switch to it. */
   asking: string | null;
   ask: (service: string | null) => void;
   change: ChangeDraft;
   onContact: () => void;
 };
 
-/** Step 0, first screen: what the session is about. */
+/** Step 0, first screen: the service. */
 export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceStepProps) {
   const { services, failed, isPending } = useOfferedServices();
   const [picked, setPicked] = useState(asking);

@@ -6,8 +6,8 @@ import { goToStep } from '../draft/steps.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 
 /**
- * Keeps the chosen package as the studio offers it now, so that nobody pays another price than the
- * one shown. One that is no longer offered leads back to the packages.
+ * Keeps the chosen package in line with the current offer, so that the price charged is the one shown.
+ * If it is no longer offered, the visitor returns to the packages.
  */
 export function useCurrentPackage(
   draft: BookingDraft,

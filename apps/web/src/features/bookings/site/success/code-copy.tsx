@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 
-/** The confirmation code, to be kept. */
+/** The confirmation code with a button to copy it. */
 export function CodeCopy({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false);
-  // There is none where the page came over plain HTTP; the code can be selected all the same.
+  // The clipboard API is missing over plain HTTP; the code can still be selected.
   const canCopy = 'clipboard' in navigator;
 
   async function copy() {

@@ -13,7 +13,7 @@ function isPainted(): boolean {
   return pixels?.some((value) => value !== 0) ?? false;
 }
 
-/** Waits picture by picture: what polls moves the fake clock itself. */
+/** Waits frame by frame: polling assertions would advance the fake clock themselves. */
 async function untilPainted(wanted: boolean): Promise<void> {
   while (isPainted() !== wanted) await new Promise((drawn) => requestAnimationFrame(drawn));
 }
@@ -33,7 +33,7 @@ test('confetti falls for five seconds', async () => {
   await untilPainted(false);
 });
 
-test('who wished for less motion sees none', async () => {
+test('there is no confetti with reduced motion', async () => {
   await renderScreen(<Confetti />);
   expect(canvas()).toBeNull();
 });

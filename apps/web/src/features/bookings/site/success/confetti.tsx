@@ -5,7 +5,7 @@ import { reducedMotionQuery, useMediaQuery } from '../../../../lib/media-query.t
 const framesPerSecond = 60;
 const colors = ['#a8502f', '#e08a63', '#d9b98c', '#3f6b4a', '#a97819'];
 
-/** Paper falls for five seconds; none at all for those who asked for less motion. */
+/** Confetti for five seconds; none with reduced motion. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const still = useMediaQuery(reducedMotionQuery);
@@ -18,7 +18,7 @@ export function Confetti() {
     import('canvas-confetti').then(
       ({ default: confetti }) => {
         if (gone || !canvas.current) return;
-        // Without a worker: it would be made from a blob, which the Content-Security-Policy forbids.
+        // No worker: it would be created from a blob URL, which the Content-Security-Policy forbids.
         const shower = confetti.create(canvas.current, { resize: true, useWorker: false });
         const timer = setTimeout(() => shower.reset(), confettiSeconds * 1000);
         stop = () => {
@@ -36,7 +36,7 @@ export function Confetti() {
           colors,
         });
       },
-      // It is only paper: without it the panel says the same.
+      // Confetti is decorative: if it fails to load, nothing is missing.
       () => undefined,
     );
     return () => {

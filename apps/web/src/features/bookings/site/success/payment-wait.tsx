@@ -5,15 +5,15 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { StepHeading } from '../step-heading.tsx';
 
 export type PaymentWaitProps = {
-  /** The payment came too late, or not at all. */
+  /** The payment was too late, or never came. */
   isOver: boolean;
   onClose: () => void;
 };
 
-/** After so long it is said that it takes longer than usual. */
+/** Time after which the message says that it takes longer than usual. */
 const longMs = 15_000;
 
-/** Stands while the studio waits to hear of a payment, or when it came too late. */
+/** Shown while the server waits for confirmation of a payment, or when that came too late. */
 export function PaymentWait({ isOver, onClose }: PaymentWaitProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type ReceiptRow = {
   note?: string | undefined;
 };
 
-/** What was booked, line by line. */
+/** The rows of a receipt. */
 export function ReceiptRows({ rows }: { rows: readonly ReceiptRow[] }) {
   return (
     <dl className="mt-8 border-b border-line">

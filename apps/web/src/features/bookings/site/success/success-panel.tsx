@@ -35,7 +35,7 @@ import { type ReceiptRow, ReceiptRows } from './receipt-rows.tsx';
 
 export type SuccessPanelProps = { booked: Booked; onClose: () => void };
 
-/** What was booked, as soon as that is certain: what is paid by Stripe, once the studio has heard of it. */
+/** The receipt, as soon as the booking is certain: with Stripe, once the server has confirmation of the payment. */
 export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
   const isWaiting = booked.receipt.charge !== undefined;
   const progress = usePaymentProgress(booked.requestKey, isWaiting).data?.state ?? 'held';
@@ -45,7 +45,7 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
   return <BookedPanel booked={booked} onClose={onClose} />;
 }
 
-/** What was booked, with everything the visitor should keep. */
+/** The receipt of a certain booking, with all details that the visitor should keep. */
 function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   const { receipt, draft, chosen, requestKey } = booked;
   const loadCalendar = useRequestedCalendar(requestKey);
@@ -120,7 +120,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   );
 }
 
-/** Until when a time is held, by the visitor's own clock: `5:39 PM`, with the day when it is another. */
+/** The end of a hold in the visitor's time zone: `5:39 PM`, with the day if it isn't today. */
 function formatTimeHeld(until: Date, own: StudioClock): string {
   const { day } = wallClock(until, own);
   const isToday = day === wallClock(new Date(), own).day;
@@ -134,7 +134,7 @@ const titles = {
   stripe: 'Payment Successful!',
 } as const;
 
-/** What is paid and what is left, with what the payment is called. */
+/** The amounts paid and still due, and the payment method. */
 function paidRows(
   { receipt, draft, paidAt }: Booked,
   format: PriceTerms['format'],

@@ -11,19 +11,19 @@ const hours = (durationHours: number) => ({
 describe('the chosen time', () => {
   const draft = { ...completeDraft, time: '2031-06-04T02:00:00.000Z' };
 
-  test('is told with its end, as long as the package is', () => {
+  test('is shown with its end, by the length of the package', () => {
     expect(formatSessionTime({ ...draft, package: hours(1.5) }, newYork)).toBe(
       '10:00 PM to 11:30 PM',
     );
   });
 
-  test('says that the session goes on over midnight', () => {
+  test('says when the session runs past midnight', () => {
     expect(formatSessionTime({ ...draft, package: hours(4) }, newYork)).toBe(
       '10:00 PM to 2:00 AM the next day',
     );
   });
 
-  test('is its start alone while there is no package, and nothing before the zone is known', () => {
+  test('is only the start without a package, and null before the zone is known', () => {
     expect(formatSessionTime({ ...draft, package: null }, newYork)).toBe('10:00 PM');
     expect(formatSessionTime(draft, undefined)).toBeNull();
   });

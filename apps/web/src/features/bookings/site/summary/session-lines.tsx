@@ -6,7 +6,7 @@ import { formatDay } from '../date-time/calendar-day.ts';
 import { type BookingDraft, lastStep } from '../draft/draft.ts';
 import { formatSessionTime, fullName } from './session-format.ts';
 
-/** What is chosen so far. */
+/** The choices made so far. */
 export function SessionLines({ draft }: { draft: BookingDraft }) {
   const studio = useStudio();
   const { services } = useOfferedServices();

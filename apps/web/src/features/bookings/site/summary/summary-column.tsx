@@ -2,7 +2,7 @@ import type { BookingDraft } from '../draft/draft.ts';
 import { SessionLines } from './session-lines.tsx';
 import { SessionPrice } from './session-price.tsx';
 
-/** The summary at the right of wide screens; the price keeps its place at the bottom. */
+/** The summary at the right of wide screens, with the price fixed at the bottom. */
 export function SummaryColumn({ draft }: { draft: BookingDraft }) {
   return (
     <aside

@@ -9,7 +9,7 @@ import { SessionPrice } from './session-price.tsx';
 
 export type SummaryLineProps = { draft: BookingDraft; className?: string | undefined };
 
-/** The summary folded into one line; it unfolds above the buttons. */
+/** The summary collapsed into one line; it expands above the buttons. */
 export function SummaryLine({ draft, className }: SummaryLineProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { FileFormDialog } from '../dialogs/file-form-dialog.tsx';
 import type { FileRow } from '../queries.ts';
 import { useConflict } from './use-conflict.ts';
 
-/** The fields of an album, its name under the name that the call has for it. */
+/** The fields of an album, with its name called as in the API. */
 const schema = albumForm.omit({ name: true }).extend({ albumName: albumForm.shape.name });
 
 const labels = {
@@ -29,7 +29,7 @@ export type AlbumDialogProps = {
   onClose: () => void;
 };
 
-/** Makes an album of the pictures in a folder; one that has its name is replaced after a question. */
+/** Creates an album from the pictures in a folder; replacing one of the same name needs confirmation. */
 export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
   const refresh = useRefresh(({ files, gallery }) => [files.conversions, gallery]);
   const start = trpc.files.conversions.start.useMutation({ meta: { errorShownInPlace: true } });
@@ -39,7 +39,7 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
   const field = namedFields(form, labels);
   const found = useConflict(folder.id, form.watch('albumName'));
   const isEmpty = found?.newImagesCount === 0;
-  // Of a folder without pictures nothing is made, so nothing is replaced either.
+  // Without pictures no album is created, so none would be replaced.
   const existing = found?.conflict && !isEmpty ? (found.existingAlbumName ?? '') : undefined;
 
   async function mayReplace(): Promise<boolean> {

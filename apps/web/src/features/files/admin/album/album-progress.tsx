@@ -9,16 +9,19 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 
 type Conversion = Outputs['files']['conversions']['get'];
 
-/** How often it is looked how far an album is, in milliseconds. */
+/** Polling interval for the progress of an album, in milliseconds. */
 const lookMs = 1000;
 
-/** The albums that are being made of folders, and how those ended that were begun while one looked. */
+/**
+ * Progress of albums being created from folders, and the results of those that were running while the
+ * screen was open.
+ */
 export function AlbumProgress() {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const running = trpc.files.conversions.running.useQuery();
   const fresh = running.data?.map(({ id }) => id).filter((id) => !seen.includes(id)) ?? [];
-  // Those that are found stay until they are taken away, however they end.
+  // Conversions stay listed until dismissed, whatever their outcome.
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   return seen
     .filter((id) => !dismissed.includes(id))

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Outputs, trpc } from '../../../../lib/trpc.ts';
 
-/** What an album of a name would meet, and how many pictures it would have. */
+/** Whether an album of this name exists, and how many pictures the new one would have. */
 export type AlbumConflict = Outputs['files']['conversions']['start'];
 
 /**
- * Asks what an album of this name would meet, half a second after the last key. Undefined while that
- * is not known; nothing is written by the question.
+ * Checks for a conflict with an album name, half a second after the last key press. Undefined until
+ * known; the check writes nothing.
  */
 export function useConflict(folderId: string, typed: string): AlbumConflict | undefined {
   const { client } = trpc.useUtils();

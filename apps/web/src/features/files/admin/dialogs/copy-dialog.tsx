@@ -26,7 +26,7 @@ const copyForm = z.object({
   destinationPath: z.string().max(4000),
 });
 
-/** The word of the call for a source. */
+/** The API's name of a source as a copy destination. */
 function destinationOf(source: FileSourceName): CopyDestination {
   return source === 'googledrive' ? 'google' : source;
 }
@@ -40,7 +40,7 @@ export type CopyDialogProps = { entry: FileRow; feedback: Feedback; onClose: () 
 /** Copies a file to another service, or into another folder of its own. */
 export function CopyDialog(props: CopyDialogProps) {
   const sources = useConnectedSources();
-  // What is chosen at first depends on what there is.
+  // The initial selection depends on the connected sources.
   return sources && <CopyForm {...props} sources={sources} />;
 }
 

@@ -18,7 +18,7 @@ const fileForm = z.object({
 
 export type EditFileDialogProps = { entry: FileRow; feedback: Feedback; onClose: () => void };
 
-/** Gives a file or folder another name or description, and says whether it is public. */
+/** Edits the name and description of a file or folder, and whether it is public. */
 export function EditFileDialog({ entry, feedback, onClose }: EditFileDialogProps) {
   const { id, name, source, isPublic, type } = entry;
   const refresh = useRefresh(affects);

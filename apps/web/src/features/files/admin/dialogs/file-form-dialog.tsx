@@ -12,13 +12,13 @@ export type FileFormDialogProps<Input extends FieldValues, Output extends FieldV
   description?: string | undefined;
   submitLabel: string;
   busyLabel: string;
-  /** What is said when the server gave no reason. */
+  /** Message when the server gave no reason. */
   failed: string;
-  /** What is done destroys something. */
+  /** The action deletes something. */
   isDanger?: boolean;
-  /** It can't be done; what stands in the dialog says why. */
+  /** The action is impossible; the content of the dialog says why. */
   isClosed?: boolean;
-  /** What is done; the dialog closes when it gives true. */
+  /** The action; the dialog closes when it returns true. */
   onSubmit: (values: Output) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { FileRow, FileSourceName } from '../queries.ts';
 
 export type MoveDialogProps = {
-  /** They lie in one source. */
+  /** All in the same source. */
   entries: readonly FileRow[];
   source: FileSourceName;
   onMove: (folderId: string | null) => void;
@@ -20,7 +20,7 @@ export type MoveDialogProps = {
 
 type Place = { id: string | null; name: string };
 
-/** Asks for the folder that files are moved to: one steps down into it. */
+/** Picks the target folder of a move by opening folders level by level. */
 export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps) {
   const [way, setWay] = useState<readonly Place[]>([{ id: null, name: sourceLabels[source] }]);
   const here = way.at(-1) ?? { id: null, name: sourceLabels[source] };

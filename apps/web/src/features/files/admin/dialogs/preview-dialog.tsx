@@ -11,13 +11,13 @@ import type { FileRow } from '../queries.ts';
 
 export type PreviewDialogProps = {
   entry: FileRow;
-  /** All files that are shown, in their order. */
+  /** All listed files, in order. */
   files: readonly FileRow[];
   onShow: (entry: FileRow) => void;
   onClose: () => void;
 };
 
-/** A file in place: pictures, PDF, audio and video; the arrow keys lead to the next. */
+/** Preview of a picture, PDF, audio or video; the arrow keys go to the next file. */
 export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogProps) {
   const at = files.findIndex(({ id }) => id === entry.id);
   const before = files[at - 1];
@@ -25,7 +25,7 @@ export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogPr
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // A player has these keys for itself.
+    // Audio and video players use the arrow keys themselves.
     if (event.target instanceof Element && event.target.closest('video, audio')) return;
     const next =
       event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;

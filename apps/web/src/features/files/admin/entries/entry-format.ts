@@ -4,7 +4,7 @@ import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { formatInstant } from '../../../../lib/studio-time.ts';
 import type { FileRow } from '../queries.ts';
 
-/** What stands under the name of a file: `2.4 MB · Nextcloud`; a folder has no size. */
+/** The line below the name of a file: `2.4 MB · Nextcloud`; a folder has no size. */
 export function entryFacts({
   type,
   size,
@@ -14,7 +14,7 @@ export function entryFacts({
   return [extent, sourceLabels[source]].filter((part) => part !== '').join(' · ');
 }
 
-/** When it was changed last, by the studio's clock; empty where its service does not tell. */
+/** Time of the last change, in studio time; empty if the service doesn't report it. */
 export function formatChangedAt(updatedAt: string | null, clock: StudioClock): string {
   return updatedAt === null ? '' : formatInstant(updatedAt, clock);
 }

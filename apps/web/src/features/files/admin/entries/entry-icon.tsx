@@ -21,7 +21,7 @@ const icons: Record<NonNullable<FileRow['fileType']>, LucideIcon> = {
   other: File,
 };
 
-/** A drawing of what kind of file it is, or of a folder. */
+/** An icon for the type of a file, or for a folder. */
 export function EntryIcon({
   entry: { type, fileType },
   className,

@@ -15,7 +15,7 @@ import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
 import { previewKindOf } from '../addresses.ts';
 import type { FileRow } from '../queries.ts';
 
-/** What is asked for over the files: a dialog about one of them. */
+/** The dialogs about a file. */
 export type FileDialog = 'edit' | 'share' | 'copy' | 'move' | 'album';
 
 export type EntryMenuProps = {
@@ -27,7 +27,7 @@ export type EntryMenuProps = {
   onRemove: () => void;
 };
 
-/** What can be done with a file or folder. */
+/** The actions on a file or folder. */
 export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
   const isFolder = entry.type === 'folder';
   const open: MenuItem[] = isFolder

@@ -5,7 +5,7 @@ import type { FilesView } from '../files-state.ts';
 import type { FileRow } from '../queries.ts';
 
 export type EntrySectionProps = {
-  /** Undefined where there is one section alone. */
+  /** Undefined when there is only one section. */
   title: string | undefined;
   label: string;
   view: FilesView;
@@ -13,7 +13,7 @@ export type EntrySectionProps = {
   children: (entry: FileRow) => ReactNode;
 };
 
-/** Files of one kind of place, in a grid or as a list. */
+/** A section of files, as a grid or a list. */
 export function EntrySection({ title, label, view, entries, children }: EntrySectionProps) {
   const focusAfterRemoval = useFocusAfterRemoval();
   return (

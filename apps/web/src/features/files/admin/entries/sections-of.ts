@@ -1,9 +1,9 @@
 import type { FileRow } from '../queries.ts';
 
-/** Files in one or two sections, by whether they lie with the studio itself. */
+/** Files in one or two sections: stored locally, or with connected services. */
 export type Sections = { title: string | undefined; label: string; entries: FileRow[] }[];
 
-/** The two sections where files of both kinds are shown; one without a title otherwise. */
+/** Two sections when local and remote files are shown; otherwise one without a title. */
 export function sectionsOf(rows: readonly FileRow[], isAllSources: boolean): Sections {
   const local = rows.filter(({ source }) => source === 'local');
   const cloud = rows.filter(({ source }) => source !== 'local');

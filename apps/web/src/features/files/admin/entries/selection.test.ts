@@ -4,33 +4,33 @@ import { amongThose, neighbourOf, nothingChosen, rangeTo, toggled } from './sele
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
 describe('a selection', () => {
-  test('gains and loses entries one by one', () => {
+  test('toggles entries one by one', () => {
     const one = toggled(nothingChosen, 'b');
     expect([...one.chosen]).toEqual(['b']);
     expect([...toggled(one, 'b').chosen]).toEqual([]);
   });
 
-  test('is drawn as a range from where it began, forwards and backwards', () => {
+  test('selects a range from its anchor, forwards and backwards', () => {
     const begun = toggled(nothingChosen, 'c');
     expect(amongThose(rangeTo(begun, ids, 'e'), ids)).toEqual(['c', 'd', 'e']);
     expect(amongThose(rangeTo(begun, ids, 'a'), ids)).toEqual(['a', 'b', 'c']);
-    // Without a beginning it begins where the keyboard stands.
+    // Without an anchor the range starts at the active entry.
     expect(amongThose(rangeTo({ ...nothingChosen, active: 'd' }, ids, 'e'), ids)).toEqual([
       'd',
       'e',
     ]);
   });
 
-  test('forgets what is not there any more', () => {
+  test('drops entries that no longer exist', () => {
     expect(amongThose(toggled(nothingChosen, 'gone'), ids)).toEqual([]);
   });
 });
 
 describe('the arrow keys', () => {
-  // Two rows of three, the last of which is short.
+  // Two rows of three, the second one incomplete.
   const grid = ids.map((id, at) => ({ id, top: Math.floor(at / 3) * 100, left: (at % 3) * 100 }));
 
-  test('go from one to the next, and from row to row', () => {
+  test('move from entry to entry, and from row to row', () => {
     expect(neighbourOf(grid, 'b', 'ArrowRight')).toBe('c');
     expect(neighbourOf(grid, 'b', 'ArrowLeft')).toBe('a');
     expect(neighbourOf(grid, 'b', 'ArrowDown')).toBe('e');
@@ -38,7 +38,7 @@ describe('the arrow keys', () => {
     expect(neighbourOf(grid, 'd', 'ArrowUp')).toBe('a');
   });
 
-  test('stop at the edges, and begin with the first', () => {
+  test('stop at the edges, and start at the first', () => {
     expect(neighbourOf(grid, 'e', 'ArrowDown')).toBeUndefined();
     expect(neighbourOf(grid, 'a', 'ArrowLeft')).toBeUndefined();
     expect(neighbourOf(grid, undefined, 'ArrowDown')).toBe('a');

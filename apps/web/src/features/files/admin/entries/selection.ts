@@ -1,22 +1,22 @@
-/** Which entries are chosen, where the keyboard stands, and from where a range is drawn. */
+/** The selected entries, the active entry of the keyboard, and the anchor of range selection. */
 export type Selection = {
   chosen: ReadonlySet<string>;
-  /** The one that the arrow keys move from; the first when there is none. */
+  /** The entry from which the arrow keys move; undefined for the first. */
   active: string | undefined;
-  /** Where a range with Shift begins. */
+  /** Where a range selected with Shift starts. */
   anchor: string | undefined;
 };
 
 export const nothingChosen: Selection = { chosen: new Set(), active: undefined, anchor: undefined };
 
-/** One more is chosen, or one less; a range begins there. */
+/** Toggles the selection of an entry; the next range starts there. */
 export function toggled({ chosen }: Selection, id: string): Selection {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return { chosen: next, active: id, anchor: id };
 }
 
-/** All between where the range began and an entry are chosen, beside what was chosen before. */
+/** Adds all entries between the anchor and an entry to the selection. */
 export function rangeTo(selection: Selection, ids: readonly string[], id: string): Selection {
   const { chosen, active, anchor = active ?? id } = selection;
   const [from, to] = [ids.indexOf(anchor), ids.indexOf(id)].sort((a, b) => a - b);
@@ -24,7 +24,7 @@ export function rangeTo(selection: Selection, ids: readonly string[], id: string
   return { chosen: new Set([...chosen, ...within]), active: id, anchor };
 }
 
-/** Only those that are there stay chosen. */
+/** The selected ids among those that exist. */
 export function amongThose(selection: Selection, ids: readonly string[]): string[] {
   return ids.filter((id) => selection.chosen.has(id));
 }
@@ -32,8 +32,8 @@ export function amongThose(selection: Selection, ids: readonly string[]): string
 type Placed = { id: string; top: number; left: number };
 
 /**
- * The entry that an arrow key leads to, by where the entries stand: in a grid up and down go to the
- * nearest of the next row. Undefined at an edge, and for other keys.
+ * The entry to which an arrow key leads, by layout: in a grid up and down go to the nearest of the next
+ * row. Undefined at an edge, and for other keys.
  */
 export function neighbourOf(
   entries: readonly Placed[],

@@ -1,16 +1,16 @@
 import { type DragEvent, useState } from 'react';
 import type { FileRow, FileSourceName } from '../queries.ts';
 
-/** A place that files can be moved to: a folder, or null for the root of a source. */
+/** A target for moving files: a folder, or null for the root of a source. */
 export type DropPlace = { id: string | null; source: FileSourceName };
 
 export type EntryDragOptions = {
-  /** What is dragged along when one of these is: all that are chosen. */
+  /** The selection, which is dragged as a whole with any of its entries. */
   chosen: readonly FileRow[];
   onMove: (entries: readonly FileRow[], place: DropPlace) => void;
 };
 
-/** Dragging files and folders onto folders of the same source; a finger has the menu for it. */
+/** Drags files and folders onto folders of the same source; on touch screens the menu does this. */
 export function useEntryDrag({ chosen, onMove }: EntryDragOptions) {
   const [dragged, setDragged] = useState<readonly FileRow[]>([]);
   const [over, setOver] = useState<string>();
@@ -19,7 +19,7 @@ export function useEntryDrag({ chosen, onMove }: EntryDragOptions) {
     dragged.length > 0 &&
     dragged.every((entry) => entry.source === source && entry.id !== id && entry.parentId !== id);
 
-  /** What makes something a place to drop files on. */
+  /** The props of a drop target for files. */
   function targetOf(place: DropPlace) {
     const key = place.id ?? `root ${place.source}`;
     return {
@@ -45,7 +45,7 @@ export function useEntryDrag({ chosen, onMove }: EntryDragOptions) {
     setOver(undefined);
   }
 
-  /** What makes an entry something to drag, and a folder also a place to drop on. */
+  /** The props that make an entry draggable, and a folder also a drop target. */
   function handlersOf(entry: FileRow) {
     const { isTarget, ...target } = targetOf({ id: entry.id, source: entry.source });
     const isFolder = entry.type === 'folder';

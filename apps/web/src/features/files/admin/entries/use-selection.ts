@@ -9,17 +9,17 @@ import {
 } from './selection.ts';
 
 export type SelectionOptions = {
-  /** All entries that are shown, in their order. */
+  /** All listed entries, in order. */
   ids: readonly string[];
-  /** What they stand in; each is an element with `data-entry`, its name a button with `data-entry-name`. */
+  /** The element that contains them; each is an element with `data-entry`, its name a button with `data-entry-name`. */
   area: RefObject<HTMLElement | null>;
-  /** Delete was pressed with something chosen. */
+  /** Called when Delete is pressed with a selection. */
   onDelete: () => void;
 };
 
 /**
- * Choosing entries by hand and by keys: arrows move, Space chooses, Shift draws a range, Ctrl+A
- * chooses all, Escape none, Delete asks to delete.
+ * Selects entries by mouse and keyboard: arrows move, Space toggles, Shift selects a range, Ctrl+A
+ * selects all, Escape none, Delete asks to delete.
  */
 export function useSelection({ ids, area, onDelete }: SelectionOptions) {
   const [selection, setSelection] = useState<Selection>(nothingChosen);
@@ -56,7 +56,7 @@ export function useSelection({ ids, area, onDelete }: SelectionOptions) {
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
     const onName = target.dataset.entryName;
-    // Menus and boxes have keys of their own.
+    // Menus and checkboxes handle their keys themselves.
     if (onName === undefined) return;
     const { key, shiftKey: isRange } = event;
     if (key === ' ') choose(onName, { isRange });
@@ -73,7 +73,7 @@ export function useSelection({ ids, area, onDelete }: SelectionOptions) {
     active,
     isChosen: (id: string) => selection.chosen.has(id),
     choose,
-    /** The keyboard stands on an entry now. */
+    /** Makes an entry the active one. */
     activate: (id: string) => setSelection((now) => ({ ...now, active: id })),
     clear: () => setSelection(nothingChosen),
     onKeyDown,

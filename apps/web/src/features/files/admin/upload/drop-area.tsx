@@ -3,22 +3,22 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { droppedFiles, type FileInFolders } from './dropped-files.ts';
 
 export type DropAreaProps = {
-  /** Where what is dropped goes: 'Local'. */
+  /** Name of the place where dropped files go: 'Local'. */
   place: string;
   disabled: boolean;
   onFiles: (files: readonly FileInFolders[]) => void;
   children: ReactNode;
 };
 
-/** Takes files and folders that are dropped anywhere on it. */
+/** A drop target for files and folders over its whole area. */
 export function DropArea({ place, disabled, onFiles, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
-  // Entering a part of it leaves another part.
+  // Counts nested elements: entering one also fires dragleave for another.
   const depth = useRef(0);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the way by keyboard is the button Upload.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the Upload button.
     <div
       className="relative"
       onDragEnter={(event) => {

@@ -1,12 +1,12 @@
-/** A file with the folders that it lies in, from what was chosen or dropped down. */
+/** A file with its folders, relative to what was chosen or dropped. */
 export type FileInFolders = { file: File; folders: readonly string[] };
 
-/** What is dropped at once at most; a folder may hold any number. */
+/** Most files accepted in one drop; a folder may hold any number. */
 export const maxDropped = 10_000;
 
 /**
- * All files that were dropped, those in folders too. It must be called while the drop is handled:
- * afterwards the browser has forgotten what was dropped.
+ * All dropped files, including those in folders. Must be called synchronously in the drop event:
+ * afterwards the browser clears the data.
  */
 export function droppedFiles(transfer: DataTransfer): Promise<FileInFolders[]> {
   const entries = [...transfer.items].map((item) =>
@@ -34,7 +34,7 @@ async function walk(
 ): Promise<void> {
   if (found.length >= maxDropped) return;
   if (isFile(entry)) {
-    // One that can't be read any more is left out, as the browser leaves it out of a file input.
+    // Unreadable files are left out, as the browser does in a file input.
     const file = await fileOf(entry).catch(() => undefined);
     if (file && !isLeftOver(file.name)) found.push({ file, folders });
     return;
@@ -49,7 +49,7 @@ async function walk(
   }
 }
 
-/** What systems leave in folders and nobody means. */
+/** Metadata files that operating systems create in folders. */
 function isLeftOver(name: string): boolean {
   return name === '.DS_Store' || name === 'Thumbs.db' || name === 'desktop.ini';
 }
@@ -66,7 +66,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** The next entries of a folder, at most a hundred at a time; none when that was all. */
+/** The next batch of a folder's entries, at most a hundred; empty at the end. */
 function readSome(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   return new Promise((resolve, reject) => reader.readEntries(resolve, reject));
 }

@@ -4,10 +4,7 @@ import type { UploadPlace } from './use-upload.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-/**
- * Gives the folder that files are put into, by the names on the way to it: each is made once, and
- * one that is there already is used.
- */
+/** Returns a function that resolves a path to a folder: each folder is created once, and existing ones are used. */
 export function folderMaker(
   { client }: Utils,
   { source, parentId: root, isPublic }: UploadPlace,
@@ -52,7 +49,7 @@ export function folderMaker(
       const within = parentId;
       const folder = known.get(path) ?? make(name, within);
       known.set(path, folder);
-      // One that could not be made is tried again for the next file.
+      // After a failure, the next file tries to create the folder again.
       folder.catch(() => known.delete(path));
       parentId = await folder;
     }

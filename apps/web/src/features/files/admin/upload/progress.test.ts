@@ -6,7 +6,7 @@ const files = [100, 0, 300].map((size) => ({
   folders: [],
 }));
 
-test('the progress of an upload goes by the bytes of all its files', () => {
+test('the progress of an upload is weighted by the bytes of all its files', () => {
   expect(percentOf({ files, at: 0, share: 0 })).toBe(0);
   expect(percentOf({ files, at: 0, share: 0.5 })).toBe(12);
   expect(percentOf({ files, at: 2, share: 0 })).toBe(25);

@@ -1,17 +1,17 @@
 import type { FileInFolders } from './dropped-files.ts';
 
-/** How far an upload of several files is. */
+/** The progress of an upload of several files. */
 export type UploadState = {
   files: readonly FileInFolders[];
-  /** Which of them is on its way. */
+  /** Index of the file being sent. */
   at: number;
-  /** How much of that one has travelled, from 0 to 1. */
+  /** Fraction of that file that was sent, from 0 to 1. */
   share: number;
-  /** The line is broken, and is tried again. */
+  /** The connection was lost and is being retried. */
   isWaiting: boolean;
 };
 
-/** How much of all files has travelled, in whole percent, by their bytes; an empty file counts as one. */
+/** Progress over all files by bytes, in whole percent; an empty file counts as one byte. */
 export function percentOf({ files, at, share }: Omit<UploadState, 'isWaiting'>): number {
   const weights = files.map(({ file }) => Math.max(1, file.size));
   const all = weights.reduce((sum, weight) => sum + weight, 0);

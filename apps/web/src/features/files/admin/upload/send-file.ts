@@ -7,7 +7,7 @@ import type { UploadPlace } from './use-upload.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-/** Sends a file to its place: a small one at once, a large one in pieces, which may go on later. */
+/** Uploads a file: a small one in one request, a large one in resumable pieces. */
 export async function sendFile(
   { client }: Utils,
   file: File,
@@ -17,7 +17,7 @@ export async function sendFile(
   const { signal, onProgress } = options;
   if (file.size <= pieceBytes) {
     const form = new FormData();
-    // Before the file, so that the studio knows where it goes when its bytes come.
+    // Fields must precede the file, so that the server knows the destination when the bytes arrive.
     form.append('source', source);
     form.append('parentId', parentId ?? '');
     form.append('isPublic', String(isPublic));

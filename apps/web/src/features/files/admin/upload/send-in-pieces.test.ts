@@ -7,7 +7,7 @@ const size = 2 * pieceBytes + 5;
 const file = new Blob([new Uint8Array(size)]);
 const at = (received: number, fileId: string | null = null) => ({ id: 'u1', received, fileId });
 
-/** Sends the file to calls that say what they were asked. */
+/** Sends the file to calls that record their inputs. */
 async function send(calls: Partial<PieceCalls>, signal = new AbortController().signal) {
   const asked: string[] = [];
   const shares: number[] = [];
@@ -46,7 +46,7 @@ async function send(calls: Partial<PieceCalls>, signal = new AbortController().s
   return { asked, shares, ended };
 }
 
-test('a file travels piece by piece, from where the studio says that it stands', async () => {
+test('a file is sent piece by piece, from the offset that the server reports', async () => {
   const { asked, shares, ended } = await send({ begin: async () => at(pieceBytes) });
   const second = `send ${pieceBytes}+${pieceBytes}`;
   expect(asked).toEqual(['begin', second, `send ${2 * pieceBytes}+5`, 'finish']);
@@ -54,7 +54,7 @@ test('a file travels piece by piece, from where the studio says that it stands',
   expect(ended).toBe('arrived');
 });
 
-test('one that is finished already is sent no more', async () => {
+test('one that is already complete is not sent again', async () => {
   const { asked, ended } = await send({ begin: async () => at(size, 'f1') });
   expect([asked, ended]).toEqual([['begin'], 'arrived']);
 });
@@ -69,7 +69,7 @@ test.each([
   expect(await send({ finish: refuse })).toMatchObject({ ended: 'It is refused.' });
 });
 
-test('one that is broken off is forgotten by the studio', async () => {
+test('an aborted upload is discarded by the server', async () => {
   const controller = new AbortController();
   const { asked } = await send(
     {

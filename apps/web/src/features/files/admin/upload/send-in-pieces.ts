@@ -1,12 +1,12 @@
 import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
 import { readApiError } from '../../../../lib/api-error.ts';
 
-/** How far an upload in pieces is, as the studio says: `received` is in bytes. */
+/** The state of an upload in pieces, from the server; `received` is in bytes. */
 export type PiecesState = { id: string; received: number; fileId: string | null };
 
 /** The calls of one upload in pieces. */
 export type PieceCalls = {
-  /** Begins it, or goes on with one of the same file. */
+  /** Starts an upload, or resumes one of the same file. */
   begin: () => Promise<PiecesState>;
   look: (id: string) => Promise<PiecesState>;
   send: (id: string, piece: Piece, onProgress: (share: number) => void) => Promise<PiecesState>;
@@ -14,24 +14,25 @@ export type PieceCalls = {
   cancel: (id: string) => Promise<unknown>;
 };
 
-/** A part of a file, and at which byte it begins. */
+/** A part of a file, and its byte offset. */
 export type Piece = { start: number; bytes: Blob };
 
 export type PiecesOptions = {
   signal: AbortSignal;
-  /** How much of the file has travelled, from 0 to 1. */
+  /** Called with the fraction of the file that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** The line is broken and is tried again, or it is there again. */
+  /** Called when the connection is lost and being retried, and when it is back. */
   onWaiting: (isWaiting: boolean) => void;
 };
 
-/** So long it is waited after the line broke, time after time without progress, in milliseconds. */
+/** The delays before each retry without progress, in milliseconds. */
 const pauses = [1000, 2000, 4000, 8000, 15_000, 15_000, 15_000];
 
 /**
- * Sends a file piece by piece. When the line breaks it goes on where the studio says it stands, as it does
- * with the same file after the page was closed. An upload that is broken off is forgotten.
- * @throws what the calls do, once it is of no use to try again
+ * Uploads a file in pieces. After a connection error it resumes at the offset that the server reports;
+ * so does a later upload of the same file, even after the page was closed. An aborted upload is
+ * discarded.
+ * @throws the error of a call once retrying is pointless
  */
 export async function sendInPieces(
   file: Blob,
@@ -58,7 +59,7 @@ export async function sendInPieces(
       return;
     } catch (error) {
       if (signal.aborted) {
-        // What is not told by now is forgotten by itself in a day.
+        // If this fails, the server discards the upload after a day.
         if (id !== undefined) void calls.cancel(id).catch(() => undefined);
         throw error;
       }
@@ -70,7 +71,7 @@ export async function sendInPieces(
   }
 }
 
-/** The line broke, the studio is being restarted, or it stands at another byte than was thought. */
+/** Errors worth a retry: a lost connection, a server restart, or an upload at another offset than expected. */
 function mayPass(error: unknown): boolean {
   const { status, errors } = readApiError(error);
   if (status === undefined) return true;

@@ -11,16 +11,16 @@ import { droppedFiles, type FileInFolders } from './dropped-files.ts';
 import type { UploadPlace } from './use-upload.ts';
 
 export type UploadDialogProps = {
-  /** Where they go unless something else is chosen. */
+  /** The default destination. */
   place: UploadPlace;
-  /** The folder that is open; undefined at the roots, where the source can be chosen. */
+  /** Name of the open folder; undefined at the roots, where the source can be chosen. */
   folderName: string | undefined;
   isUploading: boolean;
   onStart: (files: readonly FileInFolders[], place: UploadPlace) => void;
   onClose: () => void;
 };
 
-/** Asks for files and where they go; they travel when the dialog is closed. */
+/** Asks for files and their destination; the upload starts when the dialog closes. */
 export function UploadDialog(props: UploadDialogProps) {
   const { folderName, isUploading, onStart, onClose } = props;
   const [place, setPlace] = useState(props.place);

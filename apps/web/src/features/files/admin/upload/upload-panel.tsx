@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { MissedFile, useUpload } from './use-upload.ts';
 
-/** How far an upload is, with the way to end it; afterwards the files that did not arrive. */
+/** The progress of an upload, with a button to cancel it; afterwards the files that failed. */
 export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const { current, missed } = upload;
   if (current) {

@@ -21,15 +21,15 @@ export type UploadPlace = {
 
 type Sending = { file: File; place: UploadPlace; signal: AbortSignal };
 
-/** A file that did not arrive, and why. */
+/** A file that was not uploaded, and why. */
 export type MissedFile = { name: string; reason: string };
 
-/** So long after an upload the list is read anew, in milliseconds. */
+/** How long after an upload the list is loaded again, in milliseconds. */
 const refreshDelayMs = 1500;
 
 const slot = slotOf('file');
 
-/** Uploads files one after the other, with the folders that they lie in. */
+/** Uploads files one by one, creating their folders. */
 export function useUpload(feedback: Feedback) {
   const [state, setState] = useState<UploadState>();
   const [missed, setMissed] = useState<readonly MissedFile[]>([]);
@@ -38,7 +38,7 @@ export function useUpload(feedback: Feedback) {
   const utils = trpc.useUtils();
   const refresh = useRefresh(affects);
   const isUploading = state !== undefined;
-  // As a mutation, so that the one error policy hears of a session that is over.
+  // A mutation, so that the common error handling sees an expired session.
   const request = useMutation({
     mutationKey: [['files', 'upload']],
     meta: { errorShownInPlace: true },
@@ -102,7 +102,7 @@ export function useUpload(feedback: Feedback) {
   );
 
   return {
-    /** What is on its way; undefined when nothing is. */
+    /** The upload under way; undefined when there is none. */
     current: state && {
       name: state.files[state.at]?.file.name ?? '',
       number: state.at + 1,
@@ -117,7 +117,7 @@ export function useUpload(feedback: Feedback) {
   };
 }
 
-/** A file that is not even sent; its message is the sentence. */
+/** A file rejected before sending; its message is shown. */
 class RefusedFile extends Error {}
 
 function reasonOf(error: unknown): string {

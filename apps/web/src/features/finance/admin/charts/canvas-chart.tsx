@@ -5,12 +5,12 @@ import type { ChartPoint, Draw } from './frame.ts';
 import { useDrawing } from './use-drawing.ts';
 
 export type CanvasChartProps = {
-  /** What the chart shows: 'Monthly revenue'. */
+  /** Title of the chart: 'Monthly revenue'. */
   title: string;
-  /** What the columns of its table are called: ['Month', 'Revenue']. */
+  /** Column headers of its table: ['Month', 'Revenue']. */
   columns: readonly [string, string];
   points: readonly ChartPoint[];
-  /** Keep it between renderings: the chart is drawn anew with another one. */
+  /** Must be stable between renders: a new function redraws the chart. */
   draw: Draw;
   legend: ReactNode;
   height?: number | undefined;
@@ -18,8 +18,8 @@ export type CanvasChartProps = {
 };
 
 /**
- * A chart on a canvas: its points are told one by one, by the pointer and by the arrow keys, and stand in
- * a table for those who can't see it.
+ * A chart on a canvas. Its points can be read one by one, by pointer and by arrow keys, and are also in
+ * a table for screen readers.
  */
 export function CanvasChart(props: CanvasChartProps) {
   const { title, columns, points, draw, legend, height = 220, className } = props;
@@ -112,7 +112,7 @@ function pointText(point: ChartPoint | undefined): string | undefined {
   return point && `${point.label}: ${point.text}`;
 }
 
-/** The exact figure, above what it belongs to and within the chart. */
+/** The exact value, above its point and inside the chart. */
 function Tooltip({ point, x, y }: { point: ChartPoint; x: number; y: number }) {
   return (
     <div

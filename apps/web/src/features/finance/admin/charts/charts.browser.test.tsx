@@ -17,7 +17,7 @@ const accentInDark: Color = [0xe0, 0x8a, 0x63];
 
 const canvas = () => document.querySelector('canvas') as HTMLCanvasElement;
 
-/** Where a canvas has a colour, in its own pixels: how many of it, and between which places. */
+/** The pixels of a canvas that have a colour: their number, and their bounds. */
 function found([red, green, blue]: Color) {
   const surface = canvas();
   const { width, height } = surface;
@@ -32,7 +32,7 @@ function found([red, green, blue]: Color) {
   return { count: at.length, top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** So many pixels of the ring stand in the column through its middle, above it or below. */
+/** Pixels of the ring in the centre column, in the upper or the lower half. */
 function thickness(where: 'above' | 'below'): number {
   const surface = canvas();
   const [middle, half] = [Math.floor(surface.width / 2), Math.floor(surface.height / 2)];
@@ -51,7 +51,7 @@ const cells = () =>
     [...row.children].map((cell) => cell.textContent),
   );
 
-test('Months stand as bars: what came in above the line, what was paid back below it', async () => {
+test('Months are bars, with income above the line and refunds below it', async () => {
   await renderScreen(<MonthlyRevenueChart summary={summaryRow} />);
   await expect.poll(() => found(accent).count).toBeGreaterThan(500);
   expect(found(bad).count).toBeGreaterThan(50);
@@ -65,7 +65,7 @@ test('Months stand as bars: what came in above the line, what was paid back belo
   await expectAccessible();
 });
 
-test('A canvas is as sharp as the screen, as wide as its box, and as dark as the page', async () => {
+test('A canvas follows the pixel ratio of the screen, the width of its box, and the theme', async () => {
   await renderScreen(<MonthlyRevenueChart summary={summaryRow} />);
   const isSharp = () => canvas().width === Math.round(canvas().clientWidth * devicePixelRatio);
   await expect.poll(() => found(accent).count).toBeGreaterThan(500);
@@ -96,15 +96,16 @@ test('The states of transactions make a ring of three colours', async () => {
   await expectAccessible();
 });
 
-test('A state that all transactions have closes its ring', async () => {
+test('The ring has no gap when all transactions have one state', async () => {
   const all = { successfulTransactions: 4, failedTransactions: 0, pendingTransactions: 0 };
   await renderScreen(<StatusChart summary={{ ...summaryRow, ...all, totalTransactions: 4 }} />);
   await expect.poll(() => found(good).count).toBeGreaterThan(500);
-  // Above the middle, where the first part begins and the last ends, it is as thick as below it.
+  // The upper half, where the first part starts and the last one ends, must be as thick as the
+  // lower half.
   expect(thickness('above')).toBe(thickness('below'));
 });
 
-test('Each currency is a bar of its own, in its own money', async () => {
+test('Each currency is a bar, with its value in that currency', async () => {
   await renderScreen(<CurrencyChart summary={summaryRow} />);
   await expect.poll(() => found(accent).count).toBeGreaterThan(500);
   expect(cells()).toEqual([
@@ -114,7 +115,7 @@ test('Each currency is a bar of its own, in its own money', async () => {
   ]);
 });
 
-test('The arrow keys and the pointer tell the exact figure of a point', async () => {
+test('The arrow keys and the pointer show the exact value of a point', async () => {
   const dataPoints = [
     { date: '2030-06-03', amountCents: 1000 },
     { date: '2030-06-10', amountCents: 2550 },

@@ -5,7 +5,7 @@ import { CanvasChart } from './canvas-chart.tsx';
 import { drawRows } from './draw-rows.ts';
 import { Legend } from './legend.tsx';
 
-/** Revenue by currency: each for itself, as sums of several can't be held against each other. */
+/** Revenue by currency, unconverted: sums in different currencies can't be compared or added. */
 export function CurrencyChart({ summary }: { summary: Summary }) {
   const { revenueByCurrencyCents: currencies } = summary;
   const points = useMemo(

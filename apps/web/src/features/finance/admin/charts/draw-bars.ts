@@ -3,13 +3,13 @@ import type { ChartPoint, Draw, Frame } from './frame.ts';
 
 const margin = { top: 12, right: 4, bottom: 26, left: 56 };
 
-/** Room that a label under a bar needs, in pixels. */
+/** Space that a label below a bar needs, in pixels. */
 const labelWidth = 58;
 
-/** However few there are, no bar is wider. */
+/** Widest bar, in pixels. */
 const widestBar = 44;
 
-/** Upright bars over a grid that is barely there; what is below nothing hangs under the line. */
+/** Vertical bars over a faint grid; negative values extend below the baseline. */
 export function drawBars(formatTick: (value: number) => string): Draw {
   return (frame, points) => {
     const { context, width, height, colors, active } = frame;
@@ -77,7 +77,7 @@ function drawGrid(
   }
 }
 
-/** As many labels as there is room for. */
+/** Draws as many labels as fit. */
 function drawLabels(
   { context, width, height, colors, font }: Frame,
   points: readonly ChartPoint[],

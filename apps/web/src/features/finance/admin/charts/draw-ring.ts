@@ -1,13 +1,13 @@
 import { arc, pie } from '@visx/shape';
 import type { ChartColors, ChartPoint, Draw } from './frame.ts';
 
-/** A ring in parts, with the number of all in its middle; one colour for each point. */
+/** A ring (donut) chart with the total in its centre; one colour for each point. */
 export function drawRing(colorOf: readonly (keyof ChartColors)[], total: string): Draw {
   return ({ context, width, height, colors, font, active }, points) => {
     const middle = { x: width / 2, y: height / 2 };
     const outer = Math.min(width, height) / 2 - 8;
     const inner = outer * 0.66;
-    // A part that is all there is has no neighbour: its ring is closed.
+    // A single part closes the ring, without a gap.
     const isWhole = points.filter(({ value }) => value > 0).length < 2;
     const padAngle = isWhole ? 0 : 0.02;
     const cornerRadius = isWhole ? 0 : 2;
@@ -44,7 +44,7 @@ export function drawRing(colorOf: readonly (keyof ChartColors)[], total: string)
         const [right, down] = [x - middle.x, y - middle.y];
         const distance = Math.hypot(right, down);
         if (distance < inner - 4 || distance > outer + 6) return null;
-        // Clockwise from the top, as the parts are.
+        // The angle is clockwise from the top, like those of the parts.
         const angle = (Math.atan2(right, -down) + 2 * Math.PI) % (2 * Math.PI);
         const found = parts.findIndex((part) => angle >= part.startAngle && angle < part.endAngle);
         return found < 0 ? null : found;

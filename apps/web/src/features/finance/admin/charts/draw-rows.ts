@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { Draw } from './frame.ts';
 
-/** One bar under the other, each with its name and its figure beside it. */
+/** Horizontal bars, each with its label and its value. */
 export const drawRows: Draw = ({ context, width, height, colors, font, active }, points) => {
   const rows = scaleBand<number>({
     domain: points.map((_, index) => index),

@@ -1,4 +1,4 @@
-/** The colours of a chart, as the page has them now. */
+/** The colours of a chart in the current theme. */
 export type ChartColors = Readonly<
   Record<'ink' | 'muted' | 'line' | 'accent' | 'good' | 'warning' | 'bad' | 'raised', string>
 >;
@@ -6,16 +6,16 @@ export type ChartColors = Readonly<
 /** One value of a chart. */
 export type ChartPoint = {
   key: string;
-  /** What it is, in words: `June 2030`. */
+  /** Its label: `June 2030`. */
   label: string;
-  /** The same where there is little room. */
+  /** Short label for small spaces. */
   short: string;
   value: number;
-  /** The exact figure in words: `$1,296.00`. */
+  /** The exact value as text: `$1,296.00`. */
   text: string;
 };
 
-/** What a chart is drawn with; lengths in CSS pixels. */
+/** The drawing context of a chart; lengths in CSS pixels. */
 export type Frame = {
   context: CanvasRenderingContext2D;
   width: number;
@@ -23,11 +23,11 @@ export type Frame = {
   colors: ChartColors;
   /** A CSS font of a size: `12px "Inter Variable"`. */
   font: (size: number) => string;
-  /** The point that is pointed at, by its place; null for none. */
+  /** Index of the highlighted point; null for none. */
   active: number | null;
 };
 
-/** A chart that was drawn: which point lies under a place of it, and where a tooltip to one stands. */
+/** A drawn chart: finds the point at a position, and the position of a point's tooltip. */
 export type Drawn = {
   at: (x: number, y: number) => number | null;
   anchor: (index: number) => { x: number; y: number };
@@ -38,10 +38,10 @@ export type Draw = (frame: Frame, points: readonly ChartPoint[]) => Drawn;
 
 const tokens = ['ink', 'muted', 'line', 'accent', 'good', 'warning', 'bad', 'raised'] as const;
 
-/** The colours that the tokens have where an element stands: light or dark, and the accent of the studio. */
+/** The current values of the colour tokens at an element, in light or dark, with the studio's accent. */
 export function colorsAt(element: HTMLElement): ChartColors {
   const entries = tokens.map((token) => {
-    // A new one for each: of one whose colour changes, a transition would tell the colour before.
+    // A new element for each: on a reused one a CSS transition would report the previous colour.
     const probe = document.createElement('span');
     probe.style.color = `var(--color-${token})`;
     element.before(probe);

@@ -9,7 +9,7 @@ const swatches = {
 
 export type LegendEntry = { color: keyof typeof swatches; label: string };
 
-/** What the colours of a chart mean. */
+/** The legend of a chart's colours. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">

@@ -7,7 +7,7 @@ import { CanvasChart } from './canvas-chart.tsx';
 import { drawBars } from './draw-bars.ts';
 import { Legend } from './legend.tsx';
 
-/** So many months the overview shows at most; the analytics show all. */
+/** Most months in the overview; the analytics show all. */
 const maxMonths = 24;
 
 /** Revenue by month, in one currency. */

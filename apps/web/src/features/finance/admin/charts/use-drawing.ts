@@ -4,7 +4,7 @@ import { type ChartPoint, colorsAt, type Draw, type Drawn } from './frame.ts';
 
 export type Drawing = {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** What the canvas stands in, as wide as the chart may be. */
+  /** The container of the canvas, which defines its width. */
   box: RefObject<HTMLElement | null>;
   height: number;
   points: readonly ChartPoint[];
@@ -13,8 +13,9 @@ export type Drawing = {
 };
 
 /**
- * Keeps a canvas drawn: as sharp as the screen is, as wide as its box, in the colours that the page has
- * now. @returns what was drawn, to be asked what lies where
+ * Keeps a canvas drawn in the resolution of the screen, the width of its box, and the colours of the
+ * current theme.
+ * @returns the drawn chart, for hit tests
  */
 export function useDrawing({ canvas, box, height, points, active, draw }: Drawing): Drawn | null {
   const width = useElementWidth(box);
@@ -35,10 +36,10 @@ export function useDrawing({ canvas, box, height, points, active, draw }: Drawin
     return draw({ context, width, height, colors, font, active }, points);
   }, [canvas, width, height, points, active, draw]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look is another drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the look must redraw.
   useLayoutEffect(() => setDrawn(paint()), [paint, look]);
 
-  // The face of the text may come later than the chart.
+  // The font may load later than the chart.
   useEffect(() => {
     let isGone = false;
     void document.fonts.ready.then(() => {
@@ -51,7 +52,7 @@ export function useDrawing({ canvas, box, height, points, active, draw }: Drawin
   return drawn;
 }
 
-/** Counts how often the page has changed its theme or the screen its sharpness. */
+/** Counts changes of the theme and of the screen's pixel ratio. */
 function useLook(): number {
   const [look, setLook] = useState(0);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type RecordActionsProps = {
   onRemove: () => void;
 };
 
-/** What can be done with a record: only one that was written by hand is changed. */
+/** The actions on a record; only manual ones can be changed. */
 export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordActionsProps) {
   const { name, source, bookingId } = record;
   const details: MenuItem = {

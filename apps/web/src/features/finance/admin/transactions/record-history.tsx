@@ -16,7 +16,7 @@ const labels: Record<keyof Omit<Snapshot, 'currency'>, string> = {
   description: 'Description',
 };
 
-/** What was written to a record, newest first: who, when, and from what to what. */
+/** The change history of a record, newest first: who, when, and the old and new values. */
 export function RecordHistory({ changes, clock }: { changes: Change[]; clock: StudioClock }) {
   if (changes.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function RecordHistory({ changes, clock }: { changes: Change[]; clock: St
   );
 }
 
-/** What differs between before and after; nothing for a record that was written or deleted. */
+/** The changed fields; nothing for a record that was created or deleted. */
 function Differences({ change: { before, after } }: { change: Change }) {
   if (before === null || after === null) return null;
   const names = (Object.keys(labels) as (keyof typeof labels)[]).filter(

@@ -46,7 +46,7 @@ const optionsOf = (words: readonly string[]) =>
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
-/** The form of a record that is written by hand. */
+/** The form of a manual record. */
 export function RecordSheet(props: RecordSheetProps) {
   const { currency } = usePriceTerms();
   const today = dayIn(useStudioClock().timeZone);

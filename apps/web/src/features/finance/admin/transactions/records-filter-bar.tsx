@@ -25,7 +25,7 @@ function optionOf(value: string) {
   return { value, label: capital(value) };
 }
 
-/** Which records are shown: by words, type, status, category, source and day. */
+/** The filters of the records: search, type, status, category, source and day. */
 export function RecordsFilterBar({ filters, change, clear, control }: Filtering<RecordFilters>) {
   const select = (name: keyof typeof choices, label: string) => (
     <ChoiceSelect

@@ -16,7 +16,7 @@ describe('The transactions', () => {
     customer: 'Jenny Rosen',
   };
 
-  test('show who keeps each, and let only the studio’s own be changed', async () => {
+  test('show the source of each, and only manual ones can be changed', async () => {
     await showFinance('transactions', { 'finance.list': () => onePage([recordRow, stripeRow]) });
     const rows = page.getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent('−$84.50');
@@ -31,12 +31,12 @@ describe('The transactions', () => {
     await expect
       .element(page.getByText(/Everything that matches the filters above, on all pages\./))
       .toBeVisible();
-    // No row is on its way to the colour under the pointer.
+    // No row is in a hover transition.
     await userEvent.hover(page.getByRole('heading', { name: 'Finance' }));
     await expectAccessibleInBothThemes();
   });
 
-  test('are asked for by what the filters say, and taken along so', async () => {
+  test('are queried and exported by the filters', async () => {
     const came = await showFinance('transactions');
     await expect.element(button(recordRow.name)).toBeVisible();
     await page.getByLabelText('Type').selectOptions('income');
@@ -57,7 +57,7 @@ describe('The transactions', () => {
     await expect.poll(() => location.search).toBe('?tab=transactions');
   });
 
-  test('are written by a form, which keeps what was typed when it is refused', async () => {
+  test('are created in a form, which keeps its input when refused', async () => {
     let refuses = true;
     const came = await showFinance('transactions', {
       'finance.create': () => {
@@ -84,7 +84,7 @@ describe('The transactions', () => {
     });
   });
 
-  test('say of a record what was written to it, and delete it after a question', async () => {
+  test('show the history of a record, and delete it after a confirmation', async () => {
     const { name, amountCents, date, type, category, status, currency, description } = recordRow;
     const before = { name, amountCents, date, type, category, status, currency, description };
     const came = await showFinance('transactions', {
@@ -112,7 +112,7 @@ describe('The transactions', () => {
     expect(askedOf(came, 'finance.remove')).toEqual([{ id: 'r1' }]);
   });
 
-  test('that took back what a booking had paid say so, and nothing of taking that back', async () => {
+  test('that are refunds of a booking say so, and do not offer to undo that', async () => {
     const refunded = { ...recordRow, source: 'booking', type: 'expense', cause: 'refund' };
     await showFinance('transactions', {
       'finance.list': () => onePage([refunded]),
@@ -123,7 +123,7 @@ describe('The transactions', () => {
     await expect.element(sheet.getByText(/^This is a refund of a booking/)).toBeVisible();
   });
 
-  test('stay when Stripe can not be reached, and say so', async () => {
+  test('stay listed when Stripe can not be reached, and that is reported', async () => {
     const provider = { state: 'unreachable', message: 'Stripe could not be reached.' } as const;
     await showFinance('transactions', { 'finance.list': () => onePage([recordRow], provider) });
     await expect.element(page.getByText('Stripe could not be reached.')).toBeVisible();

@@ -6,14 +6,14 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { imagesCounted } from '../counts.ts';
 
 export type AlbumConflictDialogProps = {
-  /** What an album of the wanted name meets; undefined closes the dialog. */
+  /** The existing album with the wanted name; undefined closes the dialog. */
   conflict: AlbumConflict | undefined;
   busy: boolean;
   onReplace: () => void;
   onCancel: () => void;
 };
 
-/** Asks whether an album that has the wanted name already is to be replaced, and says what that costs. */
+/** Asks whether to replace the album that already has the wanted name, and explains the consequences. */
 export function AlbumConflictDialog({
   conflict,
   busy,

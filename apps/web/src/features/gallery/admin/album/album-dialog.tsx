@@ -14,7 +14,7 @@ import { EditAlbumDialog } from './edit-album-dialog.tsx';
 
 export type AlbumDialogProps = { albumId: string; onClose: () => void };
 
-/** An album with its images, and all that can be done with them. */
+/** An album with its images, and the actions on them. */
 export function AlbumDialog({ albumId, onClose }: AlbumDialogProps) {
   const found = useAlbum(albumId);
   const { album, images } = found;

@@ -8,7 +8,7 @@ import { VisibilityBadge } from '../albums/visibility-badge.tsx';
 import { formatAlbumSize } from '../counts.ts';
 import { type AlbumRow, isProcessing } from '../queries.ts';
 
-/** What an album holds, who sees it, and where. */
+/** The contents, visibility and address of an album. */
 export function AlbumFacts({ album }: { album: AlbumRow }) {
   const { isPublic, metadata, tags, folderName } = album;
   return (

@@ -17,17 +17,17 @@ const labels = {
 
 export type AlbumFieldsProps = {
   form: UseFormReturn<AlbumFormInput, unknown, AlbumFormOutput>;
-  /** Whether something was typed that is not saved, which is told by `onDirty`. */
+  /** Whether the form has unsaved changes; reported by `onDirty`. */
   isDirty: boolean;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
-  /** What is said of what the choice of who sees it takes away elsewhere. */
+  /** Explains where else making the album private hides its pictures. */
   hides?: string | undefined;
   submitLabel: string;
   busyLabel: string;
 };
 
-/** What is said of an album, and who sees it; below it how the form ends. */
+/** The fields and visibility of an album, and the buttons of the form. */
 export function AlbumFields(props: AlbumFieldsProps) {
   const { form, isDirty, onDirty } = props;
   useEffect(() => {

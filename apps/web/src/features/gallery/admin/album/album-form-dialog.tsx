@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { askToLeave } from '../../../../lib/use-leave-guard.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 
-/** How the form in the dialog tells what becomes of it. */
+/** The callbacks by which the form in the dialog reports its state. */
 export type AlbumDialogForm = {
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
@@ -16,7 +16,7 @@ export type AlbumFormDialogProps = {
   children: (form: AlbumDialogForm) => ReactNode;
 };
 
-/** The dialog around the form of an album: what was typed is not lost without a question. */
+/** The dialog of an album form; asks before unsaved changes are lost. */
 export function AlbumFormDialog({ title, open, onOpenChange, children }: AlbumFormDialogProps) {
   const [isDirty, setDirty] = useState(false);
 

@@ -7,16 +7,16 @@ import { type AlbumRow, type ImageRow, useRemoveAlbum, useRemoveImages } from '.
 
 export type AlbumToolsProps = {
   album: AlbumRow;
-  /** The images that are chosen. */
+  /** The selected images. */
   chosen: readonly ImageRow[];
   onUpload: () => void;
   onEdit: () => void;
   onImagesRemoved: () => void;
-  /** The album is gone. */
+  /** Called after the album was deleted. */
   onRemoved: () => void;
 };
 
-/** What can be done with an album as a whole, and with its chosen images. */
+/** The actions on an album as a whole, and on its selected images. */
 export function AlbumTools({
   album,
   chosen,

@@ -24,7 +24,7 @@ export type CreateAlbumDialogProps = {
   onCreated: (id: string) => void;
 };
 
-/** Asks for a new album. A name that is taken leads to the question whether to replace its album. */
+/** Creates an album. A name that is taken asks whether to replace its album. */
 export function CreateAlbumDialog({ onCreated, ...dialog }: CreateAlbumDialogProps) {
   return (
     <AlbumFormDialog title="Create New Album" {...dialog}>

@@ -20,7 +20,7 @@ export type EditAlbumDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Changes what is said of an album, and who sees it. */
+/** Edits the details and visibility of an album. */
 export function EditAlbumDialog({ album, ...dialog }: EditAlbumDialogProps) {
   return (
     <AlbumFormDialog title="Edit Album" {...dialog}>

@@ -8,7 +8,7 @@ import { type AlbumRow, isProcessing } from '../queries.ts';
 
 export type AlbumCoverProps = { album: AlbumRow; className?: string | undefined };
 
-/** The cover of an album, and over it that its images are still being processed. */
+/** The cover of an album, with a note while its images are being processed. */
 export function AlbumCover({ album, className }: AlbumCoverProps) {
   const { coverImage } = album;
   return (

@@ -5,7 +5,7 @@ import type { AlbumsView } from '../gallery-state.ts';
 const { card, rowHeight, gap } = albumListLayout;
 const places = [1, 2, 3, 4] as const;
 
-/** Stands where the albums will stand. */
+/** The placeholder of the albums. */
 export function AlbumListSkeleton({ view }: { view: AlbumsView }) {
   const column = view === 'grid' ? `minmax(min(100%, ${card.width}px), 1fr)` : '100%';
   const height = view === 'grid' ? card.height : rowHeight;

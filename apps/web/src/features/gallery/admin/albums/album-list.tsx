@@ -19,19 +19,19 @@ export type AlbumListProps = {
   hasMore: boolean;
   isLoadingMore: boolean;
   moreFailed: boolean;
-  /** These are the albums of another search, while the wanted ones are on their way. */
+  /** These are the albums of the previous search, while the new results load. */
   isStale: boolean;
   onLoadMore: () => void;
 };
 
 const { card, rowHeight, gap, loadsMoreWithin } = albumListLayout;
 
-/** So many cards of at least their width stand beside each other, and share what is left; at least one. */
+/** The number of columns: as many cards of the minimum width as fit, at least one. */
 function columnsIn(width: number): number {
   return Math.max(1, Math.floor((width + gap) / (card.width + gap)));
 }
 
-/** Albums in an area that scrolls, of which only those in view are drawn. */
+/** A scrolling list of albums that renders only those in view. */
 export function AlbumList({
   view,
   albums,
@@ -55,7 +55,7 @@ export function AlbumList({
     estimateSize: () => (view === 'grid' ? card.height : rowHeight),
     gap,
     overscan: 2,
-    // The row with the focus stays, or the focus would be lost with it.
+    // Keeps the row with the focus rendered, so that the focus is not lost.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       return focused === undefined || focused >= range.count || rows.includes(focused)
@@ -70,7 +70,7 @@ export function AlbumList({
     const below = area.scrollHeight - area.scrollTop - area.clientHeight;
     if (below <= loadsMoreWithin) onLoadMore();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the area asks for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the area loads the next.
   useEffect(() => loadMoreNearEnd(), [albums.length, columns, isLoadingMore]);
 
   const Item = view === 'grid' ? AlbumCard : AlbumLine;

@@ -1,4 +1,4 @@
-/** The name of an album, whose button covers all of its place in the list. */
+/** The name of an album, whose button covers the whole card or row. */
 export function AlbumName({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <button

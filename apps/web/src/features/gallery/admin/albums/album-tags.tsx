@@ -4,12 +4,12 @@ import { Badge } from '../../../../ui/badge.tsx';
 
 export type AlbumTagsProps = {
   tags: readonly string[];
-  /** Three unless told otherwise; the rest is counted as '+N'. */
+  /** Three by default; the rest is counted as '+N'. */
   most?: number | undefined;
   className?: string | undefined;
 };
 
-/** The first tags of an album, and how many more there are. */
+/** The first tags of an album, and the number of further ones. */
 export function AlbumTags({ tags, most = tagLimits.shownOnCard, className }: AlbumTagsProps) {
   const own = tags.filter((tag) => tag !== processingTag);
   const others = own.length - most;

@@ -23,7 +23,7 @@ const views = [
   { view: 'list', label: 'List view', Icon: List },
 ] as const;
 
-/** Which albums are listed, how, and what can be done with those that are chosen. */
+/** The search and layout of the albums, and the actions on the selected ones. */
 export function AlbumsBar({ search, view, chosen, onSearch, onView, onDeleted }: AlbumsBarProps) {
   const { mutate, isPending } = useRemoveAlbums();
 

@@ -4,12 +4,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 
 export type AlbumsEmptyStateProps = {
-  /** Given when a search is what hides the albums. */
+  /** Set when a search hides the albums. */
   onClear: (() => void) | undefined;
   onCreate: () => void;
 };
 
-/** Stands where albums would stand. */
+/** Shown when no albums are listed. */
 export function AlbumsEmptyState({ onClear, onCreate }: AlbumsEmptyStateProps) {
   return (
     <EmptyState

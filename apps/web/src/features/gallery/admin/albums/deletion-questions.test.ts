@@ -7,8 +7,8 @@ const album = (name: string, totalImages: number) => ({
 });
 const stays = 'Pictures that another page shows stay there.';
 
-describe('the question before a deletion', () => {
-  it('says what is lost, and what is not', () => {
+describe('the confirmation of a deletion', () => {
+  it('says what is lost, and what is kept', () => {
     expect(albumQuestion(album('Hills', 2)).text).toBe(
       `The album and its 2 images (2 KB) will be deleted for good, the originals too. ${stays}`,
     );
@@ -20,7 +20,7 @@ describe('the question before a deletion', () => {
     );
   });
 
-  it('promises nothing of an album without a picture', () => {
+  it('claims nothing about an album without pictures', () => {
     expect(albumQuestion(album('Hills', 0)).text).not.toContain(stays);
     expect(bulkQuestion([album('Hills', 0), album('Sea', 0)]).text).not.toContain(stays);
   });

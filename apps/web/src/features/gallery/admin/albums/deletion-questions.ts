@@ -5,17 +5,17 @@ import type { AlbumRow } from '../queries.ts';
 
 type Lost = Pick<AlbumRow, 'name' | 'metadata'>;
 
-/** How many names a question repeats. */
+/** How many names a confirmation lists. */
 const maxNamed = 3;
 
-/** A picture that a work, a service, the site or a product shows as well is not deleted. */
+/** A picture that the portfolio, a service, the site or a product also uses is not deleted. */
 const exception = 'Pictures that another page shows stay there.';
 
 function held(totalImages: number, totalSize: number): string {
   return `${imagesCounted(totalImages)} (${formatBytes(totalSize)})`;
 }
 
-/** Asks before an album is deleted, and says what goes with it. */
+/** The confirmation before an album is deleted, with what is deleted along with it. */
 export function albumQuestion({ name, metadata }: Lost): Question {
   const { totalImages, totalSize } = metadata;
   return {
@@ -29,7 +29,7 @@ export function albumQuestion({ name, metadata }: Lost): Question {
   };
 }
 
-/** Asks before several albums are deleted. */
+/** The confirmation before several albums are deleted. */
 export function bulkQuestion(albums: readonly Lost[]): Question {
   const [only] = albums;
   if (albums.length === 1 && only) return albumQuestion(only);
@@ -46,7 +46,7 @@ export function bulkQuestion(albums: readonly Lost[]): Question {
   };
 }
 
-/** Asks before images of an album are deleted. */
+/** The confirmation before images of an album are deleted. */
 export function imagesQuestion(
   images: readonly { originalName: string; size: number }[],
   album: Pick<AlbumRow, 'name'>,

@@ -6,7 +6,7 @@ import { useGalleryStats } from '../queries.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** How much there is, over all albums. */
+/** The totals of all albums. */
 export function StatsCards() {
   const { data: stats, isError } = useGalleryStats();
   if (isError && !stats) {

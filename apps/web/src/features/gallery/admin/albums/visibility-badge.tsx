@@ -1,6 +1,6 @@
 import { Badge } from '../../../../ui/badge.tsx';
 
-/** Who sees an album. */
+/** Whether an album is public. */
 export function VisibilityBadge({ isPublic }: { isPublic: boolean }) {
   return <Badge tone={isPublic ? 'good' : 'neutral'}>{isPublic ? 'Public' : 'Private'}</Badge>;
 }

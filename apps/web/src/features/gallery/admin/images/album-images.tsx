@@ -13,9 +13,9 @@ import { useReveal } from './use-reveal.ts';
 
 export type AlbumImagesProps = {
   album: AlbumRow;
-  /** Those that have been loaded, in their order. */
+  /** The images loaded so far, in order. */
   images: readonly ImageRow[];
-  /** The same for the viewer, which also knows the last ones. */
+  /** The same for the viewer, which also has the last images. */
   turningSource: ViewerItems<ImageRow>;
   chosen: ReadonlySet<string>;
   onChoose: (id: string) => void;
@@ -25,7 +25,7 @@ export type AlbumImagesProps = {
   onUpload: () => void;
 };
 
-/** The images of an album, more of them as one scrolls down. */
+/** The images of an album; more load on scrolling down. */
 export function AlbumImages({
   album,
   images,
@@ -49,7 +49,7 @@ export function AlbumImages({
     const { scrollHeight, scrollTop, clientHeight } = area.current;
     if (scrollHeight - scrollTop - clientHeight <= albumReveal.within) revealMore(all);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: images that don't fill the area bring the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: images that don't fill the area load the next.
   useEffect(() => revealNearEnd(), [shown, images.length]);
   useEffect(() => {
     if (isWaiting && hasMore && !isLoadingMore) loadMore();

@@ -22,7 +22,7 @@ export type DescribeImageDialogProps = { albumId: string; image: ImageRow; onClo
 
 const words = describeImageInput.pick({ caption: true, alt: true, focalPoint: true });
 
-/** What is said of an image on the album's page, below it and to those who can't see it, and what its crops keep in view. */
+/** The caption, alt text and focal point of an image. */
 export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDialogProps) {
   const { caption, alt, picture } = image;
   const form = useSchemaForm(words, {

@@ -12,7 +12,7 @@ export type ImageGridProps = {
   onDescribe: (image: ImageRow) => void;
 };
 
-/** Images that can be chosen, opened, described, made the cover, and put in another order. */
+/** Images that can be selected, opened, described, made the cover, and reordered. */
 export function ImageGrid({ album, images, chosen, onChoose, onView, onDescribe }: ImageGridProps) {
   const cover = useSetCover();
   const { list, said, tileOf } = useArranging({

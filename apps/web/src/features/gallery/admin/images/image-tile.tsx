@@ -16,9 +16,9 @@ export type ImageTileProps = {
   isCover: boolean;
   isChosen: boolean;
   isDragged: boolean;
-  /** Where what is dragged over it would fall. */
+  /** On which side a dragged image would be dropped. */
   dropSide: DropSide | undefined;
-  /** Of the handle by which it is dragged. */
+  /** The event handlers of the drag handle. */
   handlers: DOMAttributes<HTMLElement>;
   onStep: (direction: StepDirection) => void;
   isFirst: boolean;
@@ -29,7 +29,7 @@ export type ImageTileProps = {
   onSetCover: () => void;
 };
 
-/** An image of an album, with what can be done with it. */
+/** An image of an album with its actions. */
 export function ImageTile({
   image,
   isCover,

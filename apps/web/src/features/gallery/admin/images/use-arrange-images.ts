@@ -7,9 +7,9 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { notifyFailure } from '../failure.ts';
 
 /**
- * Gives the way to move images of an album, in the order given, behind another one (null: to the
- * front). They stand there at once; what is refused is taken back. Several moves go one after the
- * other.
+ * Returns a function that moves images of an album, in the order given, behind another one (null:
+ * to the front). The move shows at once, and is reverted if refused. Several moves are sent one
+ * after the other.
  */
 export function useArrangeImages(albumId: string) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useArrangeImages(albumId: string) {
     scope: { id: `arrange-${albumId}` },
     onError: (error) => notifyFailure(error, messages.arrangeFailed),
     onSettled: async () => {
-      // Only the last of several moves: an answer in between would throw the images back.
+      // Only after the last of several moves: a refetch in between would revert the later ones.
       if (client.isMutating({ mutationKey }) > 1) return;
       await Promise.all([
         gallery.albums.get.invalidate({ id: albumId }),
@@ -48,7 +48,7 @@ export function useArrangeImages(albumId: string) {
   }
 
   return (imageIds: readonly string[], after: string | null): void => {
-    // What is being read now is the order before.
+    // A running fetch would bring back the old order.
     void gallery.albums.get.cancel();
     show(imageIds, after);
     mutate({ id: albumId, imageIds, after });

@@ -2,9 +2,9 @@ import { albumReveal } from '@shutterhouse/contract/gallery/constants';
 import { useEffect, useState } from 'react';
 
 /**
- * How many of the images are shown: 8 at first, then, each time more are asked for, up to 8 more,
- * one every 150 ms.
- * @param loaded how many are there to be shown
+ * How many of the images are shown: 8 at first, then, on each request for more, up to 8 more, one
+ * every 150 ms.
+ * @param loaded how many have been loaded
  */
 export function useReveal(loaded: number) {
   const [shown, setShown] = useState<number>(albumReveal.first);
@@ -19,9 +19,9 @@ export function useReveal(loaded: number) {
 
   return {
     shown: Math.min(shown, loaded),
-    /** More are wanted than have been loaded. */
+    /** More are wanted than are loaded. */
     isWaiting: wanted > loaded,
-    /** Asks for more; nothing changes while the last ones are still being revealed. */
+    /** Shows more; has no effect while images are still being revealed. */
     revealMore(all: number) {
       if (shown >= wanted) setWanted(Math.min(Math.max(all, wanted), shown + albumReveal.more));
     },

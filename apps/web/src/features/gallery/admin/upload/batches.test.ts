@@ -7,16 +7,16 @@ const sizes = (batches: { file: { size: number } }[][]) =>
   batches.map((batch) => batch.map(({ file }) => file.size));
 
 describe('the batches of an upload', () => {
-  it('hold no more files and bytes than one request may carry', () => {
+  it('hold no more files and bytes than one request may contain', () => {
     const limit = { files: 2, bytes: 10 };
     expect(sizes(batchesOf(sized(4, 4, 4, 9, 1), limit))).toEqual([[4, 4], [4], [9, 1]]);
   });
 
-  it('let a file that is larger than a batch go alone', () => {
+  it('send a file larger than a batch by itself', () => {
     expect(sizes(batchesOf(sized(1, 99, 1), { files: 5, bytes: 10 }))).toEqual([[1], [99], [1]]);
   });
 
-  it('keep every file once, in its order', () => {
+  it('contain every file once, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100)), fc.integer({ min: 1, max: 5 }), (all, files) => {
         const batches = sizes(batchesOf(sized(...all), { files, bytes: 120 }));

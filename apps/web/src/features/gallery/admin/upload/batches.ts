@@ -1,7 +1,7 @@
-/** One request carries so many files and bytes at most; a larger file goes alone. */
+/** The maximum number of files and bytes per request; a larger file is sent by itself. */
 const most = { files: 10, bytes: 64 * 1024 * 1024 };
 
-/** Files in the groups in which they are sent, in their order. */
+/** Groups files into batches, in order. */
 export function batchesOf<Item extends { file: { size: number } }>(
   items: readonly Item[],
   limit = most,

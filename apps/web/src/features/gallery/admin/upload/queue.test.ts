@@ -7,15 +7,15 @@ const chosen = (...names: string[]) =>
 
 const statesOf = (queue: readonly { state: string }[]) => queue.map(({ state }) => state);
 
-describe('files that were sent', () => {
-  test('have arrived unless the server names them, each of one name once', () => {
+describe('sent files', () => {
+  test('are uploaded unless the server names them, one file per reported name', () => {
     const batch = chosen('a.jpg', 'b.jpg', 'a.jpg');
     const message = uploadMessages.damaged('a.jpg');
     const failed = [{ originalName: 'a.jpg', message, canRetry: false }];
     expect(statesOf(settled(batch, outcomeOf(batch, failed)))).toEqual(['refused', 'sent', 'sent']);
   });
 
-  test('are worth another try where the server says so', () => {
+  test('can be retried where the server says so', () => {
     const batch = chosen('a.jpg');
     const failed = [{ originalName: 'a.jpg', message: 'The disk is full.', canRetry: true }];
     expect(statesOf(settled(batch, outcomeOf(batch, failed)))).toEqual(['failed']);
@@ -32,7 +32,7 @@ describe('files that were sent', () => {
     [409, 'refused'],
     [415, 'refused'],
     [422, 'refused'],
-  ])('and all failed with %s are %s', (status, state) => {
+  ])('that all failed with %s are %s', (status, state) => {
     const batch = chosen('a.jpg', 'b.jpg');
     const outcome = outcomeOfFailure(batch, { status, errors: {} }, 'Failed to upload images');
     expect(settled(batch, outcome).map((item) => [item.state, item.message])).toEqual([
@@ -41,7 +41,7 @@ describe('files that were sent', () => {
     ]);
   });
 
-  test('and all refused have a reason each', () => {
+  test('that are all refused have a reason each', () => {
     const batch = chosen('a.jpg', 'b.jpg');
     const errors = { images: 'A.', 'images.0': 'A.', 'images.1': 'B.' };
     const outcome = outcomeOfFailure(batch, { status: 415, errors }, 'A.');
@@ -49,7 +49,7 @@ describe('files that were sent', () => {
   });
 });
 
-test('files that did not arrive are named under their reason', () => {
+test('failed files are listed by reason', () => {
   const notes = new File(['tape'], 'notes.txt', { type: 'text/plain' });
   const batch = [...chosen('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'), ...queued([notes])];
   const message = uploadMessages.damaged;

@@ -2,28 +2,28 @@ import { displayName, sharedReason } from '@shutterhouse/contract/upload-message
 import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import type { ApiProblem } from '../../../../lib/api-error.ts';
 
-/** A file that was chosen, and what became of it. */
+/** A chosen file and its upload state. */
 export type QueuedFile = {
   key: number;
   file: File;
-  /** `failed` is worth another try, `refused` is not. */
+  /** `failed` can be retried, `refused` can not. */
   state: 'waiting' | 'sent' | 'failed' | 'refused';
-  /** Why it failed, or was refused. */
+  /** The reason why it failed or was refused. */
   message: string;
 };
 
-/** What became of files, by their keys. */
+/** The results of files, by their keys. */
 export type Outcome = Map<number, End>;
 type End = Pick<QueuedFile, 'state' | 'message'>;
 
-/** Files that did not arrive for one reason. */
+/** Files that failed for the same reason. */
 export type MissedFiles = { reason: string; canRetry: boolean; names: string[] };
 
 const slot = slotOf('albumImage');
 
 let lastKey = 0;
 
-/** Puts files into the queue; those that can't be pictures are refused at once. */
+/** Adds files to the queue; those that can't be pictures are refused at once. */
 export function queued(files: Iterable<File>): QueuedFile[] {
   return [...files].map((file) => {
     lastKey += 1;
@@ -32,12 +32,12 @@ export function queued(files: Iterable<File>): QueuedFile[] {
   });
 }
 
-/** The queue after some of its files came to an end. */
+/** The queue with the results of some of its files. */
 export function settled(queue: readonly QueuedFile[], outcome: Readonly<Outcome>): QueuedFile[] {
   return queue.map((item) => ({ ...item, ...outcome.get(item.key) }));
 }
 
-/** What became of the files of one request, by the names that the server gives for those it refused. */
+/** The results of one request's files, by the names that the server lists as refused. */
 export function outcomeOf(
   batch: readonly QueuedFile[],
   failed: readonly { originalName: string; message: string; canRetry: boolean }[],
@@ -55,10 +55,10 @@ export function outcomeOf(
 }
 
 /**
- * What became of the files of a request that failed as a whole. Another try is worth it where the
- * line broke or the studio was not able to; not where it refused. Of several files that were refused
- * each has its own reason.
- * @param sentence said of files for which the server gave no reason
+ * The results of files whose request failed as a whole. They can be retried if the connection or
+ * the server failed, but not if the server refused. Of several refused files each has its own
+ * reason.
+ * @param sentence the reason for files without one from the server
  */
 export function outcomeOfFailure(
   batch: readonly QueuedFile[],
@@ -71,10 +71,10 @@ export function outcomeOfFailure(
   );
 }
 
-/** Too slow, and too many calls: another time may do. */
+/** Timeout and rate limit, which may pass. */
 const passing: ReadonlySet<number> = new Set([408, 429]);
 
-/** The files that did not arrive, grouped by their reason, in the order in which they were chosen. */
+/** The files that failed, grouped by reason, in the order in which they were chosen. */
 export function missedOf(queue: readonly QueuedFile[]): MissedFiles[] {
   const groups = new Map<string, MissedFiles>();
   for (const { file, state, message } of queue) {
@@ -88,7 +88,7 @@ export function missedOf(queue: readonly QueuedFile[]): MissedFiles[] {
   return [...groups.values()];
 }
 
-/** How many bytes some files have together. */
+/** The total size of files. */
 export function bytesOf(items: readonly QueuedFile[]): number {
   return items.reduce((sum, { file }) => sum + file.size, 0);
 }

@@ -18,7 +18,7 @@ export type UploadDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Brings images into an album. */
+/** Uploads images into an album. */
 export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
   const uploads = useUploadQueue(album.id);
   const { queue, selected, isSending, progress } = uploads;

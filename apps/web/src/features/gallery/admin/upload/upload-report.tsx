@@ -5,17 +5,17 @@ import { missedOf, type QueuedFile } from './queue.ts';
 
 export type UploadReportProps = {
   queue: readonly QueuedFile[];
-  /** They have been sent; else only those that can't be sent are told. */
+  /** After the upload; before it, only files that can't be sent are listed. */
   isDone: boolean;
 };
 
-/** How many files arrived, and which did not, by their reasons. */
+/** How many files were uploaded, and which were not, by reason. */
 export function UploadReport({ queue, isDone }: UploadReportProps) {
   const missed = missedOf(queue);
   const count = missed.reduce((sum, { names }) => sum + names.length, 0);
   const arrived = queue.filter(({ state }) => state === 'sent').length;
   if (count === 0) {
-    // Cancelled in the middle: what had arrived stays.
+    // Cancelled half-way: uploaded files are kept.
     return isDone && arrived > 0 ? <p role="status">{messages.arrived(arrived)}</p> : null;
   }
   const unfit = `${counted(count, 'file')} can’t be sent.`;

@@ -26,7 +26,7 @@ type Sending = {
   onProgress: (share: number) => void;
 };
 
-/** The files that are to come into an album: in batches, with their bytes counted, to be cancelled and retried. */
+/** The upload queue of an album: sends batches, counts bytes, can be cancelled and retried. */
 export function useUploadQueue(albumId: string) {
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
   const [progress, setProgress] = useState({ sent: 0, all: 0 });
@@ -67,7 +67,7 @@ export function useUploadQueue(albumId: string) {
     }
   }
 
-  /** @returns how many arrived, when all did and nothing is left; else undefined */
+  /** @returns the number of uploaded files if nothing is left to send; else undefined */
   async function start(from: QueuedFile['state']): Promise<number | undefined> {
     const items = queue.filter(({ state }) => state === from);
     const all = bytesOf(items);
@@ -105,7 +105,7 @@ export function useUploadQueue(albumId: string) {
     return state.every((item) => item.state === 'sent') ? state.length : undefined;
   }
 
-  // Whoever leaves the page in the middle is asked by the browser.
+  // The browser asks before the page is left during an upload.
   useEffect(() => {
     if (!isSending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -116,10 +116,10 @@ export function useUploadQueue(albumId: string) {
 
   return {
     queue,
-    /** Those that are chosen to be sent; the same ones while they are. */
+    /** The files to send; unchanged while they are being sent. */
     selected: sending ?? queue.filter(({ state }) => state === 'waiting'),
     isSending,
-    /** They have been sent, and none was chosen since. */
+    /** The upload is done, and no file was chosen since. */
     isDone: isDone && !isSending,
     /** From 0 to 1, by bytes. */
     progress: progress.all > 0 ? Math.min(1, progress.sent / progress.all) : 0,
@@ -138,5 +138,5 @@ export function useUploadQueue(albumId: string) {
   };
 }
 
-/** The studio took the images, and did not say which. */
+/** The studio took the images, but did not say which. */
 class NoAlbumData extends Error {}

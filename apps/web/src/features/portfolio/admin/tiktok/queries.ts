@@ -4,17 +4,17 @@ import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/tr
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { pages } from '../../../../lib/use-list.ts';
 
-/** A video of the studio's account at TikTok, as it comes over the wire. */
+/** A video of the studio's TikTok account, as returned by the API. */
 export type TikTokVideo = Outputs['portfolio']['tikTok']['list']['rows'][number];
 
 const affects: Affects = ({ portfolio }) => [portfolio];
 
-/** The latest videos, asked for anew whenever they are shown: their covers end within hours. */
+/** The latest videos, refetched whenever they are shown: their cover URLs expire within hours. */
 export function useTikTokVideos() {
   return trpc.portfolio.tikTok.list.useInfiniteQuery({}, { ...pages, staleTime: 0 });
 }
 
-/** Takes a video into the portfolio. */
+/** Imports a video into the portfolio. */
 export function useTakeVideo(feedback: Feedback) {
   const options = mutationFeedback({
     failed: messages.takeVideoFailed,

@@ -29,7 +29,7 @@ async function open(answers: Answers) {
 }
 const pageOf = (rows: TikTokVideo[], nextCursor: string | null = null) => ({ rows, nextCursor });
 
-test('offers the latest videos, those that are in the portfolio marked', async () => {
+test('lists the latest videos, with those already in the portfolio marked', async () => {
   await open({ 'portfolio.tikTok.list': () => pageOf([video, taken]) });
   await expect.element(add).toBeVisible();
   await expect.element(dialog.getByText('May 1, 2030, 12:00 PM · 1:15').first()).toBeVisible();
@@ -42,7 +42,7 @@ test('offers the latest videos, those that are in the portfolio marked', async (
   await expectAccessibleInBothThemes('[role=dialog]');
 });
 
-test('adds a video to the category that was chosen, and says so', async () => {
+test('adds a video to the selected category, and says so', async () => {
   let isTaken = false;
   const { answer, give } = held();
   const came = await open({
@@ -64,7 +64,7 @@ test('adds a video to the category that was chosen, and says so', async () => {
   });
 });
 
-test('says why a video was not added, and lets it be tried again', async () => {
+test('says why a video was not added, and allows a retry', async () => {
   await open({
     'portfolio.tikTok.list': () => pageOf([video]),
     'portfolio.tikTok.take': () => {
@@ -93,7 +93,7 @@ test('waits with a skeleton, and loads more page by page', async () => {
 });
 
 test.each(['TikTok is not connected', 'Nobody has signed in at TikTok yet'])(
-  'leads to the settings while %s',
+  'links to the settings while %s',
   async (sentence) => {
     await open({
       'portfolio.tikTok.list': () => {
@@ -108,7 +108,7 @@ test.each(['TikTok is not connected', 'Nobody has signed in at TikTok yet'])(
   },
 );
 
-test('says what went wrong at TikTok, and asks again', async () => {
+test('shows the error from TikTok, and retries', async () => {
   let isBusy = true;
   await open({
     'portfolio.tikTok.list': () => {
@@ -123,7 +123,7 @@ test('says what went wrong at TikTok, and asks again', async () => {
   await expect.element(dialog.getByText('No public videos yet')).toBeVisible();
 });
 
-test('is offered to those who may take videos alone', async () => {
+test('is offered only to users who may import videos', async () => {
   answerCalls({ 'portfolio.adminList': () => [portfolioRow] });
   await renderScreen(<PortfolioScreen />);
   await expect.element(page.getByRole('button', { name: 'New portfolio item' })).toBeVisible();

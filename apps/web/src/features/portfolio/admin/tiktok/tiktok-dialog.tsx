@@ -26,7 +26,7 @@ import { VideoTile } from './video-tile.tsx';
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4';
 const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
 
-/** The latest videos of the studio's account at TikTok, to be taken into the portfolio one by one. */
+/** Imports single videos from the latest of the studio's TikTok account. */
 export function TikTokDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

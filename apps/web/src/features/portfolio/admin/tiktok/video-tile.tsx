@@ -10,12 +10,12 @@ import type { TikTokVideo } from './queries.ts';
 export type VideoTileProps = {
   video: TikTokVideo;
   clock: StudioClock;
-  /** It is on its way into the portfolio. */
+  /** It is being imported. */
   busy: boolean;
   onTake: () => void;
 };
 
-/** One video that is offered: its cover, its words, and whether it is in the portfolio already. */
+/** A video: its cover, its title, and whether it is in the portfolio already. */
 export function VideoTile({ video, clock, busy, onTake }: VideoTileProps) {
   const { coverUrl, link, seconds, postedAt, itemId } = video;
   const title = video.title || messages.untitledVideo;

@@ -21,7 +21,7 @@ async function show(answers: Answers = {}) {
 }
 
 describe('the categories', () => {
-  test('are listed in a panel, and one that is in use stays', async () => {
+  test('are listed in a panel, and one in use can’t be deleted', async () => {
     await show({
       'products.categories.remove': () => {
         throw new Refusal(409, 'One product is still in this category.');
@@ -40,7 +40,7 @@ describe('the categories', () => {
       .toHaveTextContent('One product is still in this category.');
   });
 
-  test('are added by a form that leads back to the panel', async () => {
+  test('are added by a form that returns to the panel', async () => {
     const came = await show({
       'products.categories.list': () => [],
       'products.categories.create': (input: object) => ({ ...categoryRow, ...input }),
@@ -60,7 +60,7 @@ describe('the categories', () => {
     });
   });
 
-  test('say so when one can not be saved', async () => {
+  test('say so when saving fails', async () => {
     await show({
       'products.categories.create': () => {
         throw new LineBroken();

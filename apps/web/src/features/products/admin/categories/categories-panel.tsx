@@ -16,11 +16,11 @@ export type CategoriesPanelProps = {
   /** 'all' for the list, 'new' or the id of the category that is edited. */
   open: string;
   onShow: (open: string) => void;
-  /** Back to where it was opened from. */
+  /** Returns to where it was opened from. */
   onHide: () => void;
 };
 
-/** What products are grouped by: the list, and the form of one of them. */
+/** The categories of products: the list, and the form of one of them. */
 export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) {
   const feedback = useFeedback();
   const list = categoryQueries.useAdminList();

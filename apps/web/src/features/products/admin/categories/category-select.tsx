@@ -7,16 +7,16 @@ import { categoryQueries, type Product } from '../queries.ts';
 export type CategorySelectProps = {
   form: ProductForm;
   label: string;
-  /** The category that was opened: it is offered also when it is not active any more. */
+  /** The saved category: offered even if it is no longer active. */
   current: Product['category'] | undefined;
 };
 
-/** The category of a product: one of the active ones, or none. */
+/** The category of a product: an active one, or none. */
 export function CategorySelect({ form, label, current }: CategorySelectProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'categoryId' });
   const { data: categories, error } = categoryQueries.useAdminList();
   const offered = (categories ?? []).filter(({ id, isActive }) => isActive || id === current?.id);
-  // Until the list is there, and where it can't be had, what was chosen stays.
+  // Until the list has loaded, or if it fails to, the current choice stays.
   const all = current && !categories ? [current] : offered;
 
   return (

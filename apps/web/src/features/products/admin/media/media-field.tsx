@@ -16,7 +16,7 @@ export type MediaFieldProps = {
   upload: MediaUpload;
 };
 
-/** The pictures and videos of a product: those that it has, and the way to more. */
+/** The pictures and videos of a product, with a file input for more. */
 export function MediaField({ productId, media, upload }: MediaFieldProps) {
   const { chosen, share, problem } = upload;
   const many = media.length + chosen.length;

@@ -12,7 +12,7 @@ export type MediaListProps = {
   media: readonly ProductMedia[];
 };
 
-/** The pictures and videos that a product has: to be put in order, and deleted. */
+/** The pictures and videos of a product, which can be reordered and deleted. */
 export function MediaList({ productId, media }: MediaListProps) {
   const feedback = useFeedback();
   const focusAfterRemoval = useFocusAfterRemoval();

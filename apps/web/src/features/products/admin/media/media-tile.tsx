@@ -11,9 +11,9 @@ import type { ProductMedia } from '../queries.ts';
 export type MediaTileProps = {
   item: ProductMedia;
   isDragged: boolean;
-  /** Where what is dragged over it would fall. */
+  /** On which side a dragged item would be dropped. */
   dropSide: DropSide | undefined;
-  /** Of the handle by which it is dragged. */
+  /** The event handlers of the drag handle. */
   handlers: DOMAttributes<HTMLElement>;
   onStep: (direction: StepDirection) => void;
   isFirst: boolean;
@@ -21,7 +21,7 @@ export type MediaTileProps = {
   onRemove: () => void;
 };
 
-/** A picture or a video of a product, with what can be done with it. */
+/** A picture or a video of a product with its actions. */
 export function MediaTile({
   item,
   isDragged,
@@ -45,7 +45,7 @@ export function MediaTile({
       {picture ? (
         <Picture picture={picture} sizes="10rem" ratio="4 / 3" alt="" />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: what a studio films of a product has no words of its own.
+        // biome-ignore lint/a11y/useMediaCaption: product videos of the studio have no speech.
         <video
           src={url}
           aria-label={name}

@@ -7,7 +7,7 @@ import { trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { affects, type ProductMedia } from '../queries.ts';
 
-/** What can be done with the media of a product: deleted, and put in another order, which shows at once. */
+/** The actions on the media of a product: delete, and reorder, which shows at once. */
 export function useMediaActions(
   productId: string,
   media: readonly ProductMedia[],
@@ -25,7 +25,7 @@ export function useMediaActions(
     scope: { id: `products.media.${productId}` },
     onSuccess: () => undefined,
     onSettled: async () => {
-      // Only the last of several moves: an answer in between would throw the others back.
+      // Only after the last of several moves: a refetch in between would revert the later ones.
       if (client.isMutating({ mutationKey }) === 1) await refresh();
     },
   });
@@ -34,7 +34,7 @@ export function useMediaActions(
     remove: (mediaId: string) => remove.mutate({ id: productId, mediaId }),
     arrange(ids: readonly string[], after: string | null) {
       const next = moveAfter(media, ids, after);
-      // What is being read now is the order before.
+      // A running fetch would bring back the old order.
       void products.get.cancel({ id: productId });
       products.get.setData({ id: productId }, (product) => product && { ...product, media: next });
       reorder.mutate({ id: productId, ids: next.map(({ id }) => id) });

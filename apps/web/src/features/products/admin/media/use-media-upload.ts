@@ -15,7 +15,7 @@ const reply = uploadedMedia.pick({ failed: true });
 type Sending = { productId: string; files: readonly File[] };
 type Missed = UploadedMedia['failed'];
 
-/** The pictures and videos that are to come to a product: at once, or when it is there. */
+/** Uploads pictures and videos for a product: at once, or after a new one was created. */
 export function useMediaUpload() {
   const refresh = useRefresh(affects);
   const [chosen, setChosen] = useState<readonly File[]>([]);
@@ -35,7 +35,7 @@ export function useMediaUpload() {
     failed: messages.uploadFailed,
   });
 
-  /** @returns why some did not arrive, as a sentence */
+  /** @returns why some files failed, as a sentence */
   async function start(productId: string, files: readonly File[]): Promise<string | undefined> {
     setNames(files.length === 1 ? displayName(files[0]?.name ?? '') : `${files.length} files`);
     setMissed([]);
@@ -46,15 +46,15 @@ export function useMediaUpload() {
   }
 
   return {
-    /** Those that wait for a new product to be there. */
+    /** The files waiting for a new product to be created. */
     chosen,
-    /** What is on its way. */
+    /** The names and the progress of the current upload. */
     names,
     share,
-    /** Why nothing was taken, or some were not. */
+    /** Why all or some of the files failed. */
     problem: problem ?? sentenceOf(missed),
     cancel,
-    /** Takes files for a product that has some already; a new one keeps them until it is there. */
+    /** Uploads files for an existing product; keeps those of a new one until it was created. */
     choose(productId: string, present: number, files: readonly File[]) {
       const known = new Set(chosen.map(fileKey));
       const added = files.filter((file) => !known.has(fileKey(file)));
@@ -68,7 +68,7 @@ export function useMediaUpload() {
       else void start(productId, all);
     },
     forget: (file: File) => setChosen((now) => now.filter((other) => other !== file)),
-    /** Sends those that were waiting. @returns why some did not arrive, if so */
+    /** Uploads the waiting files. @returns why some failed, if so */
     async sendChosen(productId: string): Promise<string | undefined> {
       if (chosen.length === 0) return undefined;
       const refusal = await start(productId, chosen);
@@ -80,7 +80,7 @@ export function useMediaUpload() {
 
 export type MediaUpload = ReturnType<typeof useMediaUpload>;
 
-/** What a chosen file is known by: the same one chosen twice is one. */
+/** The identity of a chosen file: choosing the same one twice has no effect. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
