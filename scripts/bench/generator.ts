@@ -5,25 +5,36 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { findWrk } from '../wrk.mjs';
-import { cores, root, startMeasured } from './processes.ts';
+import { cores, processorTimeOf, root, startMeasured } from './processes.ts';
 
-/** What is asked again and again, by a GET unless it says otherwise. */
+/** A request that is sent repeatedly; a GET by default. */
 export type Load = {
   url: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Done before each measurement, such as setting the studio to one of two ways. */
+  /** Runs before each measurement, for example to switch a setting. */
   prepare?: () => Promise<void>;
 };
 
 const connections = 16;
 
-/** The load generator, looked for once; undefined where there is none. */
+/** The path of the load generator, looked up once; undefined where it is not installed. */
 export const wrk = findWrk();
 
-/** Requests per second, from the second core. @throws when any answer was not a 2xx or 3xx */
+/**
+ * The result of one load; `processorTime` is the CPU time of the server for each request, in
+ * microseconds, if the bench started it.
+ */
+export type Rate = { perSecond: number; processorTime: number | undefined };
+
+/** Requests per second, generated on the second core. @throws when any answer was not a 2xx or 3xx */
 export async function requestsPerSecond(load: Load, seconds = 3): Promise<number> {
+  return (await measureRate(load, seconds)).perSecond;
+}
+
+/** The same, with the CPU time of a request. @throws when any answer was not a 2xx or 3xx */
+export async function measureRate(load: Load, seconds: number): Promise<Rate> {
   const { url, method = 'GET', headers = {}, body = '' } = load;
   await load.prepare?.();
   const args = [
@@ -31,19 +42,24 @@ export async function requestsPerSecond(load: Load, seconds = 3): Promise<number
     ...['-s', join(root, 'scripts/bench/load.lua'), url, '--'],
     ...[method, body, ...Object.entries(headers).flat()],
   ];
+  const before = processorTimeOf(url);
   const child = spawn('taskset', ['-c', String(cores.load), wrk ?? 'wrk', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said = await text(child.stdout);
   const [, json] = /^RESULT (.*)$/m.exec(said) ?? [];
   if (json === undefined) throw new Error(`wrk measured nothing at ${url}:\n${said}`);
+  const used = (processorTimeOf(url) ?? 0) - (before ?? 0);
   const result: unknown = JSON.parse(json);
-  const { requests, seconds: took, failed, refused } = result as Record<string, number>;
+  const { requests = 0, seconds: took = 1, failed, refused } = result as Record<string, number>;
   if (failed || refused) throw new Error(`${url}: ${failed} failures, ${refused} refusals`);
-  return (requests ?? 0) / (took ?? 1);
+  return {
+    perSecond: requests / took,
+    processorTime: before === undefined ? undefined : used / requests,
+  };
 }
 
-/** The whole answer to a load, as it travels; `fetch` would undo the compression. @throws when it is not a 2xx */
+/** The whole response as sent; `fetch` would decompress it. @throws when it is not a 2xx */
 export async function answerTo(load: Load): Promise<{ head: string; body: Buffer }> {
   const asked = request(load.url, { method: load.method, headers: load.headers });
   asked.end(load.body);
@@ -60,7 +76,7 @@ export async function answerTo(load: Load): Promise<{ head: string; body: Buffer
   return { head: [...lines, `content-length: ${body.length}`, '', ''].join('\r\n'), body };
 }
 
-/** The most that the generator can do with the answer to a load, in requests per second. */
+/** The limit of the generator for the response to this load, in requests per second. */
 export async function generatorLimit(load: Load, folder: string): Promise<number> {
   const { head, body } = await answerTo(load);
   const file = join(folder, 'answer');

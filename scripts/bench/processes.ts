@@ -20,14 +20,37 @@ export function onCore(core: number, args: string[], env: Record<string, string>
   return onCores(String(core), args, env);
 }
 
-/** The same on all cores, for what is to be as fast as the machine. */
+/** The same on all cores, for work that should use the whole machine. */
 export function onAllCores(args: string[], env: Record<string, string> = {}) {
   return onCores(`0-${availableParallelism() - 1}`, args, env);
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a section that failed has left running. */
+/** The running servers by their origins. */
+const listening = new Map<string, ChildProcess>();
+
+/** One clock tick of /proc/<pid>/stat, in microseconds. */
+const tick = 1e6 / 100;
+
+/**
+ * The CPU time that all threads of a server have used, in microseconds; undefined for an
+ * address that is not a server of the bench.
+ */
+export function processorTimeOf(url: string): number | undefined {
+  const child = listening.get(new URL(url).origin);
+  if (child === undefined) return undefined;
+  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+  // After the name, which may contain spaces, come the state and ten more fields, then utime and stime.
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) * tick;
+}
+
+/** Kills what a failed section left running. */
 export function endAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -60,10 +83,12 @@ export async function startMeasured(
     });
     exited.then(() => reject(new Error(`A server ended before it listened:\n${output}`)));
   });
+  listening.set(url, child);
   return {
     url,
     child,
     async stop() {
+      listening.delete(url);
       child.kill('SIGTERM');
       await exited;
     },

@@ -5,6 +5,7 @@ import {
   jsonOfAll,
   plainLine,
   print,
+  processorTimeLine,
   ratioLine,
   requestLine,
   tableOfAll,
@@ -40,6 +41,19 @@ describe('a row of requests', () => {
       { atLeast: 0.8 },
     );
     expect(figure).toBe('0.38  (38 against 100 requests/s; generator 400)');
+  });
+
+  test('is compared by processor time where the generator voids it', () => {
+    const times = { ours: 12.5, theirs: 10 };
+    expect(processorTimeLine('pages', times, { atLeast: 0.8 })).toMatchObject({
+      what: 'pages, by processor time',
+      figure: '0.80  (12.5 against 10.0 µs of a processor for a request)',
+      met: true,
+    });
+    expect(processorTimeLine('albums', times, { atMost: 1.2 })).toMatchObject({
+      value: 1.25,
+      met: false,
+    });
   });
 
   test('counts how many times slower when that is the aim', () => {

@@ -12,7 +12,7 @@ export type Line = {
   met?: boolean | 'void';
 };
 
-/** By how much the generator has to outdo the faster side: closer, and it is itself what was measured. */
+/** How many times the rate of the faster side the generator must be able to do; below that, it may itself be the limit. */
 const generatorMargin = 1.5;
 
 /** Both sides of a ratio; the ratio itself where it is not simply that of the two, but the median of several rounds. */
@@ -36,26 +36,44 @@ export function ratioLine(
   };
 }
 
+/** A least ratio of ours to theirs, or how many times slower ours may be at most. */
+export type Aim = { atLeast: number } | { atMost: number };
+
 /**
- * Requests per second of ours and theirs, with the most that the generator can do with such an
- * answer. The aim is a least ratio of ours to theirs, or how many times slower ours may be at most.
+ * Requests per second of ours and theirs, with the most that the generator can do with such
+ * an answer: the ratio is void when it can do less than 1.5 times as much as the faster side.
  */
 export function requestLine(
   what: string,
   { ours, theirs, generator, ratio = ours / theirs }: Sides & { generator: number },
-  aim: { atLeast: number } | { atMost: number },
+  aim: Aim,
 ): Line {
   const figures = `(${shown(ours)} against ${shown(theirs)} requests/s; generator ${shown(generator)})`;
-  const times = 'atLeast' in aim ? ratio : 1 / ratio;
-  const met = 'atLeast' in aim ? times >= aim.atLeast : times <= aim.atMost;
+  const line = comparedLine(what, ratio, figures, aim);
+  return generator < generatorMargin * Math.max(ours, theirs) ? { ...line, met: 'void' } : line;
+}
+
+/** What a request costs ours and theirs in microseconds of the processor, however fast it is asked. */
+export function processorTimeLine(
+  what: string,
+  { ours, theirs }: { ours: number; theirs: number },
+  aim: Aim,
+): Line {
+  const figures = `(${shown(ours)} against ${shown(theirs)} µs of a processor for a request)`;
+  return comparedLine(`${what}, by processor time`, theirs / ours, figures, aim);
+}
+
+/** @param ratio how much ours does for what theirs does */
+function comparedLine(what: string, ratio: number, figures: string, aim: Aim): Line {
+  const isLeast = 'atLeast' in aim;
+  const times = isLeast ? ratio : 1 / ratio;
+  const limit = isLeast ? aim.atLeast : aim.atMost;
   return {
     what,
     figure: `${times.toFixed(2)}  ${figures}`,
-    value: times,
-    unit: '×',
-    limit: 'atLeast' in aim ? aim.atLeast : aim.atMost,
-    aim: 'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost} ×`,
-    met: generator < generatorMargin * Math.max(ours, theirs) ? 'void' : met,
+    ...{ value: times, unit: '×', limit },
+    aim: isLeast ? `≥ ${limit}` : `≤ ${limit} ×`,
+    met: isLeast ? times >= limit : times <= limit,
   };
 }
 

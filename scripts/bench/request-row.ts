@@ -1,41 +1,65 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generatorLimit, type Load, requestsPerSecond, wrk } from './generator.ts';
-import { interleaved } from './measure.ts';
-import { type Line, plainLine, print, requestLine } from './report.ts';
+import { generatorLimit, type Load, measureRate, requestsPerSecond, wrk } from './generator.ts';
+import { interleaved, median } from './measure.ts';
+import { type Aim, type Line, plainLine, print, processorTimeLine, requestLine } from './report.ts';
 
 /** Two loads whose requests per second are compared. */
 type Pair = { ours: Load; theirs: Load };
 
-/** Many short rounds: what else happens on the machine then meets both sides of most of them alike. */
+/** Many short rounds, so that other load on the machine affects both sides of most rounds alike. */
 const requestRounds = 9;
 const secondsOfRound = 2;
 
-/** Warms both sides up, measures them in turn, then what the generator itself can do. */
+/** Warms both sides up, measures them in turn, then measures the limit of the generator. */
 async function compare({ ours, theirs }: Pair) {
   for (const load of [ours, theirs]) await requestsPerSecond(load, 2);
-  const figures = await interleaved(
-    () => requestsPerSecond(ours, secondsOfRound),
-    () => requestsPerSecond(theirs, secondsOfRound),
+  const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  const measure = (load: Load, into: number[]) => async () => {
+    const { perSecond, processorTime } = await measureRate(load, secondsOfRound);
+    if (processorTime !== undefined) into.push(processorTime);
+    return perSecond;
+  };
+  const rates = await interleaved(
+    measure(ours, times.ours),
+    measure(theirs, times.theirs),
     requestRounds,
   );
+  // Unknown for a server that the bench did not start.
+  const areKnown = times.ours.length > 0 && times.theirs.length > 0;
+  const processorTimes = areKnown
+    ? { ours: median(times.ours), theirs: median(times.theirs) }
+    : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'bench-answer-'));
   try {
-    return { ...figures, generator: await generatorLimit(ours, folder) };
+    return { ...rates, processorTimes, generator: await generatorLimit(ours, folder) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Prints how ours does against theirs, or that nothing can be said without a generator. */
+/** Prints the ratio of ours to theirs, or that there is no figure without a generator. */
 export async function printRatio(what: string, pair: Pair, aim: number): Promise<void> {
-  print(wrk ? requestLine(what, await compare(pair), { atLeast: aim }) : withoutGenerator(what));
+  await printCompared(what, pair, { atLeast: aim });
 }
 
 /** Prints how many times slower ours is than theirs. */
 export async function printSlowdown(what: string, pair: Pair, aim: number): Promise<void> {
-  print(wrk ? requestLine(what, await compare(pair), { atMost: aim }) : withoutGenerator(what));
+  await printCompared(what, pair, { atMost: aim });
+}
+
+/** Where the generator voids the ratio, the CPU time per request is compared instead, which it cannot limit. */
+async function printCompared(what: string, pair: Pair, aim: Aim): Promise<void> {
+  if (!wrk) {
+    print(withoutGenerator(what));
+    return;
+  }
+  const figures = await compare(pair);
+  const line = requestLine(what, figures, aim);
+  print(line);
+  const { processorTimes } = figures;
+  if (line.met === 'void' && processorTimes) print(processorTimeLine(what, processorTimes, aim));
 }
 
 /** Prints requests per second without an aim. */
