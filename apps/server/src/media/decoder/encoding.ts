@@ -5,28 +5,28 @@ import { openImage, openPixels, type Pixels, shrink } from './engine.ts';
 import { bandingOf, type Grey, similarityOf } from './likeness.ts';
 import { searchQuality } from './quality-search.ts';
 
-/** The pixels of a picture, or of a part of it, in a width, from the quickest decode that reads the whole file. */
+/** The pixels of a picture or a part of it in a width, from the fastest decode that reads the whole file. */
 export async function decodeImage(path: string, width: number, part?: CropWindow): Promise<Pixels> {
   const image = (await openImage(path)).autoOrient();
   return shrink(part ? image.extract(part) : image, width);
 }
 
-/** The quality of every plain rendition, and what a lead picture is searched in, from the lowest on. */
+/** The qualities tried for a lead picture, in rising order; the last is that of every plain rendition. */
 const qualities: Readonly<Record<RenditionFormat, readonly [number, ...number[]]>> = {
-  avif: [20, 25, 30, 35, 40, 45, 50, 55],
+  avif: [20, 23, 26, 29, 32, 35, 40, 45, 50, 55],
   webp: [10, 20, 30, 40, 50, 60, 70, 80],
   jpg: [30, 38, 46, 54, 62, 70, 76, 82],
 };
 
 /** The least likeness to the picture that a lead rendition may have, and the largest share of its dark gradients with bands. */
-const floor = { similarity: 0.74, banding: 0.02 };
+const floor = { similarity: 0.9, banding: 0.02 };
 
-/** What a lead picture may weigh in bytes: about 60 KB at 720 pixels across and 120 KB at 1280. */
+/** The size budget of a lead picture in bytes: about 60 KB at a width of 720 pixels and 120 KB at 1280. */
 export function budgetOf(width: number): number {
   return 60_000 * (width / 720) ** 1.2;
 }
 
-/** Encodes pixels as a rendition that is of their size. */
+/** Encodes pixels as a rendition of the same size. */
 export async function encodeRendition(
   pixels: Pixels,
   rendition: Rendition,
@@ -58,7 +58,7 @@ function encoded(image: Sharp, format: RenditionFormat, quality: number): Sharp 
   return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true });
 }
 
-/** What is transparent counts as white. */
+/** Transparent pixels count as white. */
 async function greyOf(image: Sharp): Promise<Grey> {
   const { data, info } = await image
     .flatten({ background: '#ffffff' })

@@ -2,16 +2,16 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { maxMegapixels } from '../decoders.ts';
 
 /*
- * Only the decoder's process loads sharp: what it allocates, and what a hostile file can do to it,
- * ends with that process.
+ * Only the decoder process loads sharp, which confines its memory, and the effects of a malicious
+ * file, to that process.
  */
 
-/** How long one decode may take, in seconds. */
-const patience = 30;
+/** The timeout of one decode, in seconds. */
+const timeoutSeconds = 30;
 
 type SharpModule = typeof import('sharp').default;
 
-/** What may be read: the types that the studio takes, and the site's own mark, of which its icons are made. */
+/** The allowed loaders: for the types that the studio accepts, and for the default icon (SVG). */
 const loaders = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
@@ -24,21 +24,21 @@ const loaders = [
 
 let engine: Promise<SharpModule> | undefined;
 
-/** Sharp, loaded with the first picture. */
+/** sharp, loaded with the first picture. */
 export function loadSharp(): Promise<SharpModule> {
   engine ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: loaders });
     // Every picture is opened once, so a cache would only hold memory.
     sharp.cache(false);
-    // Two pictures side by side use the cores better than two threads on one.
+    // Two pictures in parallel use the cores better than two threads for one.
     sharp.concurrency(1);
     return sharp;
   });
   return engine;
 }
 
-/** Opens a picture, as a file or as bytes of ours, for one decode within the studio's limits. */
+/** Opens a picture, from a file or our own bytes, for one decode within the studio's limits. */
 export async function openImage(
   input: string | Buffer,
   options: SharpOptions = {},
@@ -48,22 +48,22 @@ export async function openImage(
     limitInputPixels: maxMegapixels * 1_000_000,
     failOn: 'error',
     ...options,
-  }).timeout({ seconds: patience });
+  }).timeout({ seconds: timeoutSeconds });
 }
 
 /** Pixels in memory: sRGB, 8 bits, three channels or four with transparency. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/** Opens pixels in memory again. */
+/** Opens pixels in memory as a sharp image. */
 export async function openPixels({ data, ...raw }: Pixels): Promise<Sharp> {
   const sharp = await loadSharp();
-  return sharp(data, { raw }).timeout({ seconds: patience });
+  return sharp(data, { raw }).timeout({ seconds: timeoutSeconds });
 }
 
-/** WebP and JPEG end at 16,383 pixels, so a picture that is very tall becomes narrower than asked. */
+/** WebP and JPEG are limited to 16,383 pixels, so a very tall picture becomes narrower than requested. */
 const maxRows = 16_383;
 
-/** The same picture, `width` pixels wide at most, upright, in sRGB, as pixels. */
+/** The same picture as pixels: at most `width` wide, upright, in sRGB. */
 export async function shrink(image: Sharp, width: number): Promise<Pixels> {
   const { data, info } = await image
     .resize({ width, height: maxRows, fit: 'inside', withoutEnlargement: true })

@@ -1,28 +1,51 @@
 /** The brightness of each pixel, 0 to 255, row after row. */
 export type Grey = { data: Uint8Array; width: number; height: number };
 
-/** The edge of the windows that are compared, in pixels, and how far they lie from each other. */
+/** The edge of the compared windows and the distance between them, in pixels. */
 const edge = 8;
 const stride = 4;
 
-/** The constants of SSIM for brightness of 8 bits; they keep it calm where there is next to nothing. */
+/** The constants of SSIM for 8-bit brightness; they stabilise it where there is almost no signal. */
 const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
+
+/** Pictures are averaged down to about this many pixels along their shorter side before they are compared. */
+const seenSize = 256;
 
 /**
  * How alike two pictures of one size look, by the structural similarity (SSIM) of their brightness:
- * 1 for the same, 0 for nothing in common. Narrower than a window, they count as alike.
+ * 1 for the same, 0 for nothing in common. Narrower than a window, they count as alike. They are
+ * compared at the scale at which somebody sees a whole picture, as the reference implementation of
+ * SSIM does (Wang et al., ssim.m): pixel by pixel, grain would count for more than form.
  */
 export function similarityOf(one: Grey, other: Grey): number {
-  const { width, height } = one;
+  const factor = Math.max(1, Math.round(Math.min(one.width, one.height) / seenSize));
+  const [a, b] = [averagedDown(one, factor), averagedDown(other, factor)];
+  const { width, height } = a;
   let sum = 0;
   let count = 0;
   for (let y = 0; y + edge <= height; y += stride) {
     for (let x = 0; x + edge <= width; x += stride) {
-      sum += windowSimilarity(one.data, other.data, y * width + x, width);
+      sum += windowSimilarity(a.data, b.data, y * width + x, width);
       count += 1;
     }
   }
   return count === 0 ? 1 : sum / count;
+}
+
+/** Replaces each square of `factor` × `factor` pixels by its mean; what is left over at the right and below is dropped. */
+function averagedDown(picture: Grey, factor: number): Grey {
+  if (factor === 1) return picture;
+  const width = Math.floor(picture.width / factor);
+  const height = Math.floor(picture.height / factor);
+  const sums = new Uint32Array(width * height);
+  for (let y = 0; y < height * factor; y += 1) {
+    const row = Math.floor(y / factor) * width;
+    for (let x = 0; x < width * factor; x += 1) {
+      const at = row + Math.floor(x / factor);
+      sums[at] = (sums[at] ?? 0) + (picture.data[y * picture.width + x] ?? 0);
+    }
+  }
+  return { data: Uint8Array.from(sums, (sum) => Math.round(sum / factor ** 2)), width, height };
 }
 
 function windowSimilarity(a: Uint8Array, b: Uint8Array, start: number, width: number): number {
@@ -52,23 +75,26 @@ function windowSimilarity(a: Uint8Array, b: Uint8Array, start: number, width: nu
   );
 }
 
-/** Cells of this edge in pixels are averaged, so that grain does not count. */
+/** The edge of a cell in pixels; brightness is averaged over it, so that grain does not count. */
 const cell = 8;
 
-/** In a dark gradient a cell is this dark, and so little differs within it and from the next, in levels of 255. */
+/**
+ * The maximum brightness of a cell in a dark gradient, and how much may differ within it and to the next, in
+ * levels of 255.
+ */
 const dark = 72;
 const deviation = 5;
 const step = 3;
 
-/** More than this many levels off, averaged over a cell, is seen as the edge of a band. */
+/** A difference of more levels than this, averaged over a cell, is visible as the edge of a band. */
 const visible = 1.5;
 
-/** Gradients over less than this share of a picture are too small for bands. */
+/** Gradients over less than this share of a picture are ignored as too small for visible bands. */
 const minShare = 0.01;
 
 /**
- * How much of the dark gradients of a picture has bands in another of its size: the share of their
- * cells whose brightness is visibly off. 0 where there are no dark gradients.
+ * How much of the dark gradients of a picture has banding in another of its size: the share of their cells whose
+ * brightness visibly differs. 0 when there are no dark gradients.
  */
 export function bandingOf(original: Grey, other: Grey): number {
   const [was, is] = [cellsOf(original), cellsOf(other)];
