@@ -22,7 +22,6 @@ import { registerHealth } from './http/health.ts';
 import { ignoreBodies, readJsonBodies } from './http/json-body.ts';
 import { logSerializers } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
-import { registerPictureUpload } from './http/picture-upload.ts';
 import { answerInTurn } from './http/pipelining.ts';
 import { rawFailures } from './http/raw-errors.ts';
 import { registerTrpc } from './http/register-trpc.ts';
@@ -40,26 +39,17 @@ import { registerPages } from './http/ssr/pages.ts';
 import type { TryAnswer } from './http/ssr/send-rendered.ts';
 import { endSlowReaders, endStalled, stalledMs } from './http/stalled.ts';
 import { acceptUploads } from './http/uploads.ts';
-import { pictureSender, registerPictures } from './media/serve.ts';
-import { registerVideos } from './media/serve-videos.ts';
+import { pictureSender } from './media/serve.ts';
 import { requirePicture } from './media/service.ts';
 import { appRouter } from './registry/app-router.ts';
-import {
-  byteRoutes,
-  registerDownloads,
-  registerUploads,
-  registerWebhooks,
-} from './registry/byte-routes.ts';
+import { byteRoutes, registerByteRoutes } from './registry/byte-routes.ts';
 import { restRoutes } from './registry/rest-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
 import { clientFolder, rendererFolder } from './root.ts';
 
 const kibibyte = 1024;
 
-/**
- * Builds the whole server on what it is given. It listens to nothing. Shorter `windows` are for
- * tests.
- */
+/** Builds the whole server, which does not listen yet. Shorter `windows` are for tests. */
 export async function createApp(
   deps: AppDeps,
   windows: ClientWindows = clientWindows,
@@ -70,14 +60,14 @@ export async function createApp(
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: requestIds(),
     rewriteUrl: withoutApiPrefix,
-    // A parameter in a path is an id or a name; those of files that lie with others are the longest.
+    // A path parameter is an id or a name; names of files in connected storage are the longest.
     routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     keepAliveTimeout: 8000,
     connectionTimeout: stalledMs,
-    // Who got in before it stops listening is served.
+    // Requests on connections accepted before it stops listening are served.
     return503OnClosing: false,
-    // Uploads may take hours as long as they keep coming; `registerSlowClientGuard` cuts off all that dawdles.
+    // Uploads may take hours as long as data keeps arriving; `registerSlowClientGuard` cuts off slow ones.
     requestTimeout: 24 * 60 * 60 * 1000,
     http: {
       headersTimeout: windows.headMs,
@@ -97,7 +87,7 @@ export async function createApp(
   endStalled(app.server);
   endSlowReaders(app.server, windows);
   limitConnections(app.server, connectionsWithin(readLimits()));
-  // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
+  // Keeps Node from answering an unknown `Expect` header with a response of its own.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
@@ -119,7 +109,7 @@ export async function createApp(
     isShareValid: (token) => isShareValid(deps, token),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
-  // Whose address a proxy tells is for Fastify to find out.
+  // Behind a proxy only Fastify resolves the caller's address.
   if (config.trustProxy.length === 0) answerFirst = answerReady;
   await app.register(cookie);
   registerSecurity(app, config);
@@ -135,9 +125,8 @@ export async function createApp(
     mayBecomePrivate: ({ id }) => isAlbumPicture(deps, id) || isProductPicture(deps, id),
     actorOf,
   });
-  registerPictures(app, deps.db, sendPicture);
-  registerVideos(app, { ...deps, actorOf });
-  registerDownloads(app, deps.db, sendPicture, makeContext);
+  const byteDeps = { ...deps, actorOf, makeContext, sendPicture };
+  registerByteRoutes(app, 'downloads', byteDeps);
   const rows = Object.values(restRoutes).flat();
   registerRest(
     app,
@@ -159,16 +148,15 @@ export async function createApp(
       rows.filter(({ picture }) => picture),
       makeContext,
     );
-    registerPictureUpload(uploads, makeContext);
-    registerUploads(uploads, makeContext);
+    registerByteRoutes(uploads, 'uploads', byteDeps);
   });
-  await app.register(async (webhooks) => registerWebhooks(webhooks, makeContext));
+  await app.register(async (webhooks) => registerByteRoutes(webhooks, 'webhooks', byteDeps));
   const isSecure = config.publicUrl.protocol === 'https:';
   const cookieName = sessionCookieName(isSecure);
   registerOpenApi(app, restRoutes, byteRoutes, { cookieName, now: deps.now });
   await registerTrpc(app, appRouter, makeContext);
 
-  // No more work is begun while the last requests are answered; what is under way is waited for.
+  // No more jobs are started while the last requests are answered; running ones are awaited.
   let ended: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     ended = deps.jobs.stop();

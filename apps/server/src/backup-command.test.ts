@@ -30,7 +30,7 @@ beforeEach(() => {
   mkdirSync(place);
 });
 
-/** Runs a command of the terminal as the tasks do. */
+/** Runs a terminal command as `npm run` does. */
 async function command(
   name: 'backup' | 'restore' | 'doctor',
   args: string[] = [],
@@ -63,7 +63,7 @@ function messagesIn(path: string): number {
 }
 
 describe('backups in the terminal', { timeout: 180_000 }, () => {
-  test('are made by the process that serves, of all it has acknowledged, while a copy of the file alone loses', async () => {
+  test('are made by the serving process, of everything it has acknowledged, while a plain copy of the file loses data', async () => {
     const studio = await start();
     let acknowledged = 0;
     const write = async () => {
@@ -102,7 +102,7 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
     expect(await again.stop()).toBe(0);
   });
 
-  test('are made alone where nobody serves, and the doctor finds the studio well', async () => {
+  test('are made by the command when no process serves, and the doctor finds no faults', async () => {
     await (await start()).stop();
     const made = await command('backup');
     const [, id = ''] = /^Backed up as (\S+):/.exec(made.said) ?? [];
@@ -125,7 +125,7 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
     });
   });
 
-  test('the doctor names a file that is lost, mends what nothing shows, and fails for the first alone', async () => {
+  test('the doctor names a missing file, removes orphaned ones, and fails only for the former', async () => {
     await (await start()).stop();
     const database = new Database(join(data, 'studio.db'));
     database
@@ -136,20 +136,23 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
       .run();
     database.close();
     const stray = join(data, 'media/originals/zz/stray.jpg');
-    mkdirSync(join(stray, '..'), { recursive: true });
-    writeFileSync(stray, 'nobody knows me');
-    utimesSync(stray, 0, 0);
+    const preview = join(data, 'media/previews/zz/thumbnail.webp');
+    for (const file of [stray, preview]) {
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(file, 'nobody knows me');
+      utimesSync(file, 0, 0);
+    }
     const looked = await command('doctor');
     expect(looked.code).toBe(1);
     expect(looked.said).toContain('Missing: 1 original, originals/x0/lost.jpg.');
     expect(looked.said).toContain('originals/zz/stray.jpg');
     expect(existsSync(stray)).toBe(true);
     const mended = await command('doctor', ['--mend']);
-    expect(mended.said).toContain('Removed: 1 file.');
-    expect(existsSync(stray)).toBe(false);
+    expect(mended.said).toContain('Removed: 2 files.');
+    expect([stray, preview].map(existsSync)).toEqual([false, false]);
   });
 
-  test('the doctor goes on where the store of the pictures does not answer', async () => {
+  test('the doctor continues when the media store does not answer', async () => {
     await (await start()).stop();
     const { code, said } = await command('doctor', [], {
       MEDIA_URL: 's3://studio-media?endpoint=http://127.0.0.1:1&region=eu',
@@ -164,7 +167,7 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
   });
 
   describe('of a damaged database', () => {
-    /** Makes rubbish of the first page of a table, or of the first of all. */
+    /** Overwrites the first page of a table, or of the whole file, with garbage. */
     function spoil(table: string): void {
       const path = join(data, 'studio.db');
       const database = new Database(path);
@@ -174,7 +177,7 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
         .get(table) as number | undefined;
       database.close();
       const file = openSync(path, 'r+');
-      // The first page begins with the head of the file, by which it is known as a database.
+      // The first page begins with the file header, by which it is recognised as a database.
       const at = page === undefined ? 100 : (page - 1) * 4096;
       writeSync(file, Buffer.alloc(2000, 0xff), 0, 2000, at);
       closeSync(file);

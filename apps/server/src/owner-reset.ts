@@ -8,7 +8,7 @@ import { startAlone } from './db/start-lock.ts';
 import { resetOwner } from './domains/accounts/owner.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 
-/** `npm run owner`: lets the owner in again; the studio may be running meanwhile. */
+/** `npm run owner`: restores the owner's access; the studio may be running meanwhile. */
 async function main(): Promise<void> {
   const { database } = readConfig();
   const now = () => new Date();
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     }
     log('');
     log(`  Sign in        /login as ${owner.email}`);
-    log(`  Password       ${owner.madeUpPassword}   (shown this once)`);
+    log(`  Password       ${owner.generatedPassword}   (shown this once)`);
     log('  Two-factor authentication, passkeys and all sessions of this account were removed.');
     log('');
   } finally {

@@ -21,16 +21,16 @@ import { registerJobHandlers } from './registry/job-handlers.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 import { installStarter } from './starter/install.ts';
 
-/** How long requests under way may take to finish after the process was told to stop. */
+/** How long requests in progress may take to finish after the process was told to stop, in milliseconds. */
 const graceMs = 9000;
 
-/** How long after it listens the studio looks for work, in milliseconds. */
+/** How long after it starts listening the studio starts its background work, in milliseconds. */
 const firstRunMs = 250;
 
-/** How many new connections may wait to be taken in; one beyond that tries again only after a second. */
+/** The backlog of the listening socket; a client beyond it retries only after a second. */
 const backlog = 4096;
 
-/** Starts the studio and serves it until the process is told to stop. What goes wrong at the start ends it with one line. */
+/** Starts the studio and serves it until the process is told to stop. An error at the start ends it with one line. */
 export async function start(): Promise<void> {
   await serve().catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
   const handlers = registerJobHandlers(deps);
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host, backlog });
-  // Who waits for the first answer has it before a look for work.
+  // The first requests are answered before background work starts.
   const work = setTimeout(() => {
     if (config.backgroundWork) startWork(deps, app.log);
   }, firstRunMs);
@@ -64,9 +64,10 @@ async function serve(): Promise<void> {
   log('');
   log(`  Shutterhouse   http://${visited(config.host)}:${port}`);
   log(
-    `  Sign in        /login as ${owner.email}${owner.madeUpPassword ? '' : ', with your password'}`,
+    `  Sign in        /login as ${owner.email}${owner.generatedPassword ? '' : ', with your password'}`,
   );
-  if (owner.madeUpPassword) log(`  Password       ${owner.madeUpPassword}   (shown this once)`);
+  if (owner.generatedPassword)
+    log(`  Password       ${owner.generatedPassword}   (shown this once)`);
   log(`  Data           ${config.dataDir}`);
   log('');
 
@@ -75,7 +76,7 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearTimeout(work);
-    // Browsers keep their connections open; each is closed as soon as its request is answered.
+    // Browsers keep their connections open; each is closed as soon as it is idle.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
     await app.close();
@@ -90,13 +91,13 @@ async function serve(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Of a terminal that is closed.
+  // Sent when a terminal is closed.
   process.on('SIGHUP', stop);
 }
 
-/** Begins what is done without a request. */
+/** Starts what runs without a request. */
 function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
-  // The first requests come before a look through a large library.
+  // The first requests come before a scan of a large library.
   schedulePictureWork(deps, 60);
   scheduleAuditRetention(deps);
   scheduleRetention(deps);
@@ -107,7 +108,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   deps.jobs.start((error, kind) => logger.error({ err: error, kind }, 'background work failed'));
 }
 
-/** Brings the schema up to date, and gives a new studio its owner and its first content. */
+/** Brings the schema up to date, and gives a new studio its owner and its initial content. */
 async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; leave: Release }> {
   const deps = await openDeps(config, { triggers, searchIndexes });
   await assertSharedKey(deps);
@@ -116,7 +117,7 @@ async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; l
   return { deps, owner, leave: markRunning(config.database) };
 }
 
-/** How a browser on this machine reaches an address that the server listens on. */
+/** The host by which a browser on this machine reaches an address that the server listens on. */
 function visited(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -8,7 +8,7 @@ import { expect, test } from './studio.ts';
 test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearFiles(studio));
 
-test('files are uploaded, looked at, taken along together and deleted', async ({ page }) => {
+test('files are uploaded, viewed, downloaded together and deleted', async ({ page }) => {
   const [first, second, third] = await makePhotographs(page, 3);
   if (!first || !second || !third) throw new Error('No photographs were taken.');
   await gotoFiles(page);
@@ -50,7 +50,7 @@ test('files are uploaded, looked at, taken along together and deleted', async ({
   const bytes = await readFile(await archive.path());
   for (const { name, buffer } of [first, second, third]) {
     expect(bytes.includes(name)).toBe(true);
-    // They are stored as they are.
+    // The bytes are stored unchanged.
     expect(bytes.includes(buffer)).toBe(true);
   }
 
@@ -60,7 +60,7 @@ test('files are uploaded, looked at, taken along together and deleted', async ({
   await expect(page.getByText('No files found')).toBeVisible();
 });
 
-test('a folder is shared with a password, and no more once the link is revoked', async ({
+test('a folder is shared with a password: favourites are sent, until the link is revoked', async ({
   page,
   browser,
   studio,
@@ -85,26 +85,35 @@ test('a folder is shared with a password, and no more once the link is revoked',
   await password.fill('Golden hour');
   await visitor.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(visitor.locator('h1')).toHaveText('Delivery');
-  await expect(fileList(visitor).getByRole('listitem')).toHaveCount(2);
+  const pictures = visitor.getByRole('list', { name: 'Pictures' });
+  await expect(pictures.getByRole('listitem')).toHaveCount(2);
+  const widthOf = (image: HTMLImageElement) => image.naturalWidth;
+  await expect.poll(() => pictures.locator('img').first().evaluate(widthOf)).toBe(480);
   await expectAccessible(visitor);
   const coming = visitor.waitForEvent('download');
-  await visitor.getByRole('link', { name: 'Download all' }).click();
+  await visitor.getByRole('link', { name: /^Download all/ }).click();
   expect((await coming).suggestedFilename()).toBe('Delivery.zip');
-  await visitor.getByRole('button', { name: 'DSC_0001.jpg' }).click();
-  const picture = visitor.getByRole('img', { name: 'DSC_0001.jpg' });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(480);
-  await expect(visitor.locator('h1')).toBeFocused();
-  // On a phone the frame is no higher than the picture in it.
-  await visitor.setViewportSize({ width: 360, height: 740 });
-  const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
-  const frame = visitor.getByRole('main').getByRole('figure');
-  expect(await frame.evaluate(heightOf)).toBeLessThan((await picture.evaluate(heightOf)) + 4);
-  await visitor.setViewportSize({ width: 1280, height: 720 });
+  await visitor.getByRole('button', { name: 'Open DSC_0001.jpg' }).click();
+  const picture = visitor.getByRole('dialog').getByRole('img', { name: 'DSC_0001.jpg' });
+  await expect.poll(() => picture.evaluate(widthOf)).toBe(480);
+  await visitor.keyboard.press('f');
   await visitor.goBack();
-  await expect(visitor.locator('h1')).toHaveText('Delivery');
-  await expect(fileList(visitor).getByRole('listitem')).toHaveCount(2);
+  await expect(visitor.getByRole('button', { name: 'Open DSC_0001.jpg' })).toBeFocused();
+
+  // What was chosen is there for whoever opens the link next.
+  await visitor.reload();
+  await password.fill('Golden hour');
+  await visitor.getByRole('button', { name: 'Open', exact: true }).click();
+  await visitor.getByRole('button', { name: 'Favourites (1)' }).click();
+  await visitor.getByRole('button', { name: 'Send to the studio' }).click();
+  await visitor.getByLabel(/^Message/).fill('For the album');
+  await visitor.getByRole('button', { name: 'Send favourites' }).click();
+  await expect(visitor.getByText('Your favourites were sent to the studio.')).toBeVisible();
+  await sharing.getByRole('button', { name: 'Close' }).first().click();
+  await chooseFor(page, 'Delivery', 'Share');
+  await sharing.getByRole('button', { name: '1 favourite, sent' }).click();
+  await expect(sharing.getByText('For the album')).toBeVisible();
+  await expect(sharing.getByText('DSC_0001.jpg')).toBeVisible();
 
   await sharing.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
@@ -120,10 +129,7 @@ test('a folder is shared with a password, and no more once the link is revoked',
   await visitors.close();
 });
 
-test('a folder becomes an album, in the place of one that has its name', async ({
-  page,
-  studio,
-}) => {
+test('a folder becomes an album, replacing one of the same name', async ({ page, studio }) => {
   await clearAlbums(studio);
   const photographs = await makePhotographs(page, 4);
   const old = await makeAlbum(page, { name: 'Harvest' });

@@ -1,9 +1,9 @@
 import { type DashboardSection, dashboardSections, paths } from './pages.ts';
 
-/** What stands in the help of one section or tab: plain sentences, the first says what it is for. */
+/** The help on a section or tab: plain sentences, the first of which states its purpose. */
 type HelpText = { label: string; sentences: readonly [string, ...string[]] };
 
-/** What each section of the dashboard does. A new section has to be written down here. */
+/** The help on each section of the dashboard. A new section needs an entry here. */
 export const sectionHelp: Record<DashboardSection, HelpText> = {
   dashboard: {
     label: 'Dashboard',
@@ -72,7 +72,10 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
   },
   files: {
     label: 'Files',
-    sentences: ['The studio’s originals, deliveries and documents, in folders.'],
+    sentences: [
+      'The studio’s originals, deliveries and documents, in folders.',
+      'Share a folder by a link as a gallery: your customer marks favourites in it and sends them to you.',
+    ],
   },
   gallery: {
     label: 'Gallery',
@@ -86,17 +89,23 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     sentences: [
       'Every session, as a list and in the calendar. A request waits here until you confirm or decline it.',
       'Sessions can never overlap. When you move, confirm or cancel one, its customer gets a mail.',
-      'A first-time caller is added where the customer is chosen: type the name and choose New customer.',
+      'A first-time caller is added where the customer is chosen: type the name and choose New customer. One without an e-mail address is booked by name and phone number, which the booking’s form corrects, and gets no mails.',
+      'A booking shows the other sessions of its customer, with what was paid and what is owed.',
+      'Notes on a booking are for the staff alone; the search finds them, and no customer sees them.',
       'Mini sessions are days of short slots with a page of their own to share.',
     ],
   },
   finance: {
     label: 'Finance',
-    sentences: ['What the studio earns and spends. For owners alone.'],
+    sentences: [
+      'What the studio earns and spends. For owners alone.',
+      'A record that you write by hand can have a receipt: open it, and attach a PDF or a picture.',
+      'Mark an invoice that belongs to no booking as paid in its menu: Finance then counts it as income.',
+    ],
   },
 };
 
-/** What each tab of the settings does, by its part of the address. */
+/** The help on each tab of the settings, by its part of the address. */
 export const settingsHelp: Readonly<Record<string, HelpText>> = {
   integrations: {
     label: 'Third-Party Integrations',
@@ -165,7 +174,7 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
   help: { label: 'Help', sentences: ['This page.'] },
 };
 
-/** Keys that work in many places. */
+/** The general keyboard shortcuts. */
 export const helpKeys: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl S or ⌘ S', 'Saves what is being edited.'],
   ['Escape', 'Closes what is open, and asks first when something was changed.'],
@@ -175,10 +184,10 @@ export const helpKeys: readonly (readonly [keys: string, does: string])[] = [
   ['Back', 'Closes a sheet or a dialog, as Escape does.'],
 ];
 
-/** One entry of the help, with where it leads. */
+/** A help topic with its link. */
 export type HelpTopic = HelpText & { id: string; kind: 'section' | 'settings'; href: string };
 
-/** The help of all sections and tabs, in the order of the dashboard. */
+/** The help topics of all sections and tabs, in the order of the dashboard. */
 export const helpTopics: readonly HelpTopic[] = [
   ...dashboardSections.map((section) => ({
     ...sectionHelp[section],
@@ -194,7 +203,7 @@ export const helpTopics: readonly HelpTopic[] = [
   })),
 ];
 
-/** The topics in which all words of a search stand; all of them for an empty one. */
+/** The topics that contain all words of a search; all topics for an empty one. */
 export function findHelp(topics: readonly HelpTopic[], search: string): HelpTopic[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return topics.filter(({ label, sentences }) => {

@@ -2,11 +2,11 @@ import { formatBytes } from './bytes.ts';
 import { maxMedia } from './products/constants.ts';
 import { uploadMessages } from './upload-messages.ts';
 
-// Apart from every schema: the forms that check a file before it travels load no schema library.
+// Separate from all schemas: forms that check a file before its upload load no schema library.
 
 const mebibyte = 1024 * 1024;
 
-/** The pictures that the studio takes, by their MIME types. What a file is, its bytes decide. */
+/** The accepted picture types, by MIME type. The type of a file is detected from its bytes. */
 export const pictureTypes = [
   'image/jpeg',
   'image/png',
@@ -17,29 +17,33 @@ export const pictureTypes = [
 ] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** The videos that a product may show, beside pictures. */
+/** The video types that a product accepts besides pictures. */
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
 export type VideoType = (typeof videoTypes)[number];
 
+/** What a receipt may be, by its MIME type: all of them can be looked at in a browser. */
+export const receiptTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export type ReceiptType = (typeof receiptTypes)[number];
+
 /** What one place for uploads takes. */
 export type UploadSlot = {
-  /** The field of the form that carries the files. */
+  /** The form field that contains the files. */
   field: string;
-  /** The field may also be called `media_0`, `media_1` and so on. */
+  /** Whether the field may also be named `media_0`, `media_1` and so on. */
   numbered?: true;
-  /** MIME types by the bytes; absent where every type is taken. */
+  /** The accepted MIME types, by the bytes of a file; absent if any type is accepted. */
   types?: readonly string[];
-  /** The largest file, in bytes. */
+  /** The maximum size of a file, in bytes. */
   maxBytes: number;
-  /** How many files at once. */
+  /** The maximum number of files at once. */
   maxCount: number;
-  /** What is said of more, where that has a sentence of its own. */
+  /** The message for more files, if it differs from the default. */
   tooMany?: string;
 };
 
 const onePicture = { types: pictureTypes, maxBytes: 50 * mebibyte, maxCount: 1 } as const;
 
-/** Every place for uploads; the form's hint, the client's check and the server's limits are all read from here. */
+/** Every upload slot; the form's hint, the client's checks and the server's limits are all based on this. */
 export const uploadSlots = {
   hero: { ...onePicture, field: 'file' },
   about: { ...onePicture, field: 'image' },
@@ -59,29 +63,30 @@ export const uploadSlots = {
     tooMany: `Maximum ${maxMedia} media files allowed per product`,
   },
   albumImage: { field: 'images', types: pictureTypes, maxBytes: 200 * mebibyte, maxCount: 200 },
+  receipt: { field: 'file', types: receiptTypes, maxBytes: 20 * mebibyte, maxCount: 1 },
   file: { field: 'file', maxBytes: 2048 * mebibyte, maxCount: 1 },
   filePiece: { field: 'piece', maxBytes: 64 * mebibyte, maxCount: 1 },
 } as const satisfies Record<string, UploadSlot>;
 export type SlotName = keyof typeof uploadSlots;
 
-/** The slot of a name, without the literal types of each. */
+/** A slot by name, typed without the literal types of each. */
 export function slotOf(name: SlotName): UploadSlot {
   return uploadSlots[name];
 }
 
-/** True when a field of a form carries the slot's files. */
+/** Whether a form field contains the slot's files. */
 export function carriesFiles(slot: UploadSlot, field: string): boolean {
   return (
     field === slot.field || (!!slot.numbered && new RegExp(`^${slot.field}_\\d+$`).test(field))
   );
 }
 
-/** What is said of more files than the slot takes at once. */
+/** The message for more files than the slot accepts at once. */
 export function tooManyFor({ tooMany, maxCount }: UploadSlot): string {
   return tooMany ?? uploadMessages.tooMany(maxCount);
 }
 
-/** What a form says beneath its file input: `JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 50 MB.` */
+/** The hint below a file input: `JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 50 MB.` */
 export function slotHint(slot: UploadSlot): string {
   const types = slot.types === undefined ? 'Any type of file' : typeNames(slot.types);
   const size = formatBytes(slot.maxBytes);
@@ -90,17 +95,17 @@ export function slotHint(slot: UploadSlot): string {
     : `${types}, up to ${size} each, at most ${slot.maxCount} at once.`;
 }
 
-/** The `accept` of a file input; empty where every type is taken. */
+/** The `accept` attribute of a file input; empty if any type is accepted. */
 export function slotAccept(slot: UploadSlot): string {
   return (slot.types ?? []).join(',');
 }
 
-/** A file that somebody chose, as the browser knows it: `type` is a guess by the name. */
+/** A file chosen in the browser: `type` is guessed from its name. */
 type ChosenFile = { name: string; size: number; type: string };
 
 /**
- * What the browser can say before a byte travels, in the server's sentences.
- * @returns the first refusal, or undefined when the server may have them
+ * The checks that the browser can do before an upload, with the server's messages.
+ * @returns the first refusal; undefined if the files can be uploaded
  */
 export function chosenFileRefusal(
   slot: UploadSlot,
@@ -115,7 +120,7 @@ export function chosenFileRefusal(
   return undefined;
 }
 
-/** The refusal of a file that is empty or too large, if it is. */
+/** The refusal of an empty or too large file, if any. */
 export function sizeRefusal(
   slot: UploadSlot,
   { name, size }: Pick<ChosenFile, 'name' | 'size'>,
@@ -127,8 +132,8 @@ export function sizeRefusal(
 }
 
 /**
- * The refusal of a file whose bytes are of another type than the slot takes.
- * @param type the MIME type that the bytes have, empty when they have none that is known
+ * The refusal of a file whose detected type the slot does not accept.
+ * @param type the MIME type detected from the bytes, empty if unknown
  */
 export function typeRefusal(slot: UploadSlot, name: string, type: string): string | undefined {
   if (slot.types === undefined || slot.types.includes(type)) return undefined;
@@ -139,12 +144,12 @@ export function typeRefusal(slot: UploadSlot, name: string, type: string): strin
   return uploadMessages.wrongType(name, typeNames(slot.types));
 }
 
-/** True for the MIME type of a camera's RAW file. */
+/** Whether a MIME type is that of a camera's RAW file. */
 export function isRaw(type: string): boolean {
   return /^image\/x-(adobe-dng|canon|nikon|sony|fujifilm|olympus|panasonic)/.test(type);
 }
 
-/** Browsers guess by the name, so only what can't be right by any bytes is refused. */
+/** Browsers guess the type from the name, so this refuses only what can't be right. */
 function refuseGuess(slot: UploadSlot, { name, type }: ChosenFile): string | undefined {
   const kinds = new Set(slot.types?.map(kindOf));
   const isPossible = type === '' || (kinds.has(kindOf(type)) && !/svg|hei[cf]/.test(type));
@@ -156,6 +161,7 @@ function kindOf(type: string): string {
 }
 
 const names: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',

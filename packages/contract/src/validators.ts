@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many characters each kind of text may have; `npm run check` keeps no second list. */
+/** The maximum length of each kind of text, in characters. This is the only such list. */
 export const lengths = {
   name: 80,
   title: 160,
@@ -33,13 +33,13 @@ export const validationMessages = {
 } as const;
 
 /**
- * x@y.z, and nothing that has a meaning of its own in the header of a mail (quotes, brackets, commas):
- * an address is proved by a mail that arrives, not by a pattern.
+ * x@y.z without characters that have a meaning in mail headers (quotes, brackets, commas): only a
+ * delivered mail proves an address, not a pattern.
  */
 const emailPattern =
   /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}]+\.[^\s@"(),:;<>[\\\]\p{Cc}]+$/u;
 
-/** True for an address to which a mail can be sent: of the form x@y.z, without a name. */
+/** Whether a mail can be sent to an address: x@y.z, without a display name. */
 export function isMailAddress(text: string): boolean {
   return text.length <= lengths.email && emailPattern.test(text);
 }
@@ -53,12 +53,12 @@ function textError(label: string, required: string) {
       : validationMessages.mustBeText(label);
 }
 
-/** Forms send the ends of lines as two characters; one is kept. */
+/** Forms submit line breaks as CRLF; this keeps only LF. */
 function oneLineEnding(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Text of 0 to `max` characters, without the white space around it. */
+/** A trimmed text of 0 to `max` characters. */
 export function optionalText(label: string, max: number) {
   return z
     .string({ error: textError(label, validationMessages.requiredField(label)) })
@@ -67,7 +67,7 @@ export function optionalText(label: string, max: number) {
     .max(max, validationMessages.tooLong(label, max));
 }
 
-/** Text of 1 to `max` characters, without the white space around it; `required` is the sentence for none. */
+/** A trimmed text of 1 to `max` characters; `required` is the message for an empty one. */
 export function requiredText(
   label: string,
   max: number,
@@ -81,12 +81,20 @@ export function requiredText(
     .max(max, validationMessages.tooLong(label, max));
 }
 
-/** A control character would end the line of a mail's header, or stand invisible in a list. */
+/** A control character would end a mail header, or be invisible in a list. */
 const notOneLine = /[\p{Cc}\u2028\u2029]/u;
 
-/** As `requiredText`, in one line: for what may stand in the header of a mail. */
+/** As `requiredText`, in one line: for text used in mail headers. */
 export function requiredLine(label: string, max: number, required?: string) {
   return requiredText(label, max, required).refine(
+    (text) => !notOneLine.test(text),
+    validationMessages.oneLine(label),
+  );
+}
+
+/** As `requiredLine`, or nothing. */
+export function optionalLine(label: string, max: number) {
+  return optionalText(label, max).refine(
     (text) => !notOneLine.test(text),
     validationMessages.oneLine(label),
   );
@@ -99,7 +107,7 @@ export function email(sentence: string = validationMessages.email, required = 'E
       .string({ error: textError('Email', required) })
       .trim()
       .min(1, required)
-      // Aborts: on a text of 200,000 dots the pattern would be at it for 20 seconds.
+      // Aborts, since the pattern would take 20 seconds on a text of 200,000 dots.
       .max(lengths.email, {
         error: validationMessages.tooLong('Email', lengths.email),
         abort: true,
@@ -109,19 +117,19 @@ export function email(sentence: string = validationMessages.email, required = 'E
   );
 }
 
-/** A telephone number of at least 10 digits, or nothing. */
+/** A telephone number of at least 10 digits, or empty. */
 export const optionalPhone = optionalText('Phone', lengths.phone).refine(
   (value) => value === '' || ((value.match(/\d/g)?.length ?? 0) >= 10 && !notOneLine.test(value)),
   validationMessages.phone,
 );
 
-/** Only these schemes ever become a link; `javascript:` and `//host` never do. */
+/** The only schemes allowed in links; `javascript:` and `//host` are not. */
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Browsers leave some of these out of an address: of `/<tab>/host` they make `//host`. */
+/** Browsers drop some of these from URLs: `/<tab>/host` becomes `//host`. */
 const controlCharacter = /\p{Cc}/u;
 
-/** True for an absolute http(s), mailto or tel address, or one that starts with / (not //) or #; empty is true. */
+/** Whether a value is an absolute http(s), mailto or tel URL, or starts with / (not //) or #; empty is allowed. */
 export function isLink(value: string): boolean {
   if (controlCharacter.test(value)) return false;
   if (value === '' || value.startsWith('#')) return true;
@@ -130,12 +138,12 @@ export function isLink(value: string): boolean {
   return scheme !== undefined && linkSchemes.has(scheme) && !/\s/.test(value);
 }
 
-/** A link as `isLink` takes it. */
+/** A link that `isLink` accepts. */
 export function link(label = 'Link') {
   return optionalText(label, lengths.link).refine(isLink, validationMessages.link);
 }
 
-/** True for an absolute http(s) address with a host, and for nothing at all. */
+/** Whether a value is an absolute http(s) URL with a host, or empty. */
 export function isWebAddress(value: string): boolean {
   if (value === '') return true;
   if (controlCharacter.test(value)) return false;
@@ -143,17 +151,17 @@ export function isWebAddress(value: string): boolean {
   return (URL.parse(value)?.hostname ?? '') !== '';
 }
 
-/** An absolute http(s) address, or nothing. */
+/** An absolute http(s) URL, or empty. */
 export function webAddress(label: string) {
   return optionalText(label, lengths.link).refine(isWebAddress, validationMessages.webAddress);
 }
 
-/** Yes or no. */
+/** A boolean. */
 export function flag(label: string) {
   return z.boolean({ error: validationMessages.mustBeYesOrNo(label) });
 }
 
-/** Yes or no; text is taken too, since query strings have nothing else. */
+/** A boolean; strings are accepted too, for query strings. */
 export function queryFlag(label: string) {
   return z.preprocess(
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
@@ -161,7 +169,7 @@ export function queryFlag(label: string) {
   );
 }
 
-/** A number; `required` is the sentence for none. */
+/** A number; `required` is the message if it is missing. */
 export function requiredNumber(
   label: string,
   required: string = validationMessages.requiredField(label),
@@ -172,7 +180,7 @@ export function requiredNumber(
   });
 }
 
-/** An opaque id; what is not one of ours is simply not found. */
+/** An opaque id; one in an unknown format is simply not found. */
 export function id(label = 'Id') {
   return z
     .string({ error: validationMessages.unknownId(label) })
@@ -180,7 +188,7 @@ export function id(label = 'Id') {
     .max(64, validationMessages.unknownId(label));
 }
 
-/** One of a closed list of words. */
+/** One of a list of values. */
 export function oneOf<const Choices extends readonly [string, ...string[]]>(
   label: string,
   choices: Choices,
@@ -188,7 +196,7 @@ export function oneOf<const Choices extends readonly [string, ...string[]]>(
   return z.enum(choices, { error: validationMessages.mustBeOneOf(label, choices) });
 }
 
-/** One of a closed list of words, where none has a sentence of its own. */
+/** One of a list of values, with a message of its own if it is missing. */
 export function requiredOneOf<const Choices extends readonly [string, ...string[]]>(
   label: string,
   choices: Choices,

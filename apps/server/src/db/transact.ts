@@ -6,12 +6,12 @@ import { whenUnlocked } from './write-queue.ts';
 /** The database within a transaction: everything but the connection itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Either: a service that only reads or writes rows takes both. */
+/** A database or a transaction: services that only read or write rows take either. */
 export type Sql = Db | Tx;
 
 const roots = new WeakMap<Tx, Db>();
 
-/** The database that a transaction is of; the database itself when that is given. */
+/** The database of a transaction; a database is returned as it is. */
 export function rootOf(given: Sql): Db {
   if ('$client' in given) return given;
   const root = roots.get(given);
@@ -27,27 +27,27 @@ export function runAll(tx: Tx, statements: readonly string[]): void {
   if (statements.length > 0) rootOf(tx).$client.exec(statements.join(';\n'));
 }
 
-/** What is done when the open transaction of a database is committed. */
+/** Callbacks to run when the open transaction of a database is committed. */
 const open = new WeakMap<Db, (() => void)[]>();
 
-/** Whether what is read now may never be committed. */
+/** Whether a transaction is open, so that what is read now may never be committed. */
 export function isInTransaction(db: Db): boolean {
   return open.has(db);
 }
 
-/** Does something at once or, while a transaction is open, after its commit; never after a rollback. */
+/** Runs a callback at once or, while a transaction is open, after its commit; never after a rollback. */
 export function whenCommitted(db: Db, act: () => void): void {
   const acts = open.get(db);
   if (acts) acts.push(act);
   else act();
 }
 
-/** What is done within a transaction. It must not be asynchronous. */
+/** The body of a transaction. It must not be asynchronous. */
 type Work<Result> = (tx: Tx) => Result extends PromiseLike<unknown> ? never : Result;
 
 /**
- * Writes: runs `work` in one immediate transaction, all of it or nothing. While another process holds the write lock
- * it waits and then runs only `work`: what the caller did before, such as a request to a service, is not repeated.
+ * Writes: runs `work` in one immediate transaction. While another process holds the write lock it waits and then runs
+ * only `work`: what the caller did before, such as a request to a service, is not repeated.
  * @throws StudioError busy when another process kept the lock for two seconds; storageFull
  */
 export function write<Result>(db: Db, work: Work<Result>): Promise<Result> {
@@ -58,7 +58,7 @@ export function write<Result>(db: Db, work: Work<Result>): Promise<Result> {
 }
 
 /**
- * As `write`, and also on a full disk: for what frees space, and for signing in and out. The reserve is used for
+ * Like `write`, but also on a full disk: for what frees space, and for signing in and out. The reserve is used for
  * nothing else.
  */
 export function writeOnReserve<Result>(db: Db, work: Work<Result>): Promise<Result> {
@@ -66,8 +66,8 @@ export function writeOnReserve<Result>(db: Db, work: Work<Result>): Promise<Resu
 }
 
 /**
- * As `write`, but without waiting for the disk: for what may be lost when the power fails, such as a count of tries.
- * The next durable commit makes it durable, too. `onReserve` is as in `writeOnReserve`.
+ * Like `write`, but without waiting for the disk: for what may be lost in a power failure, such as a count of
+ * attempts. The next durable commit makes it durable, too. `onReserve` is as in `writeOnReserve`.
  */
 export function transactRelaxed<Result>(
   db: Db,
@@ -75,7 +75,7 @@ export function transactRelaxed<Result>(
   { onReserve = false }: { onReserve?: boolean } = {},
 ): Promise<Result> {
   return whenUnlocked(db, () => {
-    // All of it is synchronous, so no other transaction can slip in between.
+    // All of it is synchronous, so no other transaction can run in between.
     db.$client.pragma('synchronous = NORMAL');
     try {
       return onReserve ? transactOnReserve(db, work) : transact(db, work);
@@ -85,7 +85,7 @@ export function transactRelaxed<Result>(
   });
 }
 
-/** As `transact`, and once more with the space of the reserve when the disk is full. */
+/** Like `transact`, but retries once with the space of the reserve when the disk is full. */
 function transactOnReserve<Result>(db: Db, work: Work<Result>): Result {
   try {
     return transact(db, work);
@@ -97,8 +97,8 @@ function transactOnReserve<Result>(db: Db, work: Work<Result>): Result {
 
 /**
  * Writes at once or not at all: for what can as well be done another time.
- * @returns false when another process holds the write lock, the disk is full or the libSQL server is
- *   away; then nothing was done
+ * @returns false when another process holds the write lock, the disk is full or the libSQL server is unreachable; then
+ *   nothing was written
  */
 export function tryWrite(db: Db, work: Work<unknown>): boolean {
   try {
@@ -111,11 +111,11 @@ export function tryWrite(db: Db, work: Work<unknown>): boolean {
 }
 
 /**
- * Whether something is certainly not stored after its write has failed. On a libSQL server a commit whose answer was
+ * Whether something is certainly not stored after its write has failed. On a libSQL server a commit whose response was
  * lost may have succeeded; elsewhere a failed write stores nothing.
  * @param find looks for it
  */
-export function isSurelyAbsent(db: Db, find: (tx: Tx) => unknown): boolean {
+export function isDefinitelyAbsent(db: Db, find: (tx: Tx) => unknown): boolean {
   if (db.$client.catchUp === undefined) return true;
   let found: unknown;
   const isAnswered = tryWrite(db, (tx) => {
@@ -125,9 +125,8 @@ export function isSurelyAbsent(db: Db, find: (tx: Tx) => unknown): boolean {
 }
 
 /**
- * One immediate transaction, now: it fails as busy while another process writes. It must be
- * synchronous, since an async function would have returned, and been committed, before its first
- * await was over.
+ * Runs one immediate transaction now: it fails as busy while another process writes. `work` must be synchronous: an
+ * async function would have returned, and been committed, at its first await.
  */
 export function transact<Result>(db: Db, work: Work<Result>): Result {
   const acts: (() => void)[] = [];

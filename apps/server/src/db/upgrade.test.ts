@@ -20,7 +20,7 @@ beforeEach(() => {
 const now = new Date('2030-06-04T14:00:00Z');
 const stored = join(import.meta.dirname, '../testing/fixtures');
 
-/** By table, the sum of all its rows in the columns that it had before. */
+/** By table, the checksum of all its rows in the columns that it had before. */
 function sums(columns?: Record<string, string>): Record<string, [columns: string, sum: string]> {
   const database = new Database(path, { readonly: true });
   try {
@@ -66,7 +66,10 @@ async function upgrade(migrations = migrationsFolder): Promise<void> {
   }
 }
 
-/** What drizzle writes to change a table: a new one takes the rows over, and the old one's name. */
+/**
+ * What drizzle generates to change a table: a new table takes over the rows and the name of the old
+ * one.
+ */
 function rebuildUsers(): string[] {
   const database = new Database(path, { readonly: true });
   const source = database.prepare("SELECT sql FROM sqlite_schema WHERE name = 'users'").pluck();
@@ -90,7 +93,7 @@ function rebuildUsers(): string[] {
   ];
 }
 
-describe('a database of a version before', () => {
+describe('a database of an earlier version', () => {
   it('has a row in every table, to begin with', async () => {
     await makeUpgradeFixture(path);
     const empty = Object.entries(sums()).filter(([, [, sum]]) => sum.startsWith('0 rows'));
@@ -100,7 +103,7 @@ describe('a database of a version before', () => {
     database.close();
   });
 
-  it('keeps every row through a migration that rebuilds a table others belong to', async () => {
+  it('keeps every row through a migration that rebuilds a parent table', async () => {
     await makeUpgradeFixture(path);
     const before = sums();
     await upgrade(migrationsWith(rebuildUsers()));
@@ -108,7 +111,7 @@ describe('a database of a version before', () => {
     expect(sums(columns)).toMatchObject(before);
   });
 
-  it('would be seen to lose some where the same is done carelessly', async () => {
+  it('shows a loss when the same migration is done carelessly', async () => {
     await makeUpgradeFixture(path);
     const before = sums();
     const database = new Database(path);
@@ -118,7 +121,7 @@ describe('a database of a version before', () => {
     expect(sums()).not.toEqual(before);
   });
 
-  it('is as it was when a migration fails, and is told what to do', async () => {
+  it('is unchanged when a migration fails, and the error says what to do', async () => {
     await makeUpgradeFixture(path);
     const before = sums();
     const broken = migrationsWith(['DELETE FROM `users`', 'CREATE TABLE `users` (a INTEGER)']);
@@ -138,14 +141,30 @@ describe('a database of a version before', () => {
   });
 });
 
-/** `node scripts/upgrade-fixture.ts` writes one at each release; before the first there is none. */
+/**
+ * `node scripts/upgrade-fixture.ts` writes one at each release; before the first release there are
+ * none.
+ */
 const released = readdirSync(stored, { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => name.endsWith('.db.gz'));
 
+/**
+ * Their rows were made up one value at a time, which breaks some rules of their tables. SQLite checks those
+ * of a table when a column is added to it or it is rebuilt, so its row is made to follow them.
+ */
+const mended = [
+  "UPDATE finance_records SET date = '2030-06-01'",
+  'UPDATE bookings SET ends_at = starts_at + 3600000',
+  "UPDATE payments SET currency = 'USD'",
+];
+
 describe.runIf(released.length > 0)('the database of each release', () => {
   it.each(released)('%s keeps every row through the migrations since', async (name) => {
     writeFileSync(path, gunzipSync(readFileSync(join(stored, name))));
+    const database = new Database(path);
+    for (const statement of mended) database.exec(statement);
+    database.close();
     const before = sums();
     await upgrade();
     const columns = Object.fromEntries(

@@ -2,19 +2,23 @@ import { counted } from '@shutterhouse/contract/text-format';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { write } from '../db/transact.ts';
+import { filePreviews } from '../domains/files/previews/tables.ts';
 import type { MediaStore } from '../media/store.ts';
 import { pictures } from '../media/tables.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
 type Deps = { db: Db; media: MediaStore; now: () => Date };
 
-/** How long a file may lie there before its row comes, in milliseconds: uploads bring the bytes first. */
+/** How old a file without a row may be, in milliseconds: uploads store the bytes before the row. */
 const rowMayComeMs = 24 * 60 * 60 * 1000;
 
-/** So many names stand in a sentence. */
+/** How many names are listed in a sentence. */
 const maxNamed = 3;
 
-/** Whether every row has its file, and every file its row. `mends` removes files that nothing names, and has lost renditions made anew. */
+/**
+ * Checks that every row has its file, and every file its row. With `repairs` it deletes orphaned files, and has missing
+ * renditions made again.
+ */
 export async function checkMedia(deps: Deps, repairs: boolean): Promise<Finding[]> {
   const { db, media } = deps;
   const { good, wrong } = findingsAbout('Pictures and videos');
@@ -46,15 +50,15 @@ async function checkOrphans(
       if (!named.has(key) && (await isOld(media, key, now()))) orphans.push(key);
     }
   }
-  const known = new Set(
-    db
-      .select({ id: pictures.id })
-      .from(pictures)
-      .all()
-      .map(({ id }) => id),
-  );
-  for (const key of await listBelow(media, 'renditions')) {
-    if (!known.has(key.split('/')[1] ?? '') && (await isOld(media, key, now()))) orphans.push(key);
+  for (const [folder, ids] of [
+    ['renditions', db.select({ id: pictures.id }).from(pictures).all()],
+    ['previews', db.select({ id: filePreviews.id }).from(filePreviews).all()],
+  ] as const) {
+    const known = new Set(ids.map(({ id }) => id));
+    for (const key of await listBelow(media, folder)) {
+      const isKnown = known.has(key.split('/')[1] ?? '');
+      if (!isKnown && (await isOld(media, key, now()))) orphans.push(key);
+    }
   }
   if (orphans.length === 0) return good('There are none.');
   const files = counted(orphans.length, 'file');
@@ -89,7 +93,7 @@ async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<F
   return mended(`They are recreated for ${words} within an hour of the next start.`);
 }
 
-/** The keys that rows name: the schema itself knows which tables can. */
+/** The keys in rows: the tables are read from the schema. */
 function namedKeys(db: Db): Set<string> {
   const holders = db.all<{ name: string }>(
     sql`SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
@@ -103,7 +107,7 @@ function namedKeys(db: Db): Set<string> {
   return new Set(keys.map(({ key }) => key));
 }
 
-/** All keys below a folder: a disk gives its folders, a bucket all that lies in them. */
+/** All keys below a folder: a disk lists its folders, a bucket all keys in them. */
 async function listBelow(media: MediaStore, folder: string): Promise<string[]> {
   const keys: string[] = [];
   for (const entry of await media.list(folder)) {

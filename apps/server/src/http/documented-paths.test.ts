@@ -22,7 +22,7 @@ import type { OpenApiDocument } from './openapi/document.ts';
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 let packageId: string;
-/** Asked for once: it is the same for all. */
+/** Fetched once: it is the same for all tests. */
 let document: OpenApiDocument | undefined;
 
 const studio = studioForEachTest({ now: () => present, fetch: serviceStandIns().fetch });
@@ -30,7 +30,7 @@ beforeEach(() => {
   packageId = offerSomething(studio);
 });
 
-/** Makes a call as somebody who does everything right. */
+/** Makes a valid call as somebody who is allowed to. */
 async function callWell({ method, path }: DocumentedCall, prefix: string) {
   const edit = staffCalls[`${method} ${path}`]?.(studio.deps);
   const as = edit?.as ?? 'moderator';
@@ -75,7 +75,7 @@ async function callWell({ method, path }: DocumentedCall, prefix: string) {
   return studio.rest(method, prefix + path + query, body ? { body } : {});
 }
 
-// The prefix is taken off before any route is looked for (`api-prefix.ts`): each driver of the database tries one of the two.
+// The prefix is removed before routing (`api-prefix.ts`), so testing one of the two per database driver suffices.
 const prefix = process.env.TEST_DATABASE === 'libsql' ? '/api' : '';
 
 describe(`under ${JSON.stringify(prefix)}`, () => {
@@ -91,7 +91,7 @@ describe(`under ${JSON.stringify(prefix)}`, () => {
       const sent = { status: response.statusCode, answer: response.json() };
       expect(operation && faultsOfAnswer(document, operation, sent)).toEqual([]);
       const creates =
-        /^POST \/(booking\/request|booking\/create-booking|portfolio|portfolio\/tiktok-videos|package|services|users|gallery\/albums|products|products\/categories|finance|mini-sessions|mini-sessions\/\{id\}\/book|settings\/security\/tokens|invoices|invoices\/booking|invoices\/\{id\}\/credit|files\/directory|files\/\{fileId\}\/links)$/.test(
+        /^POST \/(booking\/request|booking\/create-booking|booking\/create-for-caller|portfolio|portfolio\/tiktok-videos|package|services|users|gallery\/albums|products|products\/categories|finance|mini-sessions|mini-sessions\/\{id\}\/book|settings\/security\/tokens|invoices|invoices\/booking|invoices\/\{id\}\/credit|files\/directory|files\/\{fileId\}\/links)$/.test(
           nameOf(call),
         );
       expect(response.statusCode).toBe(creates ? 201 : 200);
@@ -107,7 +107,7 @@ describe(`under ${JSON.stringify(prefix)}`, () => {
 });
 
 test('every documented call has a row, and every row is documented', () => {
-  // The specification names no calls of pictures that belong to no album.
+  // The specification has no calls for pictures outside albums.
   const { media: _, ...specified } = byteRoutes;
   const rows = [restRoutes, specified]
     .flatMap((transports) => Object.values(transports).flat())
@@ -115,12 +115,12 @@ test('every documented call has a row, and every row is documented', () => {
   expect(rows.toSorted()).toEqual(documentedCalls.map(nameOf).toSorted());
 });
 
-test('a call that nobody documented is not there, so the list above can fail', async () => {
+test('an undocumented call does not exist, so the list above can fail', async () => {
   const call: DocumentedCall = { method: 'GET', path: '/footer', answers: 'list' };
   expect((await callWell(call, '/api')).statusCode).toBe(404);
 });
 
-describe('what a reply holds', () => {
+describe('a response', () => {
   test('the receipt of a booking has its documented names and nothing else', async () => {
     const { body } = writingCalls(packageId).booking;
     const { data } = (await studio.rest('POST', '/booking/request', { body })).json();
@@ -147,7 +147,7 @@ describe('what a reply holds', () => {
     expect(data).toMatchObject([{ _id: packageId, id: packageId, price: 350, duration: 1 }]);
   });
 
-  test('who is signed in is told twice, and who is not gets 401 in the same shape', async () => {
+  test('names the signed-in person under both names, and visitors get 401 in the same shape', async () => {
     const known = (await studio.rest('GET', '/users/me', { as: 'user' })).json();
     expect(known).toMatchObject({ success: true, isAuthenticated: true, data: { role: 'user' } });
     expect(known.user).toEqual(known.data);
@@ -161,7 +161,7 @@ describe('what a reply holds', () => {
     });
   });
 
-  test('login and signup speak of a status, whatever comes of them', async () => {
+  test('login and signup have a status, whether they succeed or not', async () => {
     const refused = await studio.rest('POST', '/users/login', {
       body: { email: 'nobody@client.example', password: 'Golden-Hour-42!' },
     });
@@ -179,7 +179,7 @@ describe('what a reply holds', () => {
     });
   });
 
-  test('a refused field carries the name that the caller used', async () => {
+  test('a field error has the name that the caller used', async () => {
     const { startsAt: _, ...rest } = bookingInput(packageId);
     const body = { ...rest, timestamp: '2030-06-03T14:10:00Z' };
     const refused = await studio.rest('POST', '/booking/request', { body });
@@ -187,8 +187,8 @@ describe('what a reply holds', () => {
     expect(Object.keys(refused.json().errors)).toEqual(['timestamp']);
   });
 
-  test('everything of the starter site that has an id has it twice', async () => {
-    // One in which nothing was made: the starter site is laid over no other.
+  test('everything in the starter site that has an id has it under both names', async () => {
+    // A studio without content: the starter site is only installed into an empty one.
     const full = await createTestApp();
     full.deps.db.delete(services).run();
     await installSmallStarter(full.deps);
@@ -217,7 +217,7 @@ describe('what a reply holds', () => {
   }, 30_000);
 });
 
-test('HEAD asks a reading call and gets no body; it does not sign anybody out', async () => {
+test('HEAD works for calls that read and gets no body; it does not sign anybody out', async () => {
   const head = await studio.rest('HEAD', '/api/hero');
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect((await studio.rest('HEAD', '/users/logout', { as: 'user' })).statusCode).toBe(404);

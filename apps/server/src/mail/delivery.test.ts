@@ -54,7 +54,7 @@ const pass = (seconds: number) => {
 };
 
 describe('a mail of the outbox', () => {
-  test('tells the reader’s calendar what to do, beside its text and as a file', async () => {
+  test('carries its calendar event both inline and as an attachment', async () => {
     queue({
       attachments: [
         {
@@ -74,7 +74,7 @@ describe('a mail of the outbox', () => {
     expect(sent?.text).toContain('from the studio');
   });
 
-  test('is sent once, as it was written, from the studio', async () => {
+  test('is sent once, unchanged, from the studio', async () => {
     const attachment = { name: 'Einladung.ics', contentType: 'text/calendar', content: 'QkVHSU4=' };
     const id = queue({ replyTo: 'robin@client.example', attachments: [attachment] });
     await drain();
@@ -95,14 +95,14 @@ describe('a mail of the outbox', () => {
     expect(rowOf(id)).toMatchObject({ state: 'sent', sentAt: new Date(clock), lastError: '' });
   });
 
-  test('goes over the connection of the one before', async () => {
+  test('reuses the connection of the previous mail', async () => {
     for (let count = 0; count < 20; count += 1) queue({ key: `test:${count}` });
     await drain();
     expect(server.mails).toHaveLength(20);
     expect(server.connections()).toBe(1);
   });
 
-  test('goes over a new connection when the server has closed the one before', async () => {
+  test('uses a new connection when the server has closed the previous one', async () => {
     queue();
     await drain();
     const { port } = server;
@@ -113,7 +113,7 @@ describe('a mail of the outbox', () => {
     expect(rowOf(id)).toMatchObject({ state: 'sent', attempts: 0 });
   });
 
-  test('that holds a personal link keeps nothing of what it said', async () => {
+  test('with a personal link has its content removed once it is sent', async () => {
     const id = queue({ isConfidential: true });
     expect(rowOf(id)?.text).toContain('Hello');
     await drain();
@@ -121,7 +121,7 @@ describe('a mail of the outbox', () => {
     expect(rowOf(id)).toMatchObject({ state: 'sent', html: '', text: '' });
   });
 
-  test('that is of no more use is not sent', async () => {
+  test('that has expired is not sent', async () => {
     const id = queue({ isConfidential: true, sendBefore: new Date(clock + 3_600_000) });
     pass(3600);
     await drain();
@@ -131,13 +131,13 @@ describe('a mail of the outbox', () => {
   });
 });
 
-describe('a server that says no', () => {
+describe('a server that refuses', () => {
   test.each([
     ['to the recipient', { toRecipient: () => ({ code: 550, text: 'No such person here' }) }],
     ['to the sender', { toSender: () => ({ code: 553, text: 'No such person here' }) }],
     ['to the mail', { toMail: () => ({ code: 554, text: 'No such person here' }) }],
-  ])('for good %s ends it, with its reason', async (_, manners) => {
-    Object.assign(server.manners, manners);
+  ])('for good %s ends it, with its reason', async (_, behavior) => {
+    Object.assign(server.behavior, behavior);
     const id = queue();
     await drain();
     expect(rowOf(id)?.state).toBe('failed');
@@ -148,7 +148,7 @@ describe('a server that says no', () => {
   });
 
   test('keeps no other mail from being sent', async () => {
-    server.manners.toRecipient = (address) =>
+    server.behavior.toRecipient = (address) =>
       address.startsWith('gone') ? { code: 550, text: 'Gone' } : undefined;
     queue({ to: 'gone@client.example' });
     const id = queue({ key: 'test:2' });
@@ -156,8 +156,8 @@ describe('a server that says no', () => {
     expect(rowOf(id)?.state).toBe('sent');
   });
 
-  test('for now is asked again, after a pause that grows, until it is given up', async () => {
-    server.manners.toMail = () => ({ code: 451, text: 'Try again later' });
+  test('temporarily is tried again after growing pauses, until the mail is given up', async () => {
+    server.behavior.toMail = () => ({ code: 451, text: 'Try again later' });
     const id = queue();
     await drain();
     expect(rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
@@ -180,11 +180,11 @@ describe('a server that says no', () => {
     expect(server.wholeMails()).toBe(maxTries);
   });
 
-  test('for now and then yes gets it once', async () => {
-    server.manners.toSender = () => ({ code: 450, text: 'Busy' });
+  test('temporarily and then accepts gets the mail once', async () => {
+    server.behavior.toSender = () => ({ code: 450, text: 'Busy' });
     const id = queue();
     await drain();
-    delete server.manners.toSender;
+    delete server.behavior.toSender;
     pass(30);
     await drain();
     expect(server.mails).toHaveLength(1);
@@ -192,8 +192,8 @@ describe('a server that says no', () => {
   });
 });
 
-describe('a server that is not there', () => {
-  test('is left alone for a while by all mails, and gets them when it comes back', async () => {
+describe('a server that is unreachable', () => {
+  test('is not tried by any mail for a while, and gets them when it is back', async () => {
     const port = await freePort();
     studio = await studioOn(`smtp://127.0.0.1:${port}`);
     const first = queue();
@@ -213,7 +213,7 @@ describe('a server that is not there', () => {
     });
   });
 
-  test('or wants another password makes the mail wait; no password stands in the reason', async () => {
+  test('or refuses the password makes the mail wait; the reason holds no password', async () => {
     await server.close();
     server = await startSmtpServer({ login: { user: 'studio', password: 'right-word' } });
     const wrong = server.url.replace('right-word', 'wrong-word');
@@ -237,8 +237,8 @@ describe('a server that is not there', () => {
 });
 
 describe('a connection that breaks', () => {
-  test('after the whole mail, before the answer, leaves it to the owner: it is not sent twice', async () => {
-    server.manners.toMail = () => 'hang up';
+  test('after the whole mail but before the response leaves it to the owner: it is not sent twice', async () => {
+    server.behavior.toMail = () => 'hang up';
     const id = queue();
     await drain();
     pass(86_400);
@@ -248,7 +248,7 @@ describe('a connection that breaks', () => {
     expect(rowOf(id)?.lastError).toMatch(/It may have arrived; it is not sent again automatically/);
   });
 
-  test('is known from the row after a crash, too', async () => {
+  test('is also known from the row after a crash', async () => {
     const id = queue();
     studio.deps.db.update(mails).set({ state: 'sending' }).where(eq(mails.id, id)).run();
     await drain();
@@ -257,17 +257,17 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('a mail that two machines have come to, since the claim of one was over', () => {
-  test('is handed over by the first of them alone', async () => {
+describe('a mail that two machines process because the lease of one has expired', () => {
+  test('is sent only by the first', async () => {
     const id = queue();
-    server.manners.toRecipient = () => {
+    server.behavior.toRecipient = () => {
       studio.deps.db.update(mails).set({ state: 'sending' }).where(eq(mails.id, id)).run();
       return undefined;
     };
     await drain();
     expect(server.wholeMails()).toBe(0);
     expect(rowOf(id)?.state).toBe('sending');
-    // The other came to its end meanwhile.
+    // The other process has sent it meanwhile.
     studio.deps.db
       .update(mails)
       .set({ state: 'sent', sentAt: new Date(clock) })

@@ -20,28 +20,29 @@ import { createSmtpClient, type SmtpClient, SmtpFailure } from './smtp.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
-/** How often one mail is tried; the last tries are six hours apart. */
+/** How many attempts a mail has; the last ones are six hours apart. */
 export const maxTries = 12;
 
-/** Pauses in seconds: the first after a try of a mail, and the longest; each is twice the one before. */
+/** Retry pauses in seconds: the first, and the longest; each is twice the one before. */
 const pauses = { first: 30, longest: 6 * 3600 };
 
-/** How long a server that can't be used is left alone by all mails, in seconds; it doubles. */
-const rests = { first: 5, longest: 60 };
+/** How long no mail tries an unusable server, in seconds; it doubles. */
+const serverPauses = { first: 5, longest: 60 };
 
-/** How long whoever else hands a mail over may need to come to an end, in seconds. */
+/** How long another process that is sending the mail may take to finish, in seconds. */
 const otherSeconds = 300;
 
 /**
- * Teaches a runner to send the mails of the outbox, one after the other over one connection. Without
- * SMTP the connected service sends them by `relay`. Without either a mail stays where it is;
- * `resumeMails` asks for it again at a start, `setMailRelay` when a service is connected.
+ * Registers the job that sends the mails of the outbox, one after the other over one connection. Without
+ * SMTP the connected service sends them by `relay`. Without either a mail stays in the outbox;
+ * `resumeMails` enqueues it again at a start, `setMailRelay` when a service is connected.
  *
- * Nothing is lost: the mail is committed with what makes it necessary, and a try that ends before the
- * end of the mail was written is made again. Nothing is sent twice: right before that end the row is
- * marked `sending`, durably. Whoever finds it so later (the process was killed, the connection broke)
- * can't know whether the server took it, and does not send it again: it fails with a sentence that
- * says so, and the owner may. Between the server's yes and the commit that keeps it lie milliseconds.
+ * No mail is lost: it is committed with the change that causes it, and an attempt that ends before the end
+ * of the data was written is repeated. No mail is sent twice: right before that end the row is durably
+ * marked `sending`. A later run that finds it so (the process was killed, the connection broke) can't know
+ * whether the server accepted the mail, and does not send it again: it fails with a sentence that says so,
+ * and the owner may resend it. Only milliseconds lie between the server's acceptance and the commit that
+ * records it.
  */
 export function handleMailJobs(
   jobs: JobRunner,
@@ -51,10 +52,10 @@ export function handleMailJobs(
   const { smtp } = deps.config.mail;
   const server = smtp && createSmtpClient(smtp, deps.config.publicUrl.hostname);
   const rest = serverRest(deps);
-  /** Taken by the server, while the row could not yet be told. */
+  /** Accepted by the server, but not yet recorded in the row. */
   const taken = new Set<string>();
 
-  /** What sends mail now, and from which address when not from the studio's own. */
+  /** What sends mail now, and from which address if not the studio's own. */
   function sender() {
     if (server) return { client: server };
     const address = getMailRelay(deps)?.address;
@@ -86,7 +87,7 @@ export function handleMailJobs(
         if (mail.sendBefore !== null && mail.sendBefore <= deps.now()) {
           return fail(deps, mail, mailMessages.expired);
         }
-        // What was reckoned by a clock that was ahead is no longer than any pause.
+        // Capped at the longest pause, in case the clock was ahead when it was scheduled.
         const untilTry = Math.min(pauses.longest, secondsUntil(deps, mail.nextTryAt));
         const pause = Math.max(rest.left(), untilTry);
         if (pause > 0) return { againIn: pause };
@@ -109,13 +110,13 @@ export function handleMailJobs(
   return { close: () => server?.close() };
 }
 
-/** Asks for what the outbox still holds; at each start, since mails that waited for SMTP have no work. */
+/** Enqueues all unsent mails; called at each start, since mails that waited for SMTP have no job. */
 export function resumeMails({ db, now, config }: Deps): void {
   if (config.mail.smtp === undefined && getMailRelay({ db }) === undefined) return;
   tryWrite(db, (tx) => enqueueUnsent({ db: tx, now }));
 }
 
-/** What becomes of a mail that was not taken. */
+/** Decides what happens to a mail that was not accepted. */
 async function settle(
   deps: Deps,
   mail: MailRow,
@@ -136,25 +137,28 @@ async function fail(deps: Deps, mail: MailRow, reason: string): Promise<undefine
   await failMail(deps, mail, reason);
 }
 
-/** While the server can't be used no mail tries it: a hundred that wait would each wait for its silence. */
+/**
+ * While the server is unusable no mail tries it, so that each waiting mail doesn't run into a timeout of
+ * its own.
+ */
 function serverRest(deps: Deps) {
   let until = new Date(0);
-  let next = rests.first;
+  let next = serverPauses.first;
   return {
-    /** For how many more seconds it is left alone. */
-    left: () => Math.min(rests.longest, secondsUntil(deps, until)),
+    /** For how many more seconds the server is not tried. */
+    left: () => Math.min(serverPauses.longest, secondsUntil(deps, until)),
     begin() {
       until = new Date(deps.now().getTime() + next * 1000);
-      next = Math.min(rests.longest, next * 2);
+      next = Math.min(serverPauses.longest, next * 2);
     },
     end() {
       until = new Date(0);
-      next = rests.first;
+      next = serverPauses.first;
     },
   };
 }
 
-/** 0 when it has come. */
+/** 0 when the time has passed. */
 function secondsUntil({ now }: Deps, at: Date): number {
   return Math.max(0, (at.getTime() - now().getTime()) / 1000);
 }

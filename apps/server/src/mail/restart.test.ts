@@ -15,7 +15,10 @@ afterEach(() => server.close());
 
 const start = () => startStudio(folder.path, { SMTP_URL: server.url });
 
-/** Signs up, which the studio is told of by mail. The answer means that it is committed. */
+/**
+ * Signs somebody up, of which the studio is notified by mail. The response means that it is
+ * committed.
+ */
 async function signUp({ url }: StudioProcess): Promise<void> {
   const response = await fetch(`${url}/users/register`, {
     method: 'POST',
@@ -34,7 +37,7 @@ async function kill({ child }: StudioProcess): Promise<void> {
   await exited;
 }
 
-/** Waits until no work is left, and gives the states of all mails. */
+/** Waits until no job is left. @returns the states of all mails */
 function settledStates(): Promise<unknown[]> {
   return vi.waitFor(
     () => {
@@ -52,9 +55,9 @@ function settledStates(): Promise<unknown[]> {
 }
 
 describe('a studio that is killed', { timeout: 60_000 }, () => {
-  test('between the commit and the sending sends the mail once after its restart', async () => {
+  test('between commit and sending sends the mail once after its restart', async () => {
     const asked = Promise.withResolvers<void>();
-    server.manners.toSender = () => {
+    server.behavior.toSender = () => {
       asked.resolve();
       return new Promise(() => undefined);
     };
@@ -64,17 +67,17 @@ describe('a studio that is killed', { timeout: 60_000 }, () => {
     await kill(first);
     expect(server.wholeMails()).toBe(0);
 
-    delete server.manners.toSender;
+    delete server.behavior.toSender;
     const second = await start();
     expect(await settledStates()).toEqual(['sent']);
     await second.stop();
     expect(server.mails.map(({ subject }) => subject)).toEqual(['Ada Bell has signed up']);
   });
 
-  test('while the server has the mail and says nothing does not send it again', async () => {
+  test('while the server has the mail but has not responded does not send it again', async () => {
     const read = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<undefined>();
-    server.manners.toMail = () => {
+    server.behavior.toMail = () => {
       read.resolve();
       return gone.promise;
     };

@@ -3,17 +3,19 @@ import type { NodemailerError } from 'nodemailer/lib/errors';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpChoice } from '../mail-choice.ts';
 
-/** A mail as the server gets it: who sends, who receives, and the bytes between. */
+/** A mail as the server gets it: sender, recipient and the message itself. */
 export type Message = { from: string; to: string; bytes: Buffer };
 
 /**
- * Why a mail was not taken. `refused`: the server will never take it. `later`: not now, it is about
- * this mail. `unusable`: the server can't be reached or used at all. `unclear`: the mail was handed
- * over whole, and no answer came.
+ * Why a mail was not accepted. `refused`: permanently. `later`: temporarily, because of this mail.
+ * `unusable`: the server can't be reached or used at all. `unclear`: the whole mail was sent, but no
+ * response came.
  */
 type FailureKind = 'refused' | 'later' | 'unusable' | 'unclear';
 
-/** A mail that the server has not taken, or not said so; the message is what it answered, in one line. */
+/**
+ * The server has not accepted a mail, or has not confirmed it; the message is its response, on one line.
+ */
 export class SmtpFailure extends Error {
   readonly kind: FailureKind;
 
@@ -24,13 +26,13 @@ export class SmtpFailure extends Error {
   }
 }
 
-/** Hands mails to one server over one connection, which stays open for a while between them. */
+/** Sends mails to one server over one connection, which stays open for a while between them. */
 export type SmtpClient = {
   /**
-   * Hands over one mail, and returns when the server has taken it. `handOver` is called when all of it
-   * has been written but for the mark of its end, without which no server takes it: what happened
-   * before is certain not to have been sent. One mail at a time.
-   * @throws SmtpFailure; AbortError when it was given up before `handOver`
+   * Sends one mail, and returns when the server has accepted it. `handOver` is called when everything but
+   * the end-of-data mark has been written, without which no server accepts a mail: if it was not called,
+   * the mail was certainly not sent. One mail at a time.
+   * @throws SmtpFailure; AbortError when it was aborted before `handOver`
    */
   send(message: Message, handOver: () => Promise<void>, signal: AbortSignal): Promise<void>;
   close(): void;
@@ -39,13 +41,13 @@ export type SmtpClient = {
 /** How long the connection stays open without a mail, in milliseconds. */
 const idleMs = 10_000;
 
-/** How long an answer is waited for: to connecting, and to a mail. In milliseconds. */
-const patience = { connect: 10_000, answer: 120_000, atTheEnd: 5000 };
+/** Timeouts for connecting and for a response to a mail, in milliseconds. */
+const timeouts = { connect: 10_000, answer: 120_000, atTheEnd: 5000 };
 
-/** Codes of 5xx that are about us rather than about the mail: login required, login wrong, wrong order. */
+/** 5xx codes that concern us rather than the mail: authentication required or failed, bad sequence. */
 const aboutUs = new Set([503, 530, 534, 535, 538]);
 
-/** Makes a client of a server; it connects when there is a mail. `name` is how it introduces itself. */
+/** Creates a client of a server; it connects when there is a mail. `name` is its EHLO name. */
 export function createSmtpClient(smtp: SmtpChoice, name: string): SmtpClient {
   let open: SMTPConnection | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -81,7 +83,8 @@ export function createSmtpClient(smtp: SmtpChoice, name: string): SmtpClient {
         if (attempt.isHandedOver || isFresh || attempt.failure.kind !== 'unusable') {
           throw attempt.failure;
         }
-        // The server had ended the connection while nothing was said on it: this mail was not its reason.
+        // The server had closed the idle connection, which is not the fault of this mail: retry on a new
+        // one.
       }
     },
     close: drop,
@@ -89,23 +92,23 @@ export function createSmtpClient(smtp: SmtpChoice, name: string): SmtpClient {
 }
 
 async function connect(smtp: SmtpChoice, name: string): Promise<SMTPConnection> {
-  // Loaded by the first mail.
+  // Loaded when the first mail is sent.
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { host, port, secure, startTls, login } = smtp;
   const link = new Connection({
     ...{ host, port, secure, name },
     requireTLS: !secure && startTls === 'required',
     ignoreTLS: startTls === 'off',
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    socketTimeout: patience.answer,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.answer,
   });
   return new Promise((resolve, reject) => {
     const refuse = (error: NodemailerError) => {
       link.close();
       reject(new SmtpFailure('unusable', reasonOf(error)));
     };
-    // It stays: an error on a connection that nobody uses ends no process.
+    // Stays attached: without a listener, an error on an idle connection would end the process.
     link.on('error', refuse);
     link.connect((error) => {
       if (error) refuse(error);
@@ -121,7 +124,7 @@ async function connect(smtp: SmtpChoice, name: string): Promise<SMTPConnection> 
 
 type Attempt = { failure?: SmtpFailure; isHandedOver: boolean };
 
-/** One try on one connection. @throws what `handOver` throws; AbortError */
+/** One attempt on one connection. @throws what `handOver` throws; AbortError */
 function deliver(
   link: SMTPConnection,
   { from, to, bytes }: Message,
@@ -143,8 +146,8 @@ function deliver(
   }
   return new Promise((resolve, reject) => {
     const stop = () => {
-      // What was handed over is given a moment more for its answer.
-      if (isHandedOver) setTimeout(() => link.close(), patience.atTheEnd).unref();
+      // A mail that was handed over gets a moment more for its response.
+      if (isHandedOver) setTimeout(() => link.close(), timeouts.atTheEnd).unref();
       else link.close();
     };
     signal.addEventListener('abort', stop, { once: true });
@@ -170,12 +173,12 @@ function failureOf(error: NodemailerError, isHandedOver: boolean): SmtpFailure {
     return new SmtpFailure(responseCode >= 500 ? 'refused' : 'later', reason);
   }
   if (isHandedOver) return new SmtpFailure('unclear', reason);
-  // Refused before anything was sent: larger than the server takes, or an address it can't have.
+  // Refused before anything was sent: larger than the server accepts, or an invalid address.
   const isOurs = code === 'EENVELOPE' || code === 'EMESSAGE';
   return new SmtpFailure(isOurs ? 'refused' : 'unusable', reason);
 }
 
-/** What the server answered, or else what became of the connection. */
+/** The server's response, or else the error of the connection. */
 function reasonOf(error: NodemailerError): string {
   return error.response || error.message;
 }

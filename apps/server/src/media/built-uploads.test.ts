@@ -7,8 +7,8 @@ import { formOf, photo } from '../testing/photos.ts';
 import { type StudioProcess, startStudio } from '../testing/process.ts';
 
 /*
- * Tests from the sources can't see what bundling breaks: here a real process of the built server
- * gets every kind of file at every place that takes files.
+ * Tests of the sources don't detect what bundling breaks: here a real process of the built server
+ * receives every kind of file at every call that accepts files.
  */
 
 const folder = folderForAllTests();
@@ -44,7 +44,10 @@ function send(path: string, body: object | FormData): Promise<Response> {
   });
 }
 
-/** Where pictures of a slot are sent; none for what no call takes yet, and for products, which take videos too. */
+/**
+ * Where pictures of a slot are uploaded; undefined where no call accepts them yet, and for products, which accept
+ * videos too.
+ */
 const addresses: Record<SlotName, (() => string) | undefined> = {
   hero: () => '/media/pictures?slot=hero',
   about: () => '/media/pictures?slot=about',
@@ -57,6 +60,7 @@ const addresses: Record<SlotName, (() => string) | undefined> = {
   category: () => '/media/pictures?slot=category',
   albumImage: () => `/gallery/albums/${albumId}/images`,
   product: undefined,
+  receipt: undefined,
   file: undefined,
   filePiece: undefined,
 };
@@ -154,7 +158,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** The processes that a process started and that are still there. */
+/** The child processes of a process that are still running. */
 function childrenOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
 }
@@ -167,7 +171,7 @@ function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-/** The frame of a TIFF whose only tag is this, in a directory behind so many bytes. */
+/** The header of a TIFF whose only tag is this one, in a directory after a gap of that many bytes. */
 function tiffWithTag(tag: number, gap: number): Buffer {
   const head = Buffer.from('49492a0000000000', 'hex');
   head.writeUInt32LE(head.length + gap, 4);

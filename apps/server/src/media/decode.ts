@@ -2,14 +2,15 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isRaw, pictureTypes, slotOf, typeRefusal } from '@shutterhouse/contract/upload-slots';
-import type { DecodedPicture, PictureFile } from './decoder/calls.ts';
+import type { DecodedPicture, MeasuredPicture, PictureFile } from './decoder/calls.ts';
 import { DecoderEnded } from './decoder/child.ts';
 import type { Decoder } from './decoder/decoder.ts';
+import type { Priority } from './semaphore.ts';
 
 /**
- * Has a picture file read to its end, once, and its thumbnails made on the way.
- * @throws StudioError with a sentence that names the file, for whatever is no sound picture and for
- *   what the decoder can't bear
+ * Has a picture file decoded completely, once, and its thumbnails made at the same time.
+ * @throws StudioError with a sentence that names the file, if it is not a valid picture or is too
+ *   much for the decoder
  */
 export async function decodePicture(decoder: Decoder, file: PictureFile): Promise<DecodedPicture> {
   if (!mayBePicture(file.type)) throw wrongType(file);
@@ -24,8 +25,53 @@ export async function decodePicture(decoder: Decoder, file: PictureFile): Promis
   }
 }
 
+/** The size of a picture in pixels, as it is seen: turned upright. */
+export type PictureDimensions = Pick<MeasuredPicture, 'width' | 'height'>;
+
+/**
+ * The size of a picture, which is told by the beginning of its file.
+ * @throws StudioError for what is no picture, or too much of one
+ */
+export async function measurePicture(
+  decoder: Decoder,
+  file: PictureFile,
+): Promise<PictureDimensions> {
+  if (!mayBePicture(file.type)) throw wrongType(file);
+  try {
+    const { width, height } = await decoder.run(({ call }) => call('measure', file));
+    return { width, height };
+  } catch (error) {
+    throw error instanceof DecoderEnded ? refusalOf(error, file) : error;
+  }
+}
+
+/**
+ * Encodes a picture as WebP in each of the widths that are chosen by its size, in their order.
+ * @throws StudioError for whatever is no sound picture and for what the decoder can't bear
+ */
+export async function previewPicture(
+  decoder: Decoder,
+  file: PictureFile,
+  widthsOf: (size: PictureDimensions) => readonly number[],
+  priority: Priority,
+): Promise<PictureDimensions & { previews: Buffer[] }> {
+  if (!mayBePicture(file.type)) throw wrongType(file);
+  try {
+    return await decoder.run(async ({ call, withDecodeSlot }) => {
+      if (!(await call('mayDecode', file.type))) throw wrongType(file);
+      const { bytes, width, height } = await call('measure', file);
+      const previews = await withDecodeSlot(priority, bytes, () =>
+        call('preview', file, widthsOf({ width, height })),
+      );
+      return { width, height, previews };
+    });
+  } catch (error) {
+    throw error instanceof DecoderEnded ? refusalOf(error, file) : error;
+  }
+}
+
 /** Types that are refused without asking the decoder: pages, texts and the like. */
-function mayBePicture(type: string): boolean {
+export function mayBePicture(type: string): boolean {
   return (
     pictureTypes.some((known) => known === type) || /^image\/hei[cf]$/.test(type) || isRaw(type)
   );
@@ -35,7 +81,7 @@ function wrongType({ name, type }: PictureFile): StudioError {
   return new StudioError('unsupported', typeRefusal(slotOf('albumImage'), name, type) ?? name);
 }
 
-/** A picture that crashed the decoder twice, the second time while nothing else was decoded. */
+/** The picture crashed the decoder twice, the second time while nothing else was being decoded. */
 function refusalOf({ reason }: DecoderEnded, { name }: PictureFile): StudioError {
   const sentences = {
     memory: uploadMessages.tooMuchMemory,

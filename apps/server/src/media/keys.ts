@@ -1,3 +1,4 @@
+import type { PreviewSize } from '@shutterhouse/contract/files/constants';
 import {
   type RenditionFormat,
   type RenditionWidth,
@@ -6,7 +7,7 @@ import {
 import type { Rendition } from './renditions.ts';
 
 /**
- * Keys are ours; one that is not of our making is a fault of the program.
+ * Checks a key. Keys are generated, so an invalid one is a bug.
  * @throws TypeError for anything but lowercase letters, digits, dashes, dots and slashes
  */
 export function checkedKey(key: string): string {
@@ -18,25 +19,25 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** Where an original lies. Keys are spread over folders by their last characters, which are random. */
+/** The key of an original. Keys are spread over folders by their last characters, which are random. */
 export function originalKey(id: string, ending: string): string {
   return `originals/${id.slice(-2)}/${id}.${ending}`;
 }
 
-/** Where a plain rendition lies. */
+/** The key of a plain rendition. */
 export function renditionKey(id: string, width: RenditionWidth, format: RenditionFormat): string {
   return `${renditionsFolder(id)}/${width}.${format}`;
 }
 
-/** Where a rendition of any kind lies: under the last part of its address. */
+/** The key of a rendition of any kind: it ends with the last part of its URL. */
 export function keyOf({ id, focalX, focalY }: KeyedPicture, rendition: Rendition): string {
   return `${renditionsFolder(id)}/${nameOf({ focalX, focalY }, rendition)}`;
 }
 
-/** What is needed of a picture to find its renditions. */
+/** The properties of a picture that determine the keys of its renditions. */
 type KeyedPicture = { id: string; focalX: number; focalY: number };
 
-/** The name of a rendition of any kind: the last part of its address. */
+/** The name of a rendition of any kind: the last part of its URL. */
 export function nameOf(
   { focalX, focalY }: Omit<KeyedPicture, 'id'>,
   { width, format, kind = 'plain' }: Rendition,
@@ -44,7 +45,17 @@ export function nameOf(
   return renditionName({ width, format, kind }, { x: focalX, y: focalY });
 }
 
-/** The folder in which all renditions of a picture lie, and nothing else. */
+/** The folder that contains exactly the renditions of a picture. */
 export function renditionsFolder(id: string): string {
   return `renditions/${id}`;
+}
+
+/** Where the preview of a file lies. */
+export function previewKey(id: string, size: PreviewSize): string {
+  return `${previewsFolder(id)}/${size}.webp`;
+}
+
+/** The folder in which all previews of a file lie, and nothing else. */
+export function previewsFolder(id: string): string {
+  return `previews/${id}`;
 }

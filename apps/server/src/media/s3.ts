@@ -12,15 +12,15 @@ import { openTempFiles } from './temp-files.ts';
 type S3Choice = Extract<MediaChoice, { kind: 's3' }>;
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** How long the store may take to accept a connection, and may then be silent, in milliseconds. */
-const patience = { connectionTimeout: 5000, socketTimeout: 30_000 };
+/** The timeouts of the store for accepting a connection and between two bytes, in milliseconds. */
+const timeouts = { connectionTimeout: 5000, socketTimeout: 30_000 };
 
 const nothing = () => undefined;
 const silence = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /**
- * A media store in a bucket of Amazon S3 or of a server that speaks the same protocol. An object
- * appears there whole or not at all; what is on its way lies in a folder of this machine first.
+ * A media store in a bucket of Amazon S3 or a compatible server. Writing an object there is atomic; uploads in
+ * progress are in a folder of this machine first.
  */
 export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
   const { bucket: Bucket } = choice;
@@ -31,7 +31,9 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
     return connected;
   };
 
-  /** Asks the bucket. @throws MediaStoreError; undefined when it has nothing under the key that is asked for */
+  /**
+   * Sends a request for the bucket. @throws MediaStoreError; undefined when there is no object under the key
+   */
   async function ask<Answer>(
     send: (client: S3Client, sdk: Sdk) => Promise<Answer>,
   ): Promise<Answer | undefined> {
@@ -40,7 +42,7 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
       return await send(client, sdk);
     } catch (error) {
       const { S3ServiceException } = sdk;
-      // Of a HEAD, which has no body, nothing but the status is told.
+      // The response to HEAD has no body, so only its status says so.
       const isNone =
         error instanceof S3ServiceException &&
         error.$metadata.httpStatusCode === 404 &&
@@ -138,19 +140,19 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
   };
 }
 
-/** The client is loaded when the first object is asked for: a start needs none. */
+/** The client is loaded for the first request: a start needs none. */
 async function openClient(choice: S3Choice): Promise<{ client: S3Client; sdk: Sdk }> {
   const sdk = await import('@aws-sdk/client-s3');
   const { region, endpoint, accessKeyId, secretAccessKey } = choice;
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers of one's own seldom have a name for each bucket, nor the newer checksums.
+    // Self-hosted servers seldom have a host name for each bucket, or support the newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: patience,
-    // What goes wrong is thrown; nothing is printed beside it.
+    requestHandler: timeouts,
+    // Errors are thrown; nothing is logged as well.
     logger: silence,
     maxAttempts: 3,
   });

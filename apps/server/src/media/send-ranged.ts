@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, rangeOf } from './ranges.ts';
 
-/** Headers that keep browsers from executing anything that was uploaded, whatever it is. */
+/** Headers that keep browsers from executing any uploaded content. */
 export const inert = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -10,25 +10,27 @@ export const inert = {
 
 /**
  * How long caches may keep what was uploaded. What may become private must be gone from them five
- * minutes after; what stands in for something better makes room for it soon.
+ * minutes after; what stands in for something better makes room for it soon. What was shown to one
+ * visitor may be shown again to the same browser during a visit.
  */
 export const lives = {
   lasting: 'public, max-age=31536000, immutable',
   revocable: 'public, max-age=300, must-revalidate',
   fallback: 'public, max-age=60, must-revalidate',
   private: 'private, no-store',
+  visit: 'private, max-age=300, must-revalidate',
 } as const;
 
 /** Bytes that never change for the same ETag. */
 type RangedBytes = {
   etag: string;
-  /** Their MIME type. */
+  /** The MIME type. */
   type: string;
   size: number;
   read: (range: ByteRange | undefined) => Readable | Buffer;
 };
 
-/** Answers with bytes, or with the part of them that was asked for (RFC 9110, section 14). */
+/** Responds with bytes, or with the requested range of them (RFC 9110, section 14). */
 export function sendRanged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,14 +11,15 @@ import { canRead } from './service.ts';
 import type { MediaStore } from './store.ts';
 import { findVideo, videoName } from './videos.ts';
 
-type Deps = {
+/** What serving videos needs. */
+export type VideoDeps = {
   db: Db;
   media: MediaStore;
-  /** The caller; called only when not everybody may see the video. */
+  /** The caller; called only when the video is not public. */
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
 };
 
-/** What the API's document says of the call below. */
+/** The description of the call below for the API document. */
 export const videoRoute = {
   method: 'GET',
   path: '/media/videos/{name}',
@@ -29,11 +30,11 @@ export const videoRoute = {
 } as const;
 
 /**
- * Serves videos at `/media/videos/{id}.{ending}`, as they were sent, whole or in parts. One that is
- * not there and one that the caller may not have answer the same 404. What shows a video may be
- * hidden at any time, so nobody keeps it for long.
+ * Serves videos at `/media/videos/{id}.{ending}`, unchanged, in full or in ranges. A missing video
+ * and one that the caller may not see give the same 404. What shows a video may be hidden at any
+ * time, so caches keep it only briefly.
  */
-export function registerVideos(app: FastifyInstance, { db, media, actorOf }: Deps): void {
+export function registerVideos(app: FastifyInstance, { db, media, actorOf }: VideoDeps): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/videos/:name',

@@ -1,12 +1,12 @@
 import type { Db } from '../db/open.ts';
-import { isSurelyAbsent, type Tx, tryWrite } from '../db/transact.ts';
+import { isDefinitelyAbsent, type Tx, tryWrite } from '../db/transact.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { forgetJobs } from '../jobs/service.ts';
 
 /**
- * Removes bytes that get no row after all, and the job that would have done it; a job that stays, since another process
- * writes, finds nothing to remove. What can't be removed now, or may have a row, is left to that job: why there is none
- * is told by the refusal that led here.
+ * Removes stored bytes that get no row, and the job that would have removed them; if the job can't be deleted because
+ * another process writes, it will find nothing to remove. Bytes that can't be removed now, or may have a row, are left
+ * to that job: the caller already reports the error that led here.
  */
 export async function dropUnclaimed<Undo>(
   db: Db,
@@ -14,7 +14,7 @@ export async function dropUnclaimed<Undo>(
   job: JobKind<Undo>,
   undo: Undo,
 ): Promise<void> {
-  if (!isSurelyAbsent(db, findRow)) return;
+  if (!isDefinitelyAbsent(db, findRow)) return;
   try {
     await remove();
   } catch {

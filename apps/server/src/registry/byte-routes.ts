@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/open.ts';
 import { bookingsExport } from '../domains/bookings/export-rest.ts';
 import {
   calendarFeedRoute,
@@ -10,82 +9,133 @@ import {
   registerExportDownload,
 } from '../domains/dashboard/exports/download-rest.ts';
 import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import { createPreviewMaker } from '../domains/files/previews/making.ts';
+import { filePreview, registerFilePreview } from '../domains/files/previews/rest.ts';
 import { filePiece, registerFilePieces } from '../domains/files/resumable/pieces-rest.ts';
 import {
+  linkFavourites,
   publicFile,
   registerSharedContent,
   sharedArchive,
   sharedContent,
+  sharedFavourites,
+  sharedPreview,
 } from '../domains/files/shares/content-rest.ts';
 import { archiveRoute, registerArchives } from '../domains/files/transfers/archive-rest.ts';
 import { fileUpload, registerFileUpload } from '../domains/files/uploads-rest.ts';
 import { financeExport } from '../domains/finance/export-rest.ts';
+import {
+  receiptDownload,
+  receiptUpload,
+  registerReceiptDownload,
+  registerReceiptUpload,
+} from '../domains/finance/receipts-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
+import { invoicesExport } from '../domains/invoices/export-rest.ts';
 import { invoicePdf, registerInvoicePdfs } from '../domains/invoices/pdf-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
-import type { ByteRoutesByDomain } from '../http/byte-route.ts';
-import { registerCsvExport } from '../http/csv-export.ts';
+import type { ByteRoute, ByteRoutesByDomain } from '../http/byte-route.ts';
+import { type CsvExport, registerCsvExport } from '../http/csv-export.ts';
 import type { MakeContext } from '../http/make-context.ts';
-import { pictureUpload } from '../http/picture-upload.ts';
-import { pictureAddress, type SendPicture } from '../media/serve.ts';
-import { videoRoute } from '../media/serve-videos.ts';
+import { pictureUpload, registerPictureUpload } from '../http/picture-upload.ts';
+import { pictureAddress, registerPictures, type SendPicture } from '../media/serve.ts';
+import { registerVideos, type VideoDeps, videoRoute } from '../media/serve-videos.ts';
 
-/** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
-export const byteRoutes: ByteRoutesByDomain = {
-  bookings: [bookingsExport.route, calendarFeedRoute],
-  dashboard: [exportDownload],
-  finance: [financeExport.route],
-  files: [
-    fileUpload,
-    filePiece,
-    fileDownload,
-    archiveRoute,
-    sharedContent,
-    sharedArchive,
-    publicFile,
-  ],
-  gallery: [albumUpload, albumImageAddress],
-  invoices: [invoicePdf],
-  media: [pictureUpload, pictureAddress, videoRoute],
-  newsletter: [subscriberExport.route],
-  payments: [stripeWebhook],
-  portfolio: [tikTokCover],
-  products: [mediaUpload],
+/** The scopes of the server, by how request bodies are read: not at all, as multipart forms, or raw for checking a signature. */
+type Scope = 'downloads' | 'uploads' | 'webhooks';
+
+/** What the calls need besides what their requests bring. */
+export type ByteRouteDeps = VideoDeps & { makeContext: MakeContext; sendPicture: SendPicture };
+
+/** Calls that are registered together, and what the API's document says of them. */
+type ByteCalls = {
+  scope: Scope;
+  routes: readonly ByteRoute[];
+  register: (app: FastifyInstance, deps: ByteRouteDeps) => void;
 };
 
-/** Registers the calls that read forms with files, in the scope where those are read: a line per domain. */
-export function registerUploads(scope: FastifyInstance, makeContext: MakeContext): void {
-  registerAlbumUpload(scope, makeContext);
-  registerMediaUpload(scope, makeContext);
-  registerFileUpload(scope, makeContext);
-  registerFilePieces(scope, makeContext);
+const callsIn =
+  (scope: Scope) =>
+  (
+    register: (app: FastifyInstance, makeContext: MakeContext) => void,
+    ...routes: readonly ByteRoute[]
+  ): ByteCalls => ({ scope, routes, register: (app, deps) => register(app, deps.makeContext) });
+
+const downloads = callsIn('downloads');
+const uploads = callsIn('uploads');
+const webhooks = callsIn('webhooks');
+
+function csvDownload<Input>(exported: CsvExport<Input>): ByteCalls {
+  return downloads(
+    (app, makeContext) => registerCsvExport(app, makeContext, exported),
+    exported.route,
+  );
 }
 
-/** Registers the calls that answer with bytes: a line per domain. */
-export function registerDownloads(
-  app: FastifyInstance,
-  db: Db,
-  sendPicture: SendPicture,
-  makeContext: MakeContext,
-): void {
-  registerAlbumImages(app, db, sendPicture);
-  registerCsvExport(app, makeContext, bookingsExport);
-  registerCsvExport(app, makeContext, financeExport);
-  registerCsvExport(app, makeContext, subscriberExport);
-  registerCalendarFeed(app, makeContext);
-  registerInvoicePdfs(app, makeContext);
-  registerExportDownload(app, makeContext);
-  registerFileDownload(app, makeContext);
-  registerArchives(app, makeContext);
-  registerSharedContent(app, makeContext);
-  registerTikTokCovers(app, makeContext);
-}
+/** The calls that move bytes, which are not tRPC procedures: a part per domain, and the pictures and videos of all. */
+const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
+  bookings: [csvDownload(bookingsExport), downloads(registerCalendarFeed, calendarFeedRoute)],
+  dashboard: [downloads(registerExportDownload, exportDownload)],
+  finance: [
+    csvDownload(financeExport),
+    uploads(registerReceiptUpload, receiptUpload),
+    downloads(registerReceiptDownload, receiptDownload),
+  ],
+  files: [
+    uploads(registerFileUpload, fileUpload),
+    uploads(registerFilePieces, filePiece),
+    downloads(registerFileDownload, fileDownload),
+    downloads(registerArchives, archiveRoute),
+    {
+      scope: 'downloads',
+      routes: [
+        filePreview,
+        ...[sharedContent, sharedPreview, sharedArchive],
+        ...[sharedFavourites, linkFavourites, publicFile],
+      ],
+      register(app, { makeContext }) {
+        const previews = createPreviewMaker();
+        registerFilePreview(app, makeContext, previews);
+        registerSharedContent(app, makeContext, previews);
+      },
+    },
+  ],
+  gallery: [
+    uploads(registerAlbumUpload, albumUpload),
+    {
+      scope: 'downloads',
+      routes: [albumImageAddress],
+      register: (app, { db, sendPicture }) => registerAlbumImages(app, db, sendPicture),
+    },
+  ],
+  invoices: [csvDownload(invoicesExport), downloads(registerInvoicePdfs, invoicePdf)],
+  media: [
+    uploads(registerPictureUpload, pictureUpload),
+    {
+      scope: 'downloads',
+      routes: [pictureAddress],
+      register: (app, { db, sendPicture }) => registerPictures(app, db, sendPicture),
+    },
+    { scope: 'downloads', routes: [videoRoute], register: registerVideos },
+  ],
+  newsletter: [csvDownload(subscriberExport)],
+  payments: [webhooks(registerStripeWebhook, stripeWebhook)],
+  portfolio: [downloads(registerTikTokCovers, tikTokCover)],
+  products: [uploads(registerMediaUpload, mediaUpload)],
+};
 
-/** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */
-export function registerWebhooks(scope: FastifyInstance, makeContext: MakeContext): void {
-  registerStripeWebhook(scope, makeContext);
+/** What the API's document says of the calls of each domain. */
+export const byteRoutes: ByteRoutesByDomain = Object.fromEntries(
+  Object.entries(calls).map(([domain, some]) => [domain, some.flatMap(({ routes }) => routes)]),
+);
+
+/** Registers the calls of a scope. */
+export function registerByteRoutes(app: FastifyInstance, scope: Scope, deps: ByteRouteDeps): void {
+  for (const each of Object.values(calls).flat()) {
+    if (each.scope === scope) each.register(app, deps);
+  }
 }

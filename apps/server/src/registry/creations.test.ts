@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { creations } from '../db/tables.ts';
 import { packages } from '../domains/packages/tables.ts';
+import { makeCheckedFetch } from '../outgoing/checked-fetch.ts';
 import { deskSession, typedSession } from '../testing/bookings.ts';
 import { createFolderRow } from '../testing/files.ts';
-import { studioForEachTest } from '../testing/for-each-test.ts';
+import { forAllTests, studioForEachTest } from '../testing/for-each-test.ts';
+import { listenOnLoopback } from '../testing/listening.ts';
 import { newMiniSession } from '../testing/mini-sessions.ts';
 import { createPerson } from '../testing/people.ts';
 import { storedRows } from '../testing/rows.ts';
@@ -14,7 +17,12 @@ import { appRouter } from './app-router.ts';
 const present = new Date('2030-06-03T12:00:00Z');
 let time = present;
 
-const studio = studioForEachTest({ now: () => time });
+const calendar = forAllTests(
+  () => listenOnLoopback(createServer((_, reply) => reply.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR'))),
+  ({ close }) => close(),
+);
+const fetch = makeCheckedFetch({ allowPrivate: true });
+const studio = studioForEachTest({ now: () => time, fetch });
 beforeEach(() => {
   time = present;
 });
@@ -28,7 +36,7 @@ const golden = {
   features: ['50 pictures'],
 };
 
-/** Every call that creates something by a form, with what one is made of. */
+/** Every call that creates something, with an input for it. */
 const inputs: Record<string, () => object> = {
   'packages.create': () => golden,
   'services.create': () => ({
@@ -52,8 +60,14 @@ const inputs: Record<string, () => object> = {
     priceCents: 4000,
     stock: 3,
   }),
+  'availability.calendars.create': () => ({ name: 'My own', address: `${calendar.url}/basic.ics` }),
   'bookings.miniSessions.create': newMiniSession,
   'bookings.create': () => typedSession(deskSession(createPerson(studio.deps, { role: 'guest' }))),
+  'bookings.createForCaller': () => {
+    const { userId: _, ...session } = deskSession('');
+    const customer = { firstName: 'Noor', phone: '+1 (212)555-0148' };
+    return { ...(typedSession(session) as object), customer };
+  },
   'finance.create': () => ({
     name: 'Film',
     date: '2030-06-01',
@@ -88,7 +102,7 @@ async function send(path: string, input: object, { as = 'admin', key: sent }: Se
   return { status: reply.statusCode, body: reply.json() };
 }
 
-test('every call that creates by a form is named here', () => {
+test('every creating call is listed here', () => {
   const creating = Object.entries(appRouter._def.procedures).filter(
     ([, procedure]) => (procedure as unknown as { _def: { meta?: Meta } })._def.meta?.creates,
   );
@@ -96,7 +110,7 @@ test('every call that creates by a form is named here', () => {
 });
 
 describe.each(Object.entries(inputs))('%s', (name, inputOf) => {
-  test('creates once what is sent again because no answer came', async () => {
+  test('creates once when the request is sent again because no response came', async () => {
     const input = inputOf();
     const first = await send(`/trpc/${name}`, input, { key });
     expect(first).toMatchObject({
@@ -116,7 +130,7 @@ describe.each([
   const secretOf = (answer: { body: { result: { data: Record<string, string> } } }) =>
     answer.body.result.data[secret]?.split('/').at(-1) ?? '';
 
-  test('tells the same secret again, which is stored nowhere', async () => {
+  test('returns the same secret again, which is not stored', async () => {
     const input = inputs[name]?.() ?? {};
     const first = secretOf(await send(`/trpc/${name}`, input, { key }));
     expect(first.length).toBeGreaterThanOrEqual(43);
@@ -124,7 +138,7 @@ describe.each([
     expect(JSON.stringify(storedRows(studio.deps))).not.toContain(first);
   });
 
-  test('tells another one of each that is made, and none of what was revoked', async () => {
+  test('returns a new one for each creation, and none for what was revoked', async () => {
     const input = inputs[name]?.() ?? {};
     const made = await send(`/trpc/${name}`, input, { key });
     const others = [
@@ -149,7 +163,7 @@ describe('a request to create something', () => {
       .all()
       .map((row) => row.name);
 
-  test('creates anew without a key, with another key, and for somebody else', async () => {
+  test('creates again without a key, with another key, and for somebody else', async () => {
     await send('/trpc/packages.create', golden);
     await send('/trpc/packages.create', golden);
     await send('/trpc/packages.create', golden, { key });
@@ -158,7 +172,7 @@ describe('a request to create something', () => {
     expect(names()).toHaveLength(5);
   });
 
-  test('is the same by its documented path, which says so', async () => {
+  test('works the same by its documented path, which says so', async () => {
     const example = { ...golden, price: 680, duration: 2 };
     const first = await send('/package', example, { key });
     expect(first.status).toBe(201);
@@ -170,7 +184,7 @@ describe('a request to create something', () => {
     ]);
   });
 
-  test('is refused for other words, and for something else, under a known key', async () => {
+  test('is refused with another input, or for another call, under a known key', async () => {
     await send('/trpc/packages.create', golden, { key });
     const other = await send('/trpc/packages.create', { ...golden, name: 'Blue Hour' }, { key });
     expect(other).toMatchObject({
@@ -185,13 +199,13 @@ describe('a request to create something', () => {
     expect(names()).toEqual(['Golden Hour']);
   });
 
-  test('that was refused may be sent again with its key', async () => {
+  test('that was refused may be retried with its key', async () => {
     const wrong = { ...golden, type: 'Nothing of ours' };
     expect((await send('/trpc/packages.create', wrong, { key })).status).toBe(400);
     expect((await send('/trpc/packages.create', golden, { key })).status).toBe(200);
   });
 
-  test('is told what is missing when nothing was sent with its key', async () => {
+  test('names the missing fields when nothing was sent with its key', async () => {
     for (const path of ['/trpc/packages.create', '/package']) {
       const reply = await studio.rest('POST', path, {
         as: 'admin',
@@ -208,7 +222,7 @@ describe('a request to create something', () => {
     expect(names()).toEqual([]);
   });
 
-  test('is remembered for a day, without its words', async () => {
+  test('is remembered for a day, without its input', async () => {
     await send('/trpc/packages.create', golden, { key });
     const stored = JSON.stringify(studio.deps.db.select().from(creations).all());
     expect(stored).not.toContain('Golden');

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleCalendars } from '../domains/availability/calendars/refresh.ts';
 import { handleBackups } from '../domains/backups/work.ts';
 import { handleUnconfirmed } from '../domains/bookings/address-confirmation/confirm.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
@@ -10,7 +11,9 @@ import { handleConnectionMaintenance } from '../domains/connections/maintenance.
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/bytes.ts';
+import { handlePreviews } from '../domains/files/previews/prepare.ts';
 import { handleUploadCleanup } from '../domains/files/resumable/cleanup.ts';
+import { handleReceiptJobs } from '../domains/finance/receipts.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleHolds } from '../domains/payments/holds.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
@@ -20,11 +23,14 @@ import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
 import { handleVideoJobs } from '../media/videos.ts';
 
-/** Teaches the runner all background work: a line per domain. @returns what to call when no work is left */
+/**
+ * Registers all job handlers: a line per domain. @returns `close`, to call when no job is running any more
+ */
 export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleVideoJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
+  handleCalendars(deps.jobs, deps);
   handleBackups(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   handleRequestExpiry(deps.jobs, deps);
@@ -37,7 +43,9 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleCancelledIntents(deps.jobs, deps);
   handleRefunds(deps.jobs, deps);
   handleFileJobs(deps.jobs, deps);
+  handleReceiptJobs(deps.jobs, deps);
   handleConversions(deps.jobs, deps);
+  handlePreviews(deps.jobs, deps);
   handleUploadCleanup(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,

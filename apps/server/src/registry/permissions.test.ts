@@ -17,7 +17,7 @@ import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
 import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
-import { securityExpectations, unasked } from '../testing/security-expectations.ts';
+import { securityExpectations, sessionEnding } from '../testing/security-expectations.ts';
 import { settingsExpectations } from '../testing/settings-expectations.ts';
 import { siteExpectations } from '../testing/site-expectations.ts';
 import type { Meta } from '../trpc/init.ts';
@@ -26,7 +26,7 @@ import { restRoutes } from './rest-routes.ts';
 
 let bookingId: string;
 
-/** Every procedure of the studio, and who may call it. */
+/** Every procedure and who may call it. */
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
   ...messageExpectations(() => studio.deps),
@@ -44,7 +44,7 @@ const expected: Record<string, Expectation> = {
   ...dashboardExpectations(),
 };
 
-/** Who holds each right, written down once more and not taken from the code under test. */
+/** Who has each right, written down here independently of the code under test. */
 const holders: Record<Expectation['may'], readonly Principal[]> = {
   everybody: ['visitor', 'guest', 'user', 'moderator', 'admin'],
   own: ['user', 'moderator', 'admin'],
@@ -52,7 +52,7 @@ const holders: Record<Expectation['may'], readonly Principal[]> = {
   admin: ['admin'],
 };
 
-// Flat by their paths when the code runs, nested in the types.
+// At run time the procedures are flat, by their paths; in the types they are nested.
 const byPath = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 const procedures = Object.entries(byPath);
 const rows = Object.values(restRoutes).flat();
@@ -64,7 +64,7 @@ beforeAll(async () => {
   for (const who of principals) if (who !== 'visitor') await studio.tokenOf(who);
 });
 
-test('every procedure of the router has its expectation, and none has more', () => {
+test('every procedure of the router has an expectation, and there are no others', () => {
   expect(procedures.map(([name]) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
@@ -75,7 +75,7 @@ test('every documented path leads to a procedure of the router', () => {
 
 type Ask = (who: Principal, by: 'bearer' | 'cookie', input?: object) => Promise<number>;
 
-/** The ways to a procedure: its typed path, and the documented ones. */
+/** The transports of a procedure: tRPC, and its documented paths. */
 function waysTo(name: string): [transport: string, ask: Ask][] {
   const procedure = byPath[name];
   const isQuery = procedure?._def.type === 'query';
@@ -109,7 +109,7 @@ function waysTo(name: string): [transport: string, ask: Ask][] {
   ]);
 }
 
-/** A path with its varying parts taken from the input. */
+/** A path with its parameters filled in from the input. */
 function filled(path: string, input: object): string {
   const values = new Map<string, unknown>(Object.entries(input));
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name)));
@@ -118,11 +118,12 @@ function filled(path: string, input: object): string {
 describe.each(procedures)('%s', (name, procedure) => {
   const { may, input, answer } = expected[name] ?? { may: 'admin' };
 
-  // One test for all who call: the 1,300 that there would be cost as much again as the calls.
-  test(`is for ${may}, on each of its ways, and says so of itself`, async () => {
+  // One test for all callers: separate ones would be 1,300, whose overhead would equal that of the
+  // calls.
+  test(`is for ${may} on each transport, and its metadata say so`, async () => {
     const meta: Meta = procedure._def.meta ?? {};
     expect(meta.right ?? 'everybody').toBe(may);
-    const who = principals.filter((one) => !unasked[name]?.includes(one));
+    const who = principals.filter((one) => !sessionEnding[name]?.includes(one));
     for (const principal of who) {
       for (const [transport, ask] of waysTo(name)) {
         for (const by of ['bearer', 'cookie'] as const) {
@@ -144,7 +145,7 @@ describe.each(procedures)('%s', (name, procedure) => {
   });
 });
 
-test('those who may change a booking do, so that the comparisons above can fail', async () => {
+test('those who may change a booking can, so that the comparisons above can fail', async () => {
   const before = storedRows(studio.deps);
   const [way] = waysTo('bookings.setStatus');
   const input = { id: bookingId, status: 'completed' };
@@ -153,7 +154,7 @@ test('those who may change a booking do, so that the comparisons above can fail'
   expect(studio.deps.db.select().from(bookings).get()?.status).toBe('completed');
 });
 
-test('rights are read on each request: who is made a user is one at once', async () => {
+test('rights are read on each request: a demoted person loses them at once', async () => {
   const [way] = waysTo('bookings.list');
   expect(await way?.[1]('moderator', 'cookie')).toBe(200);
   studio.deps.db.$client.exec("UPDATE users SET role = 'user' WHERE role = 'moderator'");

@@ -7,7 +7,7 @@ import { bookingSearch, bookingTriggers } from '../domains/bookings/triggers.ts'
 import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeSearch, financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
-import { invoiceTriggers } from '../domains/invoices/triggers.ts';
+import { invoiceSearch, invoiceTriggers } from '../domains/invoices/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
 import { paymentTriggers } from '../domains/payments/triggers.ts';
@@ -39,6 +39,7 @@ export const searchIndexes: readonly SearchIndex[] = [
   fileSearch,
   bookingSearch,
   financeSearch,
+  invoiceSearch,
   messageSearch,
   productSearch,
   subscriberSearch,

@@ -1,7 +1,8 @@
+import { sampleEmail } from '@shutterhouse/contract/content/samples';
 import type { PortfolioCategory } from '@shutterhouse/contract/portfolio/constants';
 import type { StarterPicture } from './pictures.ts';
 
-/** What a new studio's site says until its owner writes something better. */
+/** The texts of a new studio's site until its owner replaces them. */
 export const starterHero = {
   title: 'Photographs that remember the light',
   highlightedWord: 'light',
@@ -31,9 +32,9 @@ export const starterAbout = {
 
 export const starterContact = {
   phone: '(212) 555-0147',
-  email: 'hello@studio.example',
+  email: sampleEmail,
   address: '14 Harbour Lane\nBeacon, NY 12508',
-  // No own words: the site says the hours by which sessions can be booked.
+  // Not worded: the site shows the hours by which sessions can be booked.
   workingHours: '',
   socialMedia: {
     instagram: 'https://www.instagram.com/',
@@ -41,27 +42,6 @@ export const starterContact = {
     youtube: 'https://www.youtube.com/',
   },
 } as const;
-
-export const starterTestimonials = [
-  {
-    content:
-      'We forgot the camera was there. Then the album came, and there was my father laughing in a way I had not seen in years.',
-    name: 'Hannah & Joel',
-    role: 'Married in September',
-  },
-  {
-    content:
-      'Forty-five minutes, three restless children, one calm photographer. We have a picture with everybody looking the same way.',
-    name: 'The Okafor family',
-    role: 'Family session',
-  },
-  {
-    content:
-      'The listing went up on a Thursday with these pictures. By Sunday we had four offers, all of them from people who said they loved the light.',
-    name: 'Marta Lindqvist',
-    role: 'Real estate',
-  },
-] as const;
 
 type StarterPortfolioItem = {
   title: string;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleTestimonials } from '@shutterhouse/contract/content/samples';
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { write } from '../db/transact.ts';
@@ -18,13 +19,7 @@ import { storePicture } from '../media/ingest.ts';
 import { leadJob } from '../media/jobs.ts';
 import { insertPictures, type NewPicture } from '../media/service.ts';
 import { starterAlbums } from './albums.ts';
-import {
-  starterAbout,
-  starterContact,
-  starterHero,
-  starterPortfolio,
-  starterTestimonials,
-} from './content.ts';
+import { starterAbout, starterContact, starterHero, starterPortfolio } from './content.ts';
 import { starterServices } from './offers.ts';
 import {
   type StarterPicture,
@@ -38,9 +33,9 @@ import {
 type Deps = Pick<AppDeps, 'db' | 'media' | 'decoder' | 'now'>;
 
 /**
- * Fills an empty database with the starter site, once: pictures first, then all rows in one
- * transaction. A start that is cut off in between leaves nothing but files that no row names.
- * `readPicture` gives other bytes than the committed files.
+ * Installs the starter site into an empty database, once: pictures first, then all rows in one
+ * transaction. A start that is interrupted in between leaves only orphaned files. `readPicture`
+ * replaces the committed files, for tests.
  */
 export async function installStarter(
   deps: Deps,
@@ -49,7 +44,7 @@ export async function installStarter(
   const { db, now } = deps;
   if (isOutOfPlace(deps)) return;
   const stored = new Map<StarterPicture, NewPicture>();
-  // An album owns its pictures: deleting it must not take those of the portfolio along.
+  // An album owns its pictures: deleting it must not delete those of the portfolio.
   const ofAlbums = new Map<StarterPicture, NewPicture>();
   const shown = new Set(
     starterAlbums.flatMap(({ images }) => images.map(({ picture }) => picture)),
@@ -80,7 +75,7 @@ export async function installStarter(
       .values({ key: 'only', ...starterContact, ...stamps })
       .run();
     tx.insert(testimonials)
-      .values(starterTestimonials.map((said, position) => ({ ...said, position, ...stamps })))
+      .values(sampleTestimonials.map((said, position) => ({ ...said, position, ...stamps })))
       .run();
     tx.insert(portfolioItems)
       .values(
@@ -125,7 +120,10 @@ export async function installStarter(
   });
 }
 
-/** What an owner makes; whoever began without the starter site and has some of it, has a site. */
+/**
+ * Content that owners create; a studio that has any of it, without the starter site, already has a
+ * site.
+ */
 const madeByOwners: readonly SQLiteTable[] = [
   hero,
   about,
@@ -139,8 +137,8 @@ const madeByOwners: readonly SQLiteTable[] = [
 ];
 
 /**
- * Whether the starter site was installed, or has no place here. A stored fact, and not only "the tables
- * are empty": an owner may delete everything and mean it.
+ * Whether the starter site was installed already, or would be out of place. The former is stored, and
+ * not derived from empty tables: an owner may have deleted everything on purpose.
  */
 function isOutOfPlace({ db }: { db: Pick<AppDeps['db'], 'select'> }): boolean {
   const isInstalled = eq(studioFacts.name, 'starterInstalled');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
 import { backupExpectations } from './backup-expectations.ts';
 import { createBooking } from './bookings.ts';
@@ -5,10 +6,10 @@ import { miniSessionExpectations } from './mini-sessions.ts';
 import { createPerson } from './people.ts';
 import type { Expectation } from './people-expectations.ts';
 
-/** The calls of the booking desk, and who may make them. */
+/** The booking procedures of staff, and who may call them. */
 export function deskExpectations(deps: () => AppDeps): Record<string, Expectation> {
   let hours = 0;
-  /** An hour that nobody has booked yet. */
+  /** An hour that has not been booked yet. */
   const nextHour = () => {
     hours += 1;
     return new Date(Date.UTC(2045, 0, 1, hours)).toISOString();
@@ -18,6 +19,18 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
     ...backupExpectations(deps),
     ...miniSessionExpectations(deps),
     'availability.adminGet': { may: 'staff' },
+    'availability.calendars.list': { may: 'staff' },
+    'availability.calendars.create': {
+      may: 'admin',
+      answer: 400,
+      input: () => ({ name: 'My own', address: 'https://calendar.invalid/basic.ics' }),
+    },
+    'availability.calendars.remove': {
+      may: 'admin',
+      answer: 404,
+      input: () => ({ id: randomUUID() }),
+    },
+    'availability.calendars.refresh': { may: 'admin' },
     'availability.get': { may: 'everybody' },
     'availability.preview': { may: 'staff' },
     'availability.update': { may: 'admin', input: () => ({ bufferAfter: 15 }) },
@@ -38,7 +51,16 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
         service: { name: 'Portraits', priceCents: 100 },
       }),
     },
+    'bookings.createForCaller': {
+      may: 'staff',
+      input: () => ({
+        customer: { firstName: 'Noor', phone: '212-555-0148' },
+        startsAt: nextHour(),
+        service: { name: 'Portraits', priceCents: 100 },
+      }),
+    },
     'bookings.get': { may: 'staff', input: () => ({ id: aBooking() }) },
+    'bookings.history': { may: 'staff', input: () => ({ id: aBooking() }) },
     'bookings.people': { may: 'staff' },
     'bookings.remove': { may: 'staff', input: () => ({ id: aBooking() }) },
     'bookings.update': { may: 'staff', input: () => ({ id: aBooking(), confirmationCode: '' }) },

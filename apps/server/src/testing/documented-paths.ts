@@ -51,7 +51,13 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'POST', path: '/booking/request', answers: ['success', 'data', 'message'] },
   { method: 'GET', path: '/booking/get-all-bookings', answers: ['success', 'data', 'pagination'] },
   { method: 'GET', path: '/booking/get-booking-by-id', answers: ['success', 'data'] },
+  { method: 'GET', path: '/booking/customer-history', answers: ['success', 'data'] },
   { method: 'POST', path: '/booking/create-booking', answers: ['success', 'data', 'message'] },
+  {
+    method: 'POST',
+    path: '/booking/create-for-caller',
+    answers: ['success', 'data', 'message'],
+  },
   { method: 'PUT', path: '/booking/update-booking', answers: ['success', 'data', 'message'] },
   { method: 'DELETE', path: '/booking/delete-booking', answers: ['success', 'data', 'message'] },
   { method: 'POST', path: '/users/login', answers: ['status', 'message'] },
@@ -92,7 +98,7 @@ function connectionCalls(): DocumentedCall[] {
   });
 }
 
-/** The calls of the events with short slots. */
+/** The calls of the mini sessions. */
 function miniSessionCalls(): DocumentedCall[] {
   const read = ['success', 'data'];
   const done = ['success', 'data', 'message'];
@@ -172,7 +178,7 @@ function galleryCalls(): DocumentedCall[] {
   });
 }
 
-/** The calls of the files, wherever they lie. */
+/** The calls of the files, for all sources. */
 function fileCalls(): DocumentedCall[] {
   const page = ['success', 'data', 'pagination'];
   const changed = ['success', 'data', 'message'];
@@ -200,10 +206,19 @@ function fileCalls(): DocumentedCall[] {
     'GET /files/public/{id}': 'bytes',
     'POST /files/{fileId}/links': changed,
     'GET /files/{fileId}/links': ['success', 'data'],
+    'PUT /files/links/{id}': changed,
+    'GET /files/links/{id}/favourites': ['success', 'data'],
+    'GET /files/links/{id}/favourites/archive': 'bytes',
     'DELETE /files/links/{id}': changed,
     'POST /files/shared': ['success', 'data'],
     'POST /files/shared/entries': ['success', 'data'],
     'GET /files/shared/content': 'bytes',
+    'POST /files/shared/favourites': ['success', 'data'],
+    'POST /files/shared/favourites/list': ['success', 'data'],
+    'POST /files/shared/favourites/send': changed,
+    'GET /files/shared/preview': 'bytes',
+    'GET /files/shared/favourites/archive': 'bytes',
+    'GET /files/preview/{id}': 'bytes',
     'GET /files/shared/archive': 'bytes',
     'POST /files/bulk/download': changed,
     'GET /files/bulk/download': 'bytes',

@@ -7,14 +7,14 @@ import { videos } from '../media/tables.ts';
 import { addImageRows, albumWith } from './albums.ts';
 import type { TestStudio } from './app.ts';
 import { createBooking } from './bookings.ts';
-import { addRecord } from './finance.ts';
+import { addReceipt, addRecord } from './finance.ts';
 import { createMessage, createSubscriber } from './messages.ts';
 import { createInvoice } from './money.ts';
 import { createCategory, createProduct } from './products.ts';
 import { registerApp } from './services.ts';
 import { createPicture, createPortfolioItem } from './site-content.ts';
 
-/** A studio that owns something of every kind, with secrets of several kinds among it. */
+/** Fills a studio with one of every kind of record, including several kinds of secrets. */
 export async function fillStudio(studio: TestStudio) {
   const { deps } = studio;
   const { db, media, now } = deps;
@@ -26,14 +26,13 @@ export async function fillStudio(studio: TestStudio) {
   });
   createMessage(deps, { message: 'Lines,\nwith "quotes" and Größe' });
   createSubscriber(deps, { confirmTokenHash: 'hash-of-a-newsletter-link' });
-  addRecord(deps, { name: 'Backdrop paper', amountCents: 8450 });
   createInvoice(deps, { number: 'INV-7' });
   createCategory(deps, { name: 'Prints' });
   registerApp(deps, 'slack');
   const owner = await studio.as('admin');
   const { token } = await owner.security.tokens.create({ name: 'Wall', access: 'write', days: 30 });
 
-  /** Bytes of their own for each picture. */
+  /** Distinct bytes for each picture. */
   const bytesOf = (key: string) => Buffer.from(`bytes of ${key}`);
   const stored = async (ending = 'jpg') => {
     const id = v7();
@@ -60,7 +59,7 @@ export async function fillStudio(studio: TestStudio) {
       .run();
     album.push(picture);
   }
-  // It has a row and no bytes.
+  // It has a row but no bytes.
   addImageRows(deps, second.id, 1);
 
   const portfolio = await stored('png');
@@ -99,10 +98,12 @@ export async function fillStudio(studio: TestStudio) {
       createdAt: now(),
     })
     .run();
-  return { album, portfolio, front, video, apiToken: token };
+  const receipt = await stored('pdf');
+  addReceipt(deps, addRecord(deps, { name: 'Backdrop paper', amountCents: 8450 }), receipt);
+  return { album, portfolio, front, video, receipt, apiToken: token };
 }
 
-/** Every secret of the database: what columns of passwords, tokens, hashes and keys hold. */
+/** Every secret in the database: the values in columns of passwords, tokens, hashes and keys. */
 export function storedSecrets({ deps }: TestStudio): string[] {
   const { $client } = deps.db;
   const tables = $client

@@ -7,7 +7,7 @@ import type { Expectation } from './people-expectations.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** Who may call what moves files to others: links, archives, copies, albums. */
+/** Who may call the procedures that share or copy files: links, archives, copies, albums. */
 export function transferExpectations(deps: () => Deps): Record<string, Expectation> {
   const aFolder = () => createFolderRow(deps());
   const anUpload = () => ({ id: createUploadRow(deps()) });
@@ -18,6 +18,14 @@ export function transferExpectations(deps: () => Deps): Record<string, Expectati
     },
     'files.shares.list': { may: 'staff', input: () => ({ fileId: aFolder() }) },
     'files.shares.create': { may: 'staff', input: () => ({ fileId: aFolder(), days: 7 }) },
+    'files.shares.update': {
+      may: 'staff',
+      input: () => ({ id: createShareRow(deps(), aFolder()).id, allowsDownloads: false }),
+    },
+    'files.shares.favourites': {
+      may: 'staff',
+      input: () => ({ id: createShareRow(deps(), aFolder()).id }),
+    },
     'files.shares.revoke': {
       may: 'staff',
       input: () => ({ id: createShareRow(deps(), aFolder()).id }),
@@ -27,6 +35,9 @@ export function transferExpectations(deps: () => Deps): Record<string, Expectati
       input: () => ({ token: createShareRow(deps(), aFolder()).token }),
     },
     'files.shares.entries': { may: 'everybody' },
+    'files.shares.chosen': { may: 'everybody' },
+    'files.shares.setFavourite': { may: 'everybody' },
+    'files.shares.sendFavourites': { may: 'everybody' },
     'files.uploads.begin': {
       may: 'staff',
       input: () => ({ name: `${randomUUID()}.mp4`, size: 5000, source: 'local' }),
@@ -38,7 +49,7 @@ export function transferExpectations(deps: () => Deps): Record<string, Expectati
     'files.transfers.copy': {
       may: 'staff',
       input: () => ({ id: aFolder(), destinationService: 'local' }),
-      // Folders are not copied.
+      // Folders can't be copied.
       answer: 422,
     },
     'files.conversions.start': {

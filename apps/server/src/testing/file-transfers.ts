@@ -1,15 +1,16 @@
 import { stampsAt } from '../db/columns.ts';
 import type { AppDeps } from '../deps.ts';
 import { albumConversions } from '../domains/files/conversions/tables.ts';
+import { fileShareFavourites } from '../domains/files/shares/favourites/tables.ts';
 import { keyOf } from '../domains/files/shares/visits.ts';
 import { createShareRow } from './file-shares.ts';
-import { createFolderRow } from './files.ts';
+import { createFolderRow, createPictureRow } from './files.ts';
 import { rowFactory } from './row-factory.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 
-/** Writes a conversion that has come to its end. @returns its id */
+/** Inserts a finished conversion. @returns its id */
 const createConversionRow = rowFactory(albumConversions)(({ now }) => ({
   folderId: 'a folder',
   state: 'done',
@@ -24,6 +25,19 @@ const createConversionRow = rowFactory(albumConversions)(({ now }) => ({
   missed: [{ name: 'torn.jpg', message: 'It is damaged.' }],
   ...stampsAt(now()),
 }));
+
+/** A link to a folder with a picture that is one of its favourites. */
+function aChosenPicture(deps: Deps) {
+  const folder = createFolderRow(deps);
+  const picture = createPictureRow(deps, { parentId: folder });
+  const { id: shareId } = createShareRow(deps, folder, { allowsFavourites: true });
+  const file = { name: 'rings.jpg', mimetype: 'image/jpeg', size: 5000 };
+  deps.db
+    .insert(fileShareFavourites)
+    .values({ shareId, key: picture, ...file, createdAt: deps.now() })
+    .run();
+  return { shareId, folder: keyOf(deps, shareId, folder), picture: keyOf(deps, shareId, picture) };
+}
 
 /** The calls that give files to others, by their documented names, but for those that move bytes. */
 export const fileTransferCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
@@ -40,6 +54,13 @@ export const fileTransferCalls: Readonly<Record<string, (deps: Deps) => EditorCa
     createShareRow(deps, folder);
     return { path: `/files/${folder}/links` };
   },
+  'PUT /files/links/{id}': (deps) => ({
+    path: `/files/links/${createShareRow(deps, createFolderRow(deps)).id}`,
+    body: { title: 'The wedding' },
+  }),
+  'GET /files/links/{id}/favourites': (deps) => ({
+    path: `/files/links/${aChosenPicture(deps).shareId}/favourites`,
+  }),
   'DELETE /files/links/{id}': (deps) => ({
     path: `/files/links/${createShareRow(deps, createFolderRow(deps)).id}`,
   }),
@@ -57,7 +78,7 @@ export const fileTransferCalls: Readonly<Record<string, (deps: Deps) => EditorCa
   }),
 };
 
-/** What whoever has a link asks for. */
+/** The calls of somebody who has a share link. */
 export const sharedFileCalls: Readonly<
   Record<string, (deps: Deps) => { path: string; body: object }>
 > = {
@@ -70,4 +91,16 @@ export const sharedFileCalls: Readonly<
     const key = keyOf(deps, createShareRow(deps, folder).id, folder);
     return { path: '/files/shared/entries', body: { key } };
   },
+  'POST /files/shared/favourites': (deps) => ({
+    path: '/files/shared/favourites',
+    body: { key: aChosenPicture(deps).picture, isFavourite: false },
+  }),
+  'POST /files/shared/favourites/list': (deps) => ({
+    path: '/files/shared/favourites/list',
+    body: { key: aChosenPicture(deps).folder },
+  }),
+  'POST /files/shared/favourites/send': (deps) => ({
+    path: '/files/shared/favourites/send',
+    body: { key: aChosenPicture(deps).folder, name: 'Amara' },
+  }),
 };

@@ -8,7 +8,7 @@ import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** Writes an empty folder. @returns its id */
+/** Inserts an empty folder. @returns its id */
 export const createFolderRow = rowFactory(fileEntries)(
   ({ now }, { name = `Folder ${randomUUID()}` }) => ({
     name,
@@ -24,12 +24,31 @@ export const createFolderRow = rowFactory(fileEntries)(
   }),
 );
 
+/** Writes a picture of which the bytes are missing. @returns its id */
+export const createPictureRow = rowFactory(fileEntries)(
+  ({ now }, { name = `${randomUUID()}.jpg` }) => ({
+    name,
+    nameKey: nameKeyOf(name),
+    type: 'file',
+    isFile: true,
+    fileType: 'image',
+    mimetype: 'image/jpeg',
+    size: 5000,
+    storeKey: `files/00/${randomUUID()}`,
+    sha256: '0'.repeat(64),
+    isPublic: false,
+    description: '',
+    tags: [],
+    ...stampsAt(now()),
+  }),
+);
+
 const atFolder = (more: string, body?: Record<string, unknown>) => (deps: Deps) => ({
   path: `/files/${createFolderRow(deps)}${more}`,
   ...(body && { body }),
 });
 
-/** The calls of files by their documented names, but for those that move bytes. */
+/** The calls of files by their documented names, except those that move bytes. */
 export const fileCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'GET /files/directory': () => ({ path: '/files/directory?format=frontend&source=local' }),
   'GET /files/directory/{id}': (deps) => ({ path: `/files/directory/${createFolderRow(deps)}` }),

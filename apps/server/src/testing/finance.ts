@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
-import { financeRecords } from '../domains/finance/tables.ts';
+import { financeReceipts, financeRecords } from '../domains/finance/tables.ts';
 import type { DocumentedCall } from './documented-call.ts';
 import type { Expectation } from './people-expectations.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 type Row = typeof financeRecords.$inferInsert;
 
-/** What the form of a record sends, as the typed call takes it. */
+/** The input of the record form, for tRPC. */
 export const recordInput = {
   name: 'Backdrop paper',
   amountCents: 8450,
@@ -18,12 +19,12 @@ export const recordInput = {
   description: 'Two rolls, bone.',
 } as const;
 
-/** The same on the wire. */
+/** The same for the documented path. */
 export const recordBody = (({ amountCents, ...rest }) => ({ ...rest, amount: amountCents / 100 }))(
   recordInput,
 );
 
-/** A record of the books, by hand unless told otherwise. @returns its id */
+/** A finance record, by default entered by hand. @returns its id */
 export function addRecord({ db, now }: Deps, more: Partial<Row> = {}): string {
   const row: Row = {
     ...{ ...recordInput, currency: 'USD', source: 'local' },
@@ -32,6 +33,20 @@ export function addRecord({ db, now }: Deps, more: Partial<Row> = {}): string {
   return transact(db, (tx) =>
     tx.insert(financeRecords).values(row).returning({ id: financeRecords.id }).get(),
   ).id;
+}
+
+/** The row of a receipt of a record, whose bytes are the caller's to store. */
+export function addReceipt(
+  { db, now }: Deps,
+  recordId: string,
+  { storeKey } = { storeKey: `receipts/00/${randomUUID()}` },
+): void {
+  db.insert(financeReceipts)
+    .values({
+      ...{ recordId, storeKey, name: 'paper.pdf', mimeType: 'application/pdf', bytes: 5 },
+      createdAt: now(),
+    })
+    .run();
 }
 
 /** The calls of the books, and who may make them. */
@@ -48,6 +63,14 @@ export function financeExpectations(deps: () => Deps): Record<string, Expectatio
     'finance.create': { ...admin, input: () => recordInput },
     'finance.update': withId({ amountCents: 9200 }),
     'finance.remove': withId(),
+    'finance.removeReceipt': {
+      ...admin,
+      input: () => {
+        const id = addRecord(deps());
+        addReceipt(deps(), id);
+        return { id };
+      },
+    },
     'finance.summary': admin,
     'finance.revenue': admin,
     'finance.balance': admin,
@@ -57,7 +80,7 @@ export function financeExpectations(deps: () => Deps): Record<string, Expectatio
   };
 }
 
-/** The documented calls of the books. */
+/** The documented finance calls. */
 export function financeCalls(): DocumentedCall[] {
   const read = ['success', 'data'];
   const page = [...read, 'pagination'];
@@ -71,6 +94,9 @@ export function financeCalls(): DocumentedCall[] {
     { method: 'PUT', path: '/finance/{id}', answers: done },
     { method: 'DELETE', path: '/finance/{id}', answers: done },
     get('/{id}/history', read),
+    get('/{id}/receipt', 'bytes'),
+    { method: 'POST', path: '/finance/{id}/receipt', answers: 'bytes' },
+    { method: 'DELETE', path: '/finance/{id}/receipt', answers: done },
     get('/summary', done),
     get('/analytics/revenue', read),
     get('/balance', done),
@@ -83,7 +109,7 @@ export function financeCalls(): DocumentedCall[] {
 
 type Called = { path: string; body?: object };
 
-/** The documented calls of the books, each made by somebody who does everything right. */
+/** The documented finance calls, each made validly by somebody who is allowed to. */
 export const financeAdminCalls: Record<string, (deps: Deps) => Called> = {
   ...Object.fromEntries(
     financeCalls()
@@ -94,5 +120,10 @@ export const financeAdminCalls: Record<string, (deps: Deps) => Called> = {
   'GET /finance/{id}/history': (deps) => ({ path: `/finance/${addRecord(deps)}/history` }),
   'POST /finance': () => ({ path: '/finance', body: recordBody }),
   'PUT /finance/{id}': (deps) => ({ path: `/finance/${addRecord(deps)}`, body: { amount: 92 } }),
+  'DELETE /finance/{id}/receipt': (deps) => {
+    const id = addRecord(deps);
+    addReceipt(deps, id);
+    return { path: `/finance/${id}/receipt` };
+  },
   'DELETE /finance/{id}': (deps) => ({ path: `/finance/${addRecord(deps)}` }),
 };

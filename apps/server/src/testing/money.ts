@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { stampsAt } from '../db/columns.ts';
 import type { AppDeps } from '../deps.ts';
-import { invoices } from '../domains/invoices/tables.ts';
+import { financeRecords } from '../domains/finance/tables.ts';
+import { invoicePayments, invoices } from '../domains/invoices/tables.ts';
 import { payments } from '../domains/payments/tables.ts';
 import { createBooking } from './bookings.ts';
 import type { DocumentedCall } from './documented-call.ts';
@@ -9,7 +11,7 @@ import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** A payment at the studio: 378 dollars, unless told otherwise. @returns its id */
+/** An in-person payment, by default of 378 dollars. @returns its id */
 export function createPayment(
   { db, now }: Deps,
   bookingId: string,
@@ -26,7 +28,7 @@ export function createPayment(
   return id;
 }
 
-/** An invoice over 378 dollars, of no booking, unless told otherwise. @returns its id */
+/** An invoice, by default over 378 dollars without a booking. @returns its id */
 export const createInvoice = rowFactory(invoices)(({ now }) => ({
   ...{ number: `T-${randomUUID()}`, kind: 'invoice', issuedAt: now(), note: '' },
   ...{ studioName: 'Lens Studio', studioAddress: '', taxNumber: '', taxName: 'Sales tax' },
@@ -35,6 +37,36 @@ export const createInvoice = rowFactory(invoices)(({ now }) => ({
   ...{ currency: 'USD', taxRate: 8000, subtotalCents: 35_000, taxCents: 2800 },
   ...{ totalCents: 37_800, paidCents: 0 },
 }));
+
+/** An invoice without a booking whose payment was noted. @returns its id */
+export function paidInvoice(
+  deps: Deps,
+  invoice: Partial<typeof invoices.$inferInsert> = {},
+): string {
+  const invoiceId = createInvoice(deps, invoice);
+  const recordId = randomUUID();
+  const { now } = deps;
+  deps.db
+    .insert(financeRecords)
+    .values({
+      ...{ id: recordId, name: 'Invoice', amountCents: 37_800, type: 'income', category: 'sales' },
+      ...{ date: '2030-06-01', description: 'Cash', status: 'completed', currency: 'USD' },
+      ...{ source: 'invoice', cause: 'payment', reference: invoiceId, ...stampsAt(now()) },
+    })
+    .run();
+  deps.db
+    .insert(invoicePayments)
+    .values({
+      invoiceId,
+      recordId,
+      paidOn: '2030-06-01',
+      method: 'cash',
+      note: '',
+      createdAt: now(),
+    })
+    .run();
+  return invoiceId;
+}
 
 const read = ['success', 'data'];
 const ofBooking = '/payments/booking/{bookingId}';
@@ -51,16 +83,19 @@ export function moneyCalls(): DocumentedCall[] {
     { method: 'POST', path: `${ofBooking}/refund`, answers: read },
     { method: 'POST', path: '/payments/stripe/webhook', answers: 'bytes' },
     { method: 'GET', path: '/invoices', answers: [...read, 'pagination'] },
+    { method: 'GET', path: '/invoices/invoices.csv', answers: 'bytes' },
     { method: 'GET', path: '/invoices/{id}', answers: read },
     { method: 'GET', path: '/invoices/{id}/pdf', answers: 'bytes' },
     { method: 'POST', path: '/invoices', answers: read },
     { method: 'POST', path: '/invoices/booking', answers: read },
     { method: 'POST', path: '/invoices/{id}/credit', answers: read },
+    { method: 'POST', path: '/invoices/{id}/paid', answers: read },
+    { method: 'POST', path: '/invoices/{id}/unpaid', answers: read },
     { method: 'POST', path: '/invoices/{id}/mail', answers: read },
   ];
 }
 
-/** A booking of an hour that no other test call has. */
+/** A booking of an hour that no other test call uses. */
 function aBooking(deps: Deps): string {
   const at = Date.UTC(2048, 0, 1) + Math.floor(Math.random() * 20_000) * 3_600_000;
   return createBooking(deps, new Date(at).toISOString());
@@ -72,7 +107,7 @@ function paidBooking(deps: Deps): string {
   return id;
 }
 
-/** How those are made well that may be made again and again. */
+/** Valid calls of those that may be repeated. */
 export const moneyStaffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   [`GET ${ofBooking}`]: (deps) => ({ path: `/payments/booking/${aBooking(deps)}` }),
   [`POST ${ofBooking}/refund`]: (deps) => ({
@@ -92,7 +127,7 @@ export const moneyStaffCalls: Readonly<Record<string, (deps: Deps) => EditorCall
   }),
 };
 
-/** The others, which owners make too. */
+/** The others, which owners make. */
 export const moneyAdminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
   'GET /payments/settings': () => ({ path: '/payments/settings' }),
   'PUT /payments/settings': () => ({ path: '/payments/settings', body: { mode: 'studio' } }),
@@ -101,5 +136,10 @@ export const moneyAdminCalls: Record<string, (deps: Deps) => { path: string; bod
     path: `/payments/booking/${paidBooking(deps)}/unpaid`,
   }),
   'POST /invoices/{id}/credit': (deps) => ({ path: `/invoices/${createInvoice(deps)}/credit` }),
+  'POST /invoices/{id}/paid': (deps) => ({
+    path: `/invoices/${createInvoice(deps)}/paid`,
+    body: { method: 'cash' },
+  }),
+  'POST /invoices/{id}/unpaid': (deps) => ({ path: `/invoices/${paidInvoice(deps)}/unpaid` }),
   'POST /invoices/{id}/mail': (deps) => ({ path: `/invoices/${createInvoice(deps)}/mail` }),
 };

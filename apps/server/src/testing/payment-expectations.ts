@@ -1,9 +1,9 @@
 import type { AppDeps } from '../deps.ts';
 import { createBooking } from './bookings.ts';
-import { createInvoice, createPayment } from './money.ts';
+import { createInvoice, createPayment, paidInvoice } from './money.ts';
 import type { Expectation } from './people-expectations.ts';
 
-/** Who may call what has to do with payments and invoices. */
+/** Who may call the procedures of payments and invoices. */
 export function paymentExpectations(deps: () => AppDeps): Record<string, Expectation> {
   let hours = 0;
   const aBooking = () => {
@@ -36,6 +36,8 @@ export function paymentExpectations(deps: () => AppDeps): Record<string, Expecta
     'invoices.get': { may: 'staff', input: anInvoice },
     'invoices.list': { may: 'staff' },
     'invoices.mail': { may: 'staff', input: anInvoice },
+    'invoices.markPaid': { may: 'admin', input: () => ({ ...anInvoice(), method: 'cash' }) },
+    'invoices.markUnpaid': { may: 'admin', input: () => ({ id: paidInvoice(deps()) }) },
     'invoices.nextNumber': { may: 'staff' },
     'payments.markPaid': { may: 'staff', input: ofBooking },
     'payments.markUnpaid': { may: 'staff', input: paidBooking },

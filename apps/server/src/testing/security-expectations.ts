@@ -8,13 +8,13 @@ import type { Expectation } from './people-expectations.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
-/** Whoever logs out has no session left to ask again with, nor has anybody when an admin ends them all. */
-export const unasked: Record<string, readonly Principal[]> = {
+/** Calls after which their caller has no session left to make another. */
+export const sessionEnding: Record<string, readonly Principal[]> = {
   'accounts.logout': ['user', 'moderator', 'admin'],
   'security.sessions.endOthers': ['admin'],
 };
 
-/** Who may call what is about signing in, sessions, API tokens, people's data and how the studio runs. */
+/** Who may call the procedures of signing in, sessions, API tokens, privacy and support. */
 export function securityExpectations(deps: () => Deps): Record<string, Expectation> {
   return {
     'accounts.login': { may: 'everybody' },

@@ -3,46 +3,46 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it: the envelope, and what it says. */
+/** A mail as accepted by the server: the envelope and the content. */
 export type ReceivedMail = { from: string; to: string[]; source: string } & Pick<
   Email,
   'headers' | 'subject' | 'text' | 'html' | 'attachments' | 'messageId' | 'replyTo'
 > & { sender: Email['from'] };
 
-/** A reply other than yes, by its code. */
+/** A refusal, by its code. */
 export type Refusal = { code: number; text: string };
 
-/** What the server says at each step; yes where nothing is given. It may take its time. */
+/** The server's reply at each step; acceptance by default. It may be delayed. */
 type ServerBehavior = {
   toSender?: () => Promise<Refusal | undefined> | Refusal | undefined;
   toRecipient?: (address: string) => Promise<Refusal | undefined> | Refusal | undefined;
-  /** After the whole mail was read; what is refused here was not taken. */
+  /** After the whole mail was read; a mail refused here was not accepted. */
   toMail?: () => Promise<Refusal | 'hang up' | undefined> | Refusal | 'hang up' | undefined;
 };
 
-/** A mail server of our own that takes all mails and keeps them. */
+/** A mail server for tests that accepts and stores all mails. */
 export type TestSmtpServer = {
-  /** For SMTP_URL. */
+  /** The value of SMTP_URL. */
   url: string;
   port: number;
-  /** What it took, in the order of arrival. */
+  /** The accepted mails, in order of arrival. */
   mails: ReceivedMail[];
-  /** How many mails were read whole, also those that were refused afterwards. */
+  /** How many mails were read completely, including those refused afterwards. */
   wholeMails: () => number;
   /** How many connections were made. */
   connections: () => number;
-  manners: ServerBehavior;
-  /** Waits until it took so many. */
+  behavior: ServerBehavior;
+  /** Waits until it has accepted this many. */
   waitFor: (count: number) => Promise<ReceivedMail[]>;
   close: () => Promise<void>;
 };
 
-/** Starts it on a free port of the loopback, or the one given; with `login` it takes no mail without. */
+/** Starts it on a free port of localhost, or the given one; with `login` it requires authentication. */
 export async function startSmtpServer(
   options: { port?: number; login?: { user: string; password: string } } = {},
 ): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
-  const manners: ServerBehavior = {};
+  const behavior: ServerBehavior = {};
   const { login } = options;
   let wholeMails = 0;
   let connections = 0;
@@ -64,17 +64,17 @@ export async function startSmtpServer(
       else done(refusal({ code: 535, text: 'Wrong name or password' }));
     },
     onMailFrom(_address, _session, done) {
-      void answer(manners.toSender?.(), done);
+      void answer(behavior.toSender?.(), done);
     },
     onRcptTo({ address }, _session, done) {
-      void answer(manners.toRecipient?.(address), done);
+      void answer(behavior.toRecipient?.(address), done);
     },
     async onData(stream, { envelope }, done) {
       const source = await buffer(stream).catch(() => undefined);
-      // Broken off before its end: nothing was taken, and nobody is there to be told.
+      // Cut off before its end: nothing was accepted, and nobody is there to be told.
       if (source === undefined) return;
       wholeMails += 1;
-      const said = await manners.toMail?.();
+      const said = await behavior.toMail?.();
       if (said === 'hang up') {
         for (const { _socket } of server.connections) _socket.destroy();
         return;
@@ -92,7 +92,7 @@ export async function startSmtpServer(
       tell();
     },
   });
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   server.on('error', () => undefined);
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -106,7 +106,7 @@ export async function startSmtpServer(
     url: `smtp://${credentials}127.0.0.1:${port}`,
     port,
     mails,
-    manners,
+    behavior,
     wholeMails: () => wholeMails,
     connections: () => connections,
     async waitFor(count) {

@@ -2,17 +2,18 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { readApiError, refusalSentence } from './api-error.ts';
 import type { Feedback } from './use-feedback.ts';
 
-/** What a change of one row in a list shows and says. */
+/** The optimistic change of one row in a list, and its feedback. */
 export type OptimisticRow<Row, Input> = {
   client: QueryClient;
-  /** Every list with this key is changed, whole ones and those that come page by page. */
+  /** Every list with this key is changed, plain and infinite ones. */
   queryKey: QueryKey;
-  /** What the row has at once. */
+  /** The fields that change at once. */
   change: (input: Input) => Partial<Row>;
-  done: (input: Input) => string;
+  /** @param was the row before the change, where a list shows it */
+  done: (input: Input, was: Row | undefined) => string;
   failed: (input: Input) => string;
   feedback: Feedback;
-  /** Reads anew what shows the row elsewhere. */
+  /** Refetches the other queries that show the row. */
   refresh: () => Promise<unknown>;
 };
 
@@ -20,8 +21,8 @@ type Paged<Row> = InfiniteData<{ rows: Row[] }>;
 type List<Row> = Row[] | Paged<Row>;
 
 /**
- * The options of a mutation that changes one row: every list shows it at once, and takes back just
- * that when the server refuses, with a sentence. What else changed meanwhile stays.
+ * The options of a mutation that changes one row: every list shows it at once, and reverts only
+ * these fields, with a message, when it fails. Other changes made meanwhile are kept.
  */
 export function optimisticRow<Row extends { id: string }, Input extends { id: string }>({
   client,
@@ -43,21 +44,19 @@ export function optimisticRow<Row extends { id: string }, Input extends { id: st
 
   return {
     meta: { errorShownInPlace: true } as const,
-    /** Gives what the change replaced, for `onError`. */
-    onMutate: async (input: Input): Promise<Partial<Row> | undefined> => {
+    /** Gives the row as it was, for `onSuccess` and `onError`. */
+    onMutate: async (input: Input): Promise<Row | undefined> => {
       await client.cancelQueries({ queryKey });
-      const row = rowOf(input.id);
-      const fields = change(input);
-      const before = row && pick(row, Object.keys(fields) as (keyof Row)[]);
-      show(input.id, fields);
-      return before;
+      const was = rowOf(input.id);
+      show(input.id, change(input));
+      return was;
     },
-    onSuccess: async (_row: unknown, input: Input) => {
-      feedback.succeed(done(input));
+    onSuccess: async (_row: unknown, input: Input, was?: unknown) => {
+      feedback.succeed(done(input, isRow<Row>(was) ? was : undefined));
       await refresh();
     },
-    onError: async (error: unknown, input: Input, before: unknown) => {
-      if (isFields<Row>(before)) show(input.id, before);
+    onError: async (error: unknown, input: Input, was: unknown) => {
+      if (isRow<Row>(was)) show(input.id, pick(was, Object.keys(change(input)) as (keyof Row)[]));
       const problem = readApiError(error);
       if (problem.status === 401) return;
       feedback.fail(refusalSentence(problem) ?? failed(input));
@@ -66,7 +65,7 @@ export function optimisticRow<Row extends { id: string }, Input extends { id: st
   };
 }
 
-/** Changes a row in every list with this key, whole ones and those that come page by page. */
+/** Changes a row in every list with this key, plain and infinite ones. */
 export function changeRow<Row extends { id: string }>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -79,7 +78,7 @@ export function changeRow<Row extends { id: string }>(
   );
 }
 
-function isFields<Row>(value: unknown): value is Partial<Row> {
+function isRow<Row>(value: unknown): value is Row {
   return typeof value === 'object' && value !== null;
 }
 

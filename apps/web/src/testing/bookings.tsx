@@ -4,7 +4,7 @@ import { type Answers, answerCalls } from './answers.ts';
 import { packageRow, serviceRow } from './records.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** A booking as the desk reads it. */
+/** A booking as staff see it. */
 export const booking: BookingRow = {
   id: 'b1',
   startsAt: '2031-06-03T14:00:00.000Z',
@@ -25,6 +25,7 @@ export const booking: BookingRow = {
   amountCents: 37_800,
   miniSessionId: null,
   answers: [],
+  notes: '',
   confirmBefore: null,
   payment: { kind: 'studio', state: 'open', paidCents: 0, refundedCents: 0, openCents: 37_800 },
   payBefore: null,
@@ -33,7 +34,7 @@ export const booking: BookingRow = {
 };
 const ida = { id: 'u1', name: 'Ida Berg', email: 'ida@example.com', phone: '', isActive: true };
 const { startsAt, endsAt } = booking;
-/** It, as a calendar reads it. */
+/** The same booking in the calendar. */
 export const session = {
   ...{ id: 'b1', startsAt, endsAt, status: 'pending' },
   customerName: 'Ida Berg',
@@ -49,7 +50,7 @@ const slots = [
   { startsAt: '2031-06-03T14:30:00.000Z', isAvailable: true },
 ];
 
-/** Shows the bookings at the search of their address, one of them unless `answers` say otherwise. @returns every call it made */
+/** Renders the bookings at a query string, with one booking unless `answers` override it. @returns the received calls */
 export async function showBookings(search: string, answers: Answers = {}) {
   history.replaceState(null, '', `${location.pathname}${search}`);
   const came = answerCalls({
@@ -65,7 +66,8 @@ export async function showBookings(search: string, answers: Answers = {}) {
       taxCents: 2800,
       payments: [],
     }),
-    'bookings.calendar': () => ({ sessions: [session], isCut: false }),
+    'bookings.calendar': () => ({ sessions: [session], busy: [], isCut: false }),
+    'bookings.history': () => ({ userId: 'u1', others: 0, isCut: false, sums: [], sessions: [] }),
     'bookings.availableSlots': () => slots,
     ...answers,
   });

@@ -13,7 +13,7 @@ import { onePage, recordRow, summaryRow } from './finance.ts';
 import { categoryRow, productRow, productsPage } from './products.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** A screen of the desk, the search of its address, and what it may ask for. */
+/** A screen of the dashboard, its query string, and the responses it needs. */
 export type Screen = { screen: ReactNode; at: string; answers: Answers };
 
 export const users: Screen = {
@@ -24,6 +24,7 @@ export const users: Screen = {
       ...onePage([userRow, { ...userRow, id: 'u2', firstName: 'Ada', isActive: false }]),
     }),
     'users.get': () => userRow,
+    'bookings.feed.get': () => ({ address: null, madeAt: null }),
   },
 };
 export const account: Screen = { screen: <AccountPage part="account" />, at: '', answers: {} };
@@ -78,7 +79,7 @@ export const transactions: Screen = {
   answers: { 'finance.summary': () => summaryRow, 'finance.list': () => onePage([recordRow]) },
 };
 
-/** Shows a screen with its notices and questions; `other` answers come before its own. */
+/** Renders a screen with its notices and confirmations; `other` responses override its own. */
 export async function showScreen({ screen, at, answers }: Screen, other: Answers) {
   history.replaceState(null, '', `${location.pathname}${at}`);
   answerCalls({ ...answers, ...other });

@@ -9,7 +9,7 @@ export const notConnected: Summary['provider'] = {
   message: 'Stripe is not connected.',
 };
 
-/** A record that was written by hand, as the owner reads it. */
+/** A manual record, as the owner sees it. */
 export const recordRow: Row = {
   id: 'r1',
   name: 'Backdrop paper',
@@ -24,11 +24,12 @@ export const recordRow: Row = {
   cause: null,
   customer: '',
   bookingId: null,
+  receipt: null,
   createdAt: '2030-06-01T12:00:00.000Z',
   version: 1,
 };
 
-/** The figures of some months, in two currencies. */
+/** The totals of some months, in two currencies. */
 export const summaryRow: Summary = {
   currency: 'USD',
   totalRevenueCents: 1_234_500,
@@ -44,7 +45,7 @@ export const summaryRow: Summary = {
   provider: connected,
 };
 
-/** The figures of books that nobody has written yet. */
+/** The totals without any records. */
 export const emptySummary: Summary = {
   ...summaryRow,
   ...{ totalRevenueCents: 0, totalExpensesCents: 0, netCents: 0, totalTransactions: 0 },

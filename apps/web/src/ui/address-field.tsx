@@ -1,11 +1,10 @@
-import { Check, Copy } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Button } from './button.tsx';
+import { useId } from 'react';
+import { CopyButton } from './copy-button.tsx';
 import { TextInput } from './text-input.tsx';
 
 export type AddressFieldProps = { label: string; address: string };
 
-/** An address that can be read and copied, and not changed. */
+/** A read-only address with a button to copy it. */
 export function AddressField({ label, address }: AddressFieldProps) {
   const id = useId();
   return (
@@ -24,26 +23,5 @@ export function AddressField({ label, address }: AddressFieldProps) {
         <CopyButton text={address} />
       </div>
     </div>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState('');
-  const isCopied = copied === text;
-  // There is none where the page came over plain HTTP; the address can be selected all the same.
-  if (!('clipboard' in navigator)) return null;
-  return (
-    <Button
-      className="shrink-0"
-      onClick={() =>
-        navigator.clipboard.writeText(text).then(
-          () => setCopied(text),
-          () => setCopied(''),
-        )
-      }
-    >
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-    </Button>
   );
 }

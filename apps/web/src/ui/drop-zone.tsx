@@ -5,16 +5,25 @@ import { classNames } from '../lib/class-names.ts';
 
 export type DropZoneProps = {
   slot: UploadSlot;
-  /** What is chosen: 'images'. */
+  /** What is chosen: 'images', or 'a receipt' where it is one file. */
   noun: string;
   disabled: boolean;
+  /** One file is chosen at a time. */
+  single?: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** What was dropped, where folders are taken too; `onFiles` gets its files alone otherwise. */
+  /** Receives the whole drop, where folders are accepted; otherwise `onFiles` gets its files. */
   onTransfer?: ((transfer: DataTransfer) => void) | undefined;
 };
 
 /** Where files are chosen, or dropped. */
-export function DropZone({ slot, noun, disabled, onFiles, onTransfer }: DropZoneProps) {
+export function DropZone({
+  slot,
+  noun,
+  disabled,
+  single = false,
+  onFiles,
+  onTransfer,
+}: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const hintId = useId();
 
@@ -41,20 +50,22 @@ export function DropZone({ slot, noun, disabled, onFiles, onTransfer }: DropZone
       )}
     >
       <ImagePlus aria-hidden="true" strokeWidth={1.25} className="size-7 text-muted" />
-      <span className="text-base font-medium">Choose {noun}, or drop them here</span>
+      <span className="text-base font-medium">
+        Choose {noun}, or drop {single ? 'it' : 'them'} here
+      </span>
       <span id={hintId} className="text-muted">
         {slotHint(slot)}
       </span>
       <input
         type="file"
-        multiple
+        multiple={!single}
         accept={slotAccept(slot)}
         aria-label={`Choose ${noun}`}
         aria-describedby={hintId}
         disabled={disabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           event.target.value = '';
         }}
         className="absolute inset-0 cursor-pointer opacity-0 outline-none disabled:cursor-default"

@@ -3,17 +3,17 @@ import { Banner } from './banner.tsx';
 
 export type FeedbackBannerProps = {
   feedback: Feedback;
-  /** Floats at the lower edge of the screen, so that no list moves under the pointer. */
+  /** Floats at the lower edge of the screen, so that it moves no list under the pointer. */
   floating?: boolean | undefined;
-  /** Every sentence clears after so many milliseconds, whether good or bad. */
+  /** Clears every message, success or error, after this many milliseconds. */
   clearAfterMs?: number | undefined;
 };
 
-/** Good news clears after three seconds, later when there is something to do about it; bad news stays. */
+/** Success messages clear after three seconds, later if they have an action; errors stay. */
 const successMs = 3000;
 const actionMs = 10_000;
 
-/** What was just done on a screen, or why it could not be done. */
+/** The result of the last action on a screen. */
 export function FeedbackBanner({
   feedback: { sentence, clear },
   floating = false,
@@ -21,12 +21,12 @@ export function FeedbackBanner({
 }: FeedbackBannerProps) {
   if (!sentence) return null;
   const { tone, text, action } = sentence;
-  const patience = action ? actionMs : successMs;
+  const durationMs = action ? actionMs : successMs;
   const banner = (
     <Banner
       tone={tone}
       onDismiss={clear}
-      clearAfterMs={clearAfterMs ?? (tone === 'success' ? patience : undefined)}
+      clearAfterMs={clearAfterMs ?? (tone === 'success' ? durationMs : undefined)}
       action={action}
       className={floating ? 'w-full max-w-xl shadow-float' : undefined}
     >
@@ -34,6 +34,6 @@ export function FeedbackBanner({
     </Banner>
   );
   if (!floating) return banner;
-  // In the flow behind the list, so that its last row can be scrolled out from under it.
+  // In the flow after the list, so that its last row can be scrolled above it.
   return <div className="sticky bottom-5 z-20 mt-4 flex justify-center">{banner}</div>;
 }

@@ -1,4 +1,4 @@
-/** The days of a week in the order in which their numbers stand in the rules: 0 is Sunday. */
+/** The weekdays in the order of their numbers in the rules: 0 is Sunday. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -9,15 +9,16 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/** The numbers of the weekdays from Monday on, as people read a week. */
+/** The numbers of the weekdays, starting on Monday. */
 export const weekFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
 /**
- * Why a slot is not offered, the hardest first: the database itself refuses what is `taken`, the
- * others are what the studio has decided.
+ * Why a slot is not offered, the strictest reason first: `taken` is enforced by the database, the
+ * others are the studio's own rules.
  */
 export const slotReasons = [
   'taken',
+  'busyElsewhere',
   'past',
   'closedDay',
   'outsideHours',
@@ -28,7 +29,7 @@ export const slotReasons = [
 ] as const;
 export type SlotReason = (typeof slotReasons)[number];
 
-/** How much the rules may hold, and how far their numbers may go. */
+/** The limits of the rules. */
 export const availabilityLimits = {
   windowsPerDay: 4,
   closures: 100,
@@ -39,5 +40,5 @@ export const availabilityLimits = {
   requestHoldDays: { min: 1, max: 60 },
 } as const;
 
-/** How many days the preview of the rules shows. */
+/** The number of days in the preview of the rules. */
 export const previewDays = 14;

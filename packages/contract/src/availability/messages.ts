@@ -3,7 +3,7 @@ import { availabilityLimits as limits, type SlotReason } from './constants.ts';
 
 const { requestHoldDays: hold } = limits;
 
-/** Sentences of the rules of availability. */
+/** Messages of the availability rules. */
 export const availabilityMessages = {
   thing: 'The availability',
   loadFailed: 'Failed to load the availability',
@@ -29,7 +29,7 @@ export const availabilityMessages = {
   horizonFromTo: `The booking horizon can be from 1 to ${limits.horizonDays} days`,
   holdFromTo: `A request can be held from ${hold.min} to ${hold.max} days`,
   whole: (label: string) => `${label} must be a whole number`,
-  /** What visitors read in the wizard, and when they ask for a time that is not offered. */
+  /** Shown to visitors in the wizard, and when they request a time that is not offered. */
   visitor: {
     closedDay: 'The studio is closed on that day. Please choose another.',
     outsideHours: 'The studio is not open at that time. Please choose another.',
@@ -43,9 +43,10 @@ export const availabilityMessages = {
   },
 } as const;
 
-/** What staff read of a slot that is not offered. */
+/** The reasons as shown to staff. */
 export const slotReasonSentences: Readonly<Record<SlotReason, string>> = {
   taken: 'Another booking occupies this time.',
+  busyElsewhere: 'Another calendar is busy at this time.',
   past: 'This time has passed.',
   closedDay: 'The studio is closed on this day.',
   outsideHours: 'This is outside the opening hours.',
@@ -55,7 +56,7 @@ export const slotReasonSentences: Readonly<Record<SlotReason, string>> = {
   buffer: 'This is within the buffer around another session.',
 };
 
-/** What the parts of the rules are called, by their paths in the form. */
+/** The labels of the rules, by their paths in the form. */
 export const availabilityLabels = {
   hours: 'Opening hours',
   closures: 'Closed days',

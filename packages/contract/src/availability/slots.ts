@@ -7,24 +7,26 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const lastMinuteOfDay = 24 * 60;
 
-/** A slot on its day; instants are milliseconds since 1970. */
+/** A slot of a day; instants are milliseconds since 1970. */
 export type DaySlot = {
   at: number;
-  /** When the hours in which it lies end; null when it lies in none. */
+  /** The end of its window; null when it is in none. */
   closesAt: number | null;
 };
 
-/** A session that occupies its time, with the buffers of its own service in minutes. */
+/** The time of an existing session, with the buffers of its service in minutes. */
 export type OccupiedTime = {
   from: number;
   until: number;
   bufferBefore: number;
   bufferAfter: number;
+  /** From another calendar, not a session of the studio. */
+  isElsewhere?: true;
 };
 
 /**
- * The minutes after midnight at which slots of a day are listed, in order: the 25 documented ones, and
- * those which its hours add. Which of them are offered is not said by this.
+ * The minutes after midnight of a day's slots, in order: the 25 documented ones, and those that its
+ * windows add. Listed slots are not necessarily offered.
  */
 export function listedMinutes(rules: SessionRules, day: string): readonly number[] {
   const windows = hoursOn(rules, day);
@@ -42,31 +44,33 @@ export function listedMinutes(rules: SessionRules, day: string): readonly number
   return [...minutes].toSorted((one, other) => one - other);
 }
 
-/** When the hours in which a session may start at this minute end; null when there are none. */
+/** The end of the window in which a session may start at this minute; null when there is none. */
 export function closingMinute(windows: readonly OpeningWindow[], minute: number): number | null {
   return windows.find(({ opens, closes }) => opens <= minute && minute <= closes)?.closes ?? null;
 }
 
-/** What decides over the slots of a day. */
+/** The input for deciding which slots of a day are offered. */
 type SlotQuestion = {
   rules: SessionRules;
-  /** The day has no hours at all. */
+  /** Whether the day has no windows. */
   isClosed: boolean;
   slots: readonly DaySlot[];
   /** The length of the session, in milliseconds. */
   length: number;
-  /** Sessions that may touch the day; others do no harm. */
+  /** Sessions and times of other calendars that may touch the day; others do no harm. */
   occupied: readonly OccupiedTime[];
   now: number;
 };
 
-/** Why each of the slots is not offered, in their order; null for one that is. */
+/** The reason why each slot is not offered, in order; null for an offered one. */
 export function slotReasonsOf(question: SlotQuestion): (SlotReason | null)[] {
   const { rules, isClosed, slots, length, occupied, now } = question;
   const earliest = now + rules.noticeHours * hourMs;
   const latest = now + rules.horizonDays * dayMs;
   return slots.map(({ at, closesAt }) => {
-    if (occupied.some(({ from, until }) => at < until && from < at + length)) return 'taken';
+    const touching = occupied.filter(({ from, until }) => at < until && from < at + length);
+    if (touching.some(({ isElsewhere }) => !isElsewhere)) return 'taken';
+    if (touching.length > 0) return 'busyElsewhere';
     if (at <= now) return 'past';
     if (isClosed) return 'closedDay';
     if (closesAt === null) return 'outsideHours';
@@ -78,8 +82,8 @@ export function slotReasonsOf(question: SlotQuestion): (SlotReason | null)[] {
 }
 
 /**
- * Between two sessions the later one is prepared after the earlier one is cleared up: what stays free
- * is the buffer after the one and the buffer before the other together.
+ * Buffers add up: between two sessions, the buffer after the earlier one and the buffer before the
+ * later one stay free.
  */
 function isTooClose(own: SessionRules, other: OccupiedTime, at: number, length: number): boolean {
   const from = other.from - (other.bufferBefore + own.bufferAfter) * minuteMs;

@@ -18,7 +18,7 @@ import {
 import { bookingStatuses, durationHours as hours, maxCalendarDays } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 
-/** Who comes; null only for a booking whose person was deleted since, which keeps what it says of them. */
+/** The customer's account; null only for a booking without one, which has its own copy of the customer's details. */
 export const bookingUserId = z
   .string({
     error: ({ input }) =>
@@ -30,7 +30,7 @@ export const bookingUserId = z
   .max(64, validationMessages.unknownId('User'))
   .nullable();
 
-/** Whatever the studio likes, in one line; one is made for a booking whose code is left empty. */
+/** Any single line; left empty, a code is generated. */
 const confirmationCode = optionalText('Confirmation code', lengths.name).refine(
   (code) => !/[\p{Cc}\u2028\u2029]/u.test(code),
   validationMessages.oneLine('Confirmation code'),
@@ -41,7 +41,7 @@ const durationHours = requiredNumber('Duration')
   .max(hours.max, `The duration is at most ${hours.max} hours`)
   .multipleOf(hours.step, 'The duration must be in steps of half an hour');
 
-/** What a session is for: the booking's own copy, which no later change of the offer touches. */
+/** What was booked, copied into the booking: later changes of the service don't affect it. */
 const bookedServiceInput = z.object(
   {
     name: requiredLine('Service name', lengths.title),
@@ -59,9 +59,11 @@ export const bookingInput = z.object({
   status: requiredOneOf('Status', bookingStatuses),
   confirmationCode,
   service: bookedServiceInput,
+  /** For staff only: never in a mail, a calendar or anything else that a customer sees. */
+  notes: optionalText('Notes', lengths.description),
 });
 
-/** A new booking: pending, of one hour, with a code of its own, unless told otherwise. */
+/** A new booking; by default pending, one hour long, with a generated code. */
 export const createBookingInput = bookingInput.extend({
   status: bookingInput.shape.status.default('pending'),
   confirmationCode: confirmationCode.default(''),
@@ -73,20 +75,59 @@ export const createBookingInput = bookingInput.extend({
     },
     { error: messages.incomplete.service },
   ),
+  notes: bookingInput.shape.notes.default(''),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-/** Changes to a booking; what is absent stays as it is. */
+/** A caller without an e-mail address, who is reached by phone. */
+export const callerInput = z.object({
+  firstName: requiredLine('First name', lengths.name),
+  lastName: optionalText('Last name', lengths.name).default(''),
+  phone: optionalPhone.min(1, messages.phoneRequired),
+});
+export type CallerInput = z.infer<typeof callerInput>;
+
+/** A new booking of a caller without an e-mail address, who gets no account and no mails. */
+export const createCallerBookingInput = createBookingInput
+  .omit({ userId: true })
+  .extend({ customer: z.object(callerInput.shape, { error: messages.incomplete.customer }) });
+export type CreateCallerBookingInput = z.infer<typeof createCallerBookingInput>;
+
+/**
+ * Whether a booking is that of a caller without an account, whose name and number only the booking contains. A booking
+ * whose customer was erased has no number.
+ */
+export function isCallerBooking({
+  userId,
+  email,
+  phone,
+}: {
+  userId: string | null;
+  email: string;
+  phone: string;
+}): boolean {
+  return userId === null && email === '' && phone !== '';
+}
+
+/** Changes to a booking; absent fields stay as they are. */
 export const updateBookingInput = bookingInput
   .extend({
     userId: bookingUserId,
+    /** The name and number of a caller without an account. */
+    customer: z.object(
+      {
+        ...callerInput.partial().shape,
+        lastName: optionalText('Last name', lengths.name).optional(),
+      },
+      { error: messages.incomplete.customer },
+    ),
     service: z.object(bookedServiceInput.partial().shape, { error: messages.incomplete.service }),
   })
   .partial()
   .extend({ id: id('Booking'), version: openedVersion });
 export type UpdateBookingInput = z.infer<typeof updateBookingInput>;
 
-/** The days of a calendar, first and last, six weeks at most; cancelled sessions only when asked for. */
+/** First and last day of a calendar, six weeks at most; cancelled sessions only on request. */
 export const calendarInput = z
   .object({
     from: calendarDay,
@@ -108,19 +149,29 @@ const calendarSession = z.object({
   endsAt: z.date(),
   status: z.enum(bookingStatuses),
   customerName: z.string(),
-  /** Where the customer is told of a move; not every booking that was brought in has an address. */
+  /** The address to which a change of the time is mailed; imported bookings may have none. */
   customerEmail: z.string(),
   serviceName: z.string(),
-  /** Its customer has not confirmed the address yet, or not paid what is to be paid with it. */
+  /** The customer has not yet confirmed the e-mail address, or not yet paid what is due when booking. */
   isHeld: z.boolean(),
   version,
 });
 export type CalendarSession = z.infer<typeof calendarSession>;
 
-/** The sessions of some days, by time; `isCut` when there are more than one answer holds. */
-export type CalendarSessions = { sessions: CalendarSession[]; isCut: boolean };
+/** A time at which another calendar of the studio is busy, with the name of that calendar. */
+export type BusyElsewhere = { startsAt: Date; endsAt: Date; calendar: string };
 
-/** People to choose from, found by how the words of their name, e-mail and phone number begin; or one by id. */
+/**
+ * The sessions of a range of days and the busy times of other calendars, in order of time; `isCut` when
+ * there are more sessions than one response holds.
+ */
+export type CalendarSessions = {
+  sessions: CalendarSession[];
+  busy: BusyElsewhere[];
+  isCut: boolean;
+};
+
+/** People to choose from, matched by prefixes of their name, e-mail and phone number; or one by id. */
 export const bookingPeopleInput = listInput({
   filters: {
     search: optionalText('Search', lengths.line).default(''),
@@ -131,7 +182,7 @@ export const bookingPeopleInput = listInput({
 });
 export type BookingPeopleInput = z.infer<typeof bookingPeopleInput>;
 
-/** Somebody new to the studio, such as who calls for the first time. */
+/** A person new to the studio, such as a first-time caller. */
 export const newBookingPersonInput = z.object({
   firstName: requiredLine('First name', lengths.name),
   lastName: optionalText('Last name', lengths.name).default(''),
@@ -140,7 +191,7 @@ export const newBookingPersonInput = z.object({
 });
 export type NewBookingPersonInput = z.infer<typeof newBookingPersonInput>;
 
-/** Somebody who can be booked for. */
+/** A person for whom a booking can be made. */
 export type BookingPerson = {
   id: string;
   name: string;

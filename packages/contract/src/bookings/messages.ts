@@ -33,6 +33,7 @@ export const bookingMessages = {
   slotPast: 'That time has passed. Please choose another.',
   slotOffGrid:
     'Sessions start every 30 minutes from 9:00 AM to 9:00 PM, in the time of the studio.',
+  serviceUnknown: 'This service is no longer offered. Please choose another.',
   packageUnknown: 'This package is no longer offered. Please choose another.',
   packageOfOtherService: 'This package does not belong to the chosen service.',
   tooManyHours:
@@ -49,12 +50,12 @@ export const bookingMessages = {
   confirmLinkInvalid: 'This link is incomplete. Please open it from the mail again.',
   confirmLinkUseless:
     'This link was already used or has expired. If you have heard nothing from us since, please book again.',
-  /** True whether mail is set up or not: how the studio does it is its own business. */
+  /** True whether or not the server can send mail: the studio confirms by whatever means it has. */
   confirmedByEmail: 'The studio confirms by e-mail to',
   requested: 'Your booking request has been received.',
   notFound: 'This booking does not exist anymore.',
   statusUpdated: 'Booking status updated.',
-  /** Of a session that goes on over midnight: `2:00 AM the next day`. */
+  /** For a session that runs past midnight: `2:00 AM the next day`. */
   endsAt: (end: string) => `The session ends at ${end}.`,
   personKnown: (name: string) => `${name} has this address already, and was chosen.`,
   personFailed: 'Failed to add the customer',
@@ -64,6 +65,15 @@ export const bookingMessages = {
   thing: 'This booking',
   created: 'Booking created.',
   updated: 'Booking updated.',
+  historyFailed: 'Failed to load the other sessions',
+  historyNone: 'This is the first session of this customer.',
+  historyGone: 'This booking belongs to no account, so other sessions can’t be found.',
+  noEmail: 'No e-mail address: no mails are sent.',
+  historyCut: (most: number) => `Only the newest ${most} sessions are counted.`,
+  notesHint: 'For the studio alone. Customers never see them.',
+  notesNone: 'No notes yet.',
+  notesSaved: 'Notes saved.',
+  notesFailed: 'Failed to save the notes',
   removed: 'Booking deleted.',
   moved: (to: string) => `Session moved to ${to}.`,
   movedBack: 'The session is back where it was.',
@@ -74,6 +84,8 @@ export const bookingMessages = {
   loadDetailsFailed: 'Failed to load booking details',
   userRequired: 'User is required',
   userGone: 'This person does not exist anymore. Please choose another.',
+  customerFixed:
+    'Only a booking of a customer without an account and an e-mail address keeps its own name and phone number.',
   codeTaken: 'Another booking has this confirmation code.',
   calendarBackwards: 'The last day must not be before the first',
   calendarTooLong: 'A calendar shows six weeks at most',

@@ -14,8 +14,8 @@ import { isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
 import { sessionHours } from './slots.ts';
 
 /**
- * Who books; `phone` is the country code, a space, then the number: `+1 (212)555-0147`. A number of
- * another country comes out as it is dialled from abroad.
+ * The customer; `phone` is the country code, a space, then the number: `+1 (212)555-0147`. Numbers of
+ * other countries come out in international format.
  */
 export const customerInput = z.object({
   firstName: requiredText('First name', lengths.name, messages.firstNameRequired),
@@ -27,17 +27,17 @@ export const customerInput = z.object({
 });
 export type CustomerInput = z.infer<typeof customerInput>;
 
-/** 16 to 64 letters and digits that nobody guesses, the same for each try of one request. */
+/** Idempotency key: 16 to 64 characters that can't be guessed, the same for each retry of a request. */
 export const requestKey = z
   .string(messages.requestKeyInvalid)
   .regex(/^[\w-]{16,64}$/, messages.requestKeyInvalid);
 
-/** The price with its tax, in cents, as it was shown to whoever books; another one by now is refused. */
+/** The price including tax, in cents, as shown to the customer; the request is refused if it has changed since. */
 export const shownTotal = z.number().int().optional();
 
 /**
- * The whole draft, sent at the last step. The price is not in it: the server knows it. With a
- * `requestKey` it can be sent again when no answer came, and is booked once all the same.
+ * The complete draft, sent at the last step. It has no price: the server knows it. With a `requestKey`
+ * it can be sent again when no response came, and is booked only once.
  */
 export const requestBookingInput = z.object({
   service: requiredText('Service', lengths.title, messages.incomplete.service),
@@ -47,21 +47,21 @@ export const requestBookingInput = z.object({
   payment: z.object(
     {
       type: oneOf('Payment method', paymentMethods),
-      /** The way that was shown to whoever books; another one by now is refused. */
+      /** The payment mode that was shown; refused if it has changed since. */
       mode: oneOf('Mode', paymentModes).optional(),
       totalCents: shownTotal,
-      /** What was shown to be paid with the booking; another sum by now is refused. */
+      /** The amount shown as due when booking; refused if it has changed since. */
       shownCents: z.number().int().optional(),
     },
     { error: messages.incomplete.payment },
   ),
-  /** To the questions that the service asks. */
+  /** Answers to the questions of the service. */
   answers: answersInput.optional(),
   requestKey: requestKey.optional(),
 });
 export type RequestBookingInput = z.infer<typeof requestBookingInput>;
 
-/** What a visitor learns of the booking that was stored, and nothing of anybody else. */
+/** The visitor's view of the stored booking; contains nothing of other bookings. */
 export const bookingReceipt = z.object({
   id: z.string(),
   startsAt: z.date(),
@@ -69,24 +69,24 @@ export const bookingReceipt = z.object({
   confirmationCode: z.string(),
   transactionId: z.string(),
   amountCents: z.number().int(),
-  /** By which way it is paid; absent for a demonstration. */
+  /** How it is paid; absent for a demonstration. */
   paymentKind: z.enum(paymentKinds).exclude(['simulated']).optional(),
-  /** There while it is to be paid with Stripe's form: what that needs, and until when the time is held. */
+  /** Present while a payment through Stripe's form is due: what the form needs, and until when the time is held. */
   charge: z
     .object({ clientSecret: z.string(), amountCents: z.number().int(), payBefore: z.date() })
     .optional(),
-  /** There when a new customer must confirm the address: until when the time is held for that. */
+  /** Present when a new customer must confirm the address: until when the time is held for that. */
   confirmBefore: z.date().optional(),
 });
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
-/** What the link carries by which a new customer confirms the address. */
+/** The token in the link with which a new customer confirms the address. */
 export const confirmAddressInput = z.object({
   token: z.string(messages.confirmLinkInvalid).regex(/^[\w-]{20,64}$/, messages.confirmLinkInvalid),
 });
 export type ConfirmAddressInput = z.infer<typeof confirmAddressInput>;
 
-/** The request that was confirmed, for whoever followed the link. */
+/** The confirmed request, for the visitor who followed the link. */
 export type ConfirmedRequest = {
   startsAt: Date;
   endsAt: Date;
@@ -97,7 +97,7 @@ export type ConfirmedRequest = {
 
 /**
  * Which slots: a day of the studio's calendar, the length of the session, the title of its service,
- * whose own rules then hold, and, for the staff alone, a booking not to count.
+ * whose rules then apply, and, for staff only, a booking to leave out.
  */
 export const availableSlotsInput = z.object({
   date: calendarDay,
@@ -111,19 +111,19 @@ export type AvailableSlotsInput = z.infer<typeof availableSlotsInput>;
 export const availableSlot = z.object({
   startsAt: z.iso.datetime(),
   isAvailable: z.boolean(),
-  /** For the staff alone: why it is not offered; absent for one that is. */
+  /** For staff only: why the slot is not offered; absent for one that is. */
   reason: z.enum(slotReasons).optional(),
 });
 export type AvailableSlot = z.infer<typeof availableSlot>;
 
-/** A booking as the desk sees it; `amountCents` is what the customer was told to pay, with `taxCents` in it. */
+/** A booking as the desk sees it; `amountCents` is the price told to the customer, including `taxCents`. */
 export const booking = z.object({
   id: z.string(),
   startsAt: z.date(),
   endsAt: z.date(),
   status: z.enum(bookingStatuses),
   confirmationCode: z.string(),
-  /** Null when the person was deleted since. */
+  /** Null for a caller without an e-mail address, and after the account was deleted. */
   userId: z.string().nullable(),
   customer: z.object({
     firstName: z.string(),
@@ -138,27 +138,29 @@ export const booking = z.object({
     durationHours: z.number(),
   }),
   taxCents: z.number().int(),
-  /** The rate, and the currency, with which it was made. */
+  /** Tax rate and currency at the time of booking. */
   taxPercent: z.number(),
   amountCents: z.number().int(),
   currency: z.enum(currencies),
-  /** How it stands with what is paid. */
+  /** The state of its payment. */
   payment: bookingPayment,
-  /** While its customer pays: until when the time is held for that. */
+  /** While the payment is under way: until when the time is held for it. */
   payBefore: z.date().nullable(),
-  /** The event of which it is one of the places. */
+  /** The event in which it is a place. */
   miniSessionId: z.string().nullable(),
-  /** What the customer answered to the questions of the service. */
+  /** The customer's answers to the questions of the service. */
   answers: z.array(givenAnswer),
-  /** While a new customer has not confirmed the address: until when the time is held for that. */
+  /** Internal notes of the staff. */
+  notes: z.string(),
+  /** While a new customer has not confirmed the address: until when the time is held. */
   confirmBefore: z.date().nullable(),
   createdAt: z.date(),
-  /** When it was saved last, in milliseconds since 1970: each save has a later one. */
+  /** Time of the last save in milliseconds since 1970; each save has a later one. */
   version,
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A page of the desk's list, by time, of one day or from the first day to the last (studio's calendar). */
+/** A page of the desk's list by time, for one day or a range of days, inclusive (studio's calendar). */
 export const listBookingsInput = listInput({
   filters: {
     status: oneOf('Status', bookingStatuses).optional(),
@@ -172,7 +174,7 @@ export const listBookingsInput = listInput({
 });
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 
-/** Which bookings are taken along as a file: those that the list would show, all pages of it. */
+/** Which bookings to export: those that the list would show, all pages of it. */
 export const exportBookingsInput = listBookingsInput.pick({
   status: true,
   userId: true,

@@ -3,34 +3,34 @@ import type { Right } from '../rights.ts';
 import { counted } from '../text-format.ts';
 import { oneOf } from '../validators.ts';
 
-/** What can be brought in from a table. */
+/** The kinds of tables that can be imported. */
 export const importKinds = ['bookings', 'products', 'finance'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Who may bring what in: the books are the owner's. */
+/** The rights to import each kind: finance records require an admin. */
 export const importRights = {
   bookings: 'staff',
   products: 'staff',
   finance: 'admin',
 } as const satisfies Record<ImportKind, Right>;
 
-/** What each row becomes, one and several. */
+/** The singular and plural of each kind's rows. */
 const rowNames: Record<ImportKind, readonly [one: string, several: string]> = {
   bookings: ['booking', 'bookings'],
   products: ['product', 'products'],
   finance: ['finance record', 'finance records'],
 };
 
-/** How many of a kind, in words: `1 product`, `20 finance records`. */
+/** The number of rows as text: `1 product`, `20 finance records`. */
 export function countedRows(rows: number, kind: ImportKind): string {
   const [one, several] = rowNames[kind];
   return counted(rows, one, several);
 }
 
-/** How much one file may hold. */
+/** The limits of one file. */
 export const maxImported = { characters: 200_000, rows: 500 } as const;
 
-/** The columns of each table, by the words of its first line; those of bookings and of finance as the exports write them. */
+/** The columns of each table, by the names in its first line; those of bookings and finance as in the exports. */
 export const importColumns = {
   bookings: {
     required: ['starts at', 'email', 'service', 'price'],
@@ -43,6 +43,8 @@ export const importColumns = {
       'phone',
       'package',
       'currency',
+      'paid',
+      'notes',
     ],
   },
   products: {
@@ -55,7 +57,7 @@ export const importColumns = {
   },
 } as const satisfies Record<ImportKind, { required: string[]; optional: string[] }>;
 
-/** Sentences of the import. */
+/** Messages of the import. */
 export const importMessages = {
   notText: 'The file must be a table as text, with commas (CSV)',
   tooLong: 'The file can have at most 200,000 characters. Please split it.',
@@ -65,33 +67,34 @@ export const importMessages = {
   columnTwice: (name: string) => `The column "${name}" is there twice`,
   notReadable: (line: number) => `Line ${line} can't be read: its quotes or commas are wrong`,
   categoryUnknown: (name: string) => `There is no category "${name}"`,
+  paidUnread: 'Paid must be an amount, yes or no',
   notYesOrNo: 'Available must be yes or no',
   failed: 'Failed to import the file',
   lost: 'The connection was lost, so the rows may already be there. Please check before you import the file again.',
   previewFailed: 'Failed to read the file',
   done: (rows: number, kind: ImportKind) => `Imported ${countedRows(rows, kind)}.`,
   keptElsewhere:
-    'This record was written by a booking or by Stripe and would be counted twice. Leave the row out, or clear its source to add it as a record by hand',
+    'This record was written by a booking, an invoice or Stripe and would be counted twice. Leave the row out, or clear its source to add it as a record by hand',
   otherCurrency: (own: string) =>
     `The studio’s prices are in ${own}, so a price in another currency would be wrong. Please convert it first`,
   refused: (rows: number) =>
     `Nothing was imported: ${counted(rows, 'row was', 'rows were')} refused`,
 } as const;
 
-/** A table, and whether it is only looked at. */
+/** A table to import, or only to preview. */
 export const importInput = z.object({
   kind: oneOf('Kind', importKinds),
   csv: z
     .string({ error: importMessages.notText })
     .max(maxImported.characters, importMessages.tooLong),
-  /** Says what would be created and what refused, and writes nothing. */
+  /** Reports what would be created and refused, without writing. */
   dryRun: z.boolean({ error: 'Dry run must be true or false' }).default(false),
 });
 export type ImportInput = z.infer<typeof importInput>;
 
 const line = z.number().int();
 
-/** What became of each row, by its line in the file; all of them are created, or none. */
+/** The result of each row, by its line in the file; either all are created, or none. */
 export const importReport = z.object({
   created: z.array(z.object({ line, name: z.string(), detail: z.string() })),
   refused: z.array(z.object({ line, message: z.string() })),

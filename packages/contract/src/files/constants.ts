@@ -1,16 +1,16 @@
 import type { Provider } from '../connections/providers.ts';
 
-/** Where files lie: with the studio itself, or in one of the services that it is connected to. */
+/** Where files are stored: locally by the studio, or in a connected service. */
 export const fileSources = ['local', 'nextcloud', 'googledrive', 'dropbox', 'onedrive'] as const;
 export type FileSourceName = (typeof fileSources)[number];
 export type RemoteSourceName = Exclude<FileSourceName, 'local'>;
 
-/** The sources of others. */
+/** The sources in connected services. */
 export const remoteSources = fileSources.filter(
   (source): source is RemoteSourceName => source !== 'local',
 );
 
-/** The connection by which each is reached. */
+/** The connection that each source uses. */
 export const sourceProviders: Readonly<Record<RemoteSourceName, Provider>> = {
   nextcloud: 'nextcloud',
   googledrive: 'google',
@@ -26,10 +26,10 @@ export const sourceLabels: Readonly<Record<FileSourceName, string>> = {
   onedrive: 'OneDrive',
 };
 
-/** What an entry of a folder is. */
+/** Types of a folder's entries. */
 export const entryTypes = ['file', 'folder'] as const;
 
-/** What a file is, as the filter names it. */
+/** Types of files, as the filter names them. */
 export const fileTypes = [
   'document',
   'image',
@@ -44,16 +44,16 @@ export type FileType = (typeof fileTypes)[number];
 /** The longest name of a file or folder, in characters. */
 export const maxFileNameLength = 255;
 
-/** How deeply folders may lie within each other in the studio's own. */
+/** Maximum nesting depth of local folders. */
 export const deepestFolder = 50;
 
-/** How many entries one call may delete. */
+/** Most entries that one call may delete. */
 export const mostAtOnce = 200;
 
-/** How full a storage is when its bar turns yellow, and red, in percent. */
+/** Storage usage at which its bar turns yellow, and red, in percent. */
 export const storageWarnings = { nearlyFull: 75, full: 90 } as const;
 
-/** Types that are shown in place; the bytes decide, not the name. */
+/** Types that are shown in the browser; determined from the bytes, not the name. */
 export const previewTypes = [
   'image/jpeg',
   'image/png',
@@ -73,3 +73,13 @@ export const previewTypes = [
   'video/quicktime',
   'video/webm',
 ] as const;
+
+/** Preview sizes of a picture: for a grid, and for a screen. */
+export const previewSizes = ['thumbnail', 'screen'] as const;
+export type PreviewSize = (typeof previewSizes)[number];
+
+/** The bounding box of each size, in pixels. */
+export const previewBoxes: Readonly<Record<PreviewSize, { width: number; height: number }>> = {
+  thumbnail: { width: 480, height: 960 },
+  screen: { width: 1600, height: 1600 },
+};

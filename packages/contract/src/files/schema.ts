@@ -10,12 +10,19 @@ import {
   requiredText,
   validationMessages,
 } from '../validators.ts';
-import { entryTypes, fileSources, fileTypes, maxFileNameLength, mostAtOnce } from './constants.ts';
+import {
+  entryTypes,
+  fileSources,
+  fileTypes,
+  maxFileNameLength,
+  mostAtOnce,
+  previewSizes,
+} from './constants.ts';
 import { fileMessages as messages } from './messages.ts';
 
 /**
- * The id of a file or folder. Those of the studio's own are UUIDs; one of a service begins with the
- * name of its source, as in `nextcloud:…`. All are opaque.
+ * The id of a file or folder. Local ones are UUIDs; one of a service starts with the name of its source,
+ * as in `nextcloud:…`. All are opaque.
  */
 export function fileId(label = 'Id') {
   return z
@@ -29,28 +36,28 @@ export const fileEntry = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(entryTypes),
-  /** What kind of file; null for a folder. */
+  /** Type of the file; null for a folder. */
   fileType: z.enum(fileTypes).nullable(),
   source: z.enum(fileSources),
   /** In bytes; 0 for a folder, and for documents that have no size of their own. */
   size: z.number().int(),
-  /** Null where a service does not tell it, as Dropbox of folders. */
+  /** Null where a service doesn't report it, such as Dropbox for folders. */
   updatedAt: z.date().nullable(),
   isPublic: z.boolean(),
-  /** From the root of the source, as `/Weddings/2026/rings.jpg`. Not every service tells it in a list. */
+  /** Path from the root of the source, such as `/Weddings/2026/rings.jpg`. Not every service includes it in lists. */
   path: z.string(),
-  /** The folder in which it lies; null at the root of its source. */
+  /** The parent folder; null at the root of its source. */
   parentId: z.string().nullable(),
   mimetype: z.string(),
   metadata: z.object({ description: z.string(), tags: z.array(z.string()) }),
 });
 export type FileEntry = z.infer<typeof fileEntry>;
 
-/** A folder on the way to another: for the breadcrumb. */
+/** An ancestor folder, for the breadcrumb. */
 const folderOnWay = z.object({ id: z.string(), name: z.string() });
 export type FolderOnWay = z.infer<typeof folderOnWay>;
 
-/** An entry, with the folders from the root of its source down to it, itself left out. */
+/** An entry with its ancestor folders from the root of its source, without itself. */
 export const fileDetails = fileEntry.extend({ ancestors: z.array(folderOnWay) });
 export type FileDetails = z.infer<typeof fileDetails>;
 
@@ -59,8 +66,8 @@ const sourceProblem = z.object({ source: z.enum(fileSources), message: z.string(
 export type SourceProblem = z.infer<typeof sourceProblem>;
 
 /**
- * A page of entries: folders first, by name, one source after the other. A page may hold fewer than
- * were asked for, even none, while there are more.
+ * A page of entries: folders first, by name, source by source. A page may have fewer rows than the
+ * limit, even none, while there are more.
  */
 export const filePage = z.object({
   rows: z.array(fileEntry),
@@ -76,13 +83,10 @@ export type FilePage = z.infer<typeof filePage>;
 const source = oneOf('Source', fileSources);
 const sourceOrAll = oneOf('Source', [...fileSources, 'all']);
 const fileType = oneOf('File type', fileTypes);
-/** Services have long ones. */
+/** The limit is high because some services have long cursors. */
 const cursor = z.string().max(8000, 'The cursor is not one of ours').optional();
 
-/**
- * Which folder: `id`, or the roots of all sources, or that of one. The type leaves out files of
- * others, and no folders.
- */
+/** Which folder: `id`, or the roots of all sources, or the root of one. The type filters files, not folders. */
 export const listFilesInput = z.object({
   id: fileId().optional(),
   source: sourceOrAll.default('all'),
@@ -94,11 +98,11 @@ export const listFilesInput = z.object({
 });
 export type ListFilesInput = z.infer<typeof listFilesInput>;
 
-/** What is sought: words of the name or the description, in one source or all. */
+/** A search for words of the name or description, in one source or all. */
 export const searchFilesInput = z.object({
   query: requiredText('Query', lengths.line),
   source: sourceOrAll.default('all'),
-  /** As `image/jpeg`, or the beginning of one, as `image/`. */
+  /** Such as `image/jpeg`, or a prefix such as `image/`. */
   mimetype: z
     .string()
     .max(100)
@@ -111,7 +115,7 @@ export const searchFilesInput = z.object({
 });
 export type SearchFilesInput = z.infer<typeof searchFilesInput>;
 
-/** What a file or folder can be called anywhere. */
+/** A name that is valid for a file or folder in every source. */
 export function fileName(label: string) {
   return requiredText(label, maxFileNameLength)
     .refine((name) => !/[/\\]/.test(name), messages.nameWithSlash)
@@ -137,7 +141,7 @@ export const createFolderInput = z.object({
 });
 export type CreateFolderInput = z.infer<typeof createFolderInput>;
 
-/** Changes to a file or folder; what is absent stays. A source that is named must be the file's own. */
+/** Changes to a file or folder; absent fields stay as they are. A given source must be the file's own. */
 export const updateFileInput = z.object({
   id: fileId(),
   name: fileName('File name').optional(),
@@ -153,7 +157,7 @@ export type MoveFileInput = z.infer<typeof moveFileInput>;
 
 export const byFileIdInput = z.object({ id: fileId() });
 
-/** The ids of files and folders that are chosen together. */
+/** The ids of selected files and folders. */
 export const chosenFileIds = z
   .array(fileId(), { error: messages.idsRequired })
   .min(1, messages.idsRequired)
@@ -166,14 +170,14 @@ export const bulkRemoveInput = z.object({
 });
 export type BulkRemoveInput = z.infer<typeof bulkRemoveInput>;
 
-/** What became of it: how many are gone, and which are not and why. */
+/** The result of a deletion: how many were deleted, and which were not and why. */
 export const bulkRemoved = z.object({
   deleted: z.number().int(),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 export type BulkRemoved = z.infer<typeof bulkRemoved>;
 
-/** What a form says beside the file it uploads; a form has texts alone. */
+/** The form fields sent with an uploaded file; form values are always text. */
 export const uploadFields = z.object({
   source: z.preprocess((value) => (value === '' ? undefined : value), source.default('local')),
   parentId: z.preprocess((value) => (value === '' ? null : value), parentId.default(null)),
@@ -181,13 +185,19 @@ export const uploadFields = z.object({
 });
 export type UploadFields = z.infer<typeof uploadFields>;
 
-/** How a download is asked for; `inline` shows it in place where its bytes are of a safe type. */
+/** Options of a download; `inline` shows it in the browser if its actual type is safe. */
 export const downloadInput = z.object({
   id: fileId(),
   inline: queryFlag('Inline').default(false),
 });
 
-/** How full the studio's own storage is. All sizes are in bytes. */
+/** The requested size of a picture. */
+export const previewSize = oneOf('Size', previewSizes).default('thumbnail');
+
+/** The requested picture and size. */
+export const filePreviewInput = z.object({ id: fileId(), size: previewSize });
+
+/** The usage of local storage. All sizes are in bytes. */
 export const storageInfo = z.object({
   usedSpace: z.number(),
   availableSpace: z.number().nullable(),
@@ -197,7 +207,10 @@ export const storageInfo = z.object({
 });
 export type StorageInfo = z.infer<typeof storageInfo>;
 
-/** How full one source is; null is what its service does not tell. Sizes in bytes, `relative` in percent. */
+/**
+ * The storage usage of one source; null for values that its service doesn't report. Sizes in bytes,
+ * `relative` in percent.
+ */
 export const serviceStorage = z.object({
   source: z.enum(fileSources),
   label: z.string(),
@@ -210,19 +223,19 @@ export const serviceStorage = z.object({
   relative: z.number().nullable(),
   fileCount: z.number().int().nullable(),
   folderCount: z.number().int().nullable(),
-  /** Why it can't be told; null when it can. */
+  /** Why the usage is unknown; null when it is known. */
   error: z.string().nullable(),
 });
 export type ServiceStorage = z.infer<typeof serviceStorage>;
 
-/** Whether a source can be used; asks no service. */
+/** Whether a source can be used; determined without a request to the service. */
 export const sourceStatus = z.object({
   source: z.enum(fileSources),
   label: z.string(),
   isConnected: z.boolean(),
   username: z.string(),
   email: z.string(),
-  /** What went wrong the last time; empty when nothing did. */
+  /** The last error; empty when there is none. */
   error: z.string(),
 });
 export type SourceStatus = z.infer<typeof sourceStatus>;

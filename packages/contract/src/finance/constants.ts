@@ -1,4 +1,4 @@
-/** Whether money came or went. */
+/** Whether money was received or spent. */
 export const recordTypes = ['income', 'expense'] as const;
 export type RecordType = (typeof recordTypes)[number];
 
@@ -20,47 +20,47 @@ export const recordCategories = [
   'other',
 ] as const;
 
-/** Who keeps a record: staff by hand, the bookings, or Stripe. Only what is kept by hand is edited. */
-export const recordSources = ['local', 'booking', 'stripe'] as const;
+/** Where a record comes from: staff, a booking, an invoice, or Stripe. Only manual ones can be edited. */
+export const recordSources = ['local', 'booking', 'invoice', 'stripe'] as const;
 export type RecordSource = (typeof recordSources)[number];
 
-/** Why a record that nobody wrote by hand is there: somebody paid, or was paid back. */
+/** Why an automatic record exists: a payment or a refund. */
 export const recordCauses = ['payment', 'refund'] as const;
 export type RecordCause = (typeof recordCauses)[number];
 
-/** What a new record begins with. */
+/** The defaults of a new record. */
 export const recordDefaults = {
   type: 'expense',
   status: 'pending',
   category: 'general',
 } as const;
 
-/** How the list can be sorted: by the day, downwards or upwards. */
+/** How the list can be sorted: by the day, descending or ascending. */
 export const recordSorts = ['-date', 'date'] as const;
 
-/** The first and the last day that the books know. */
+/** The range of days that records may have. */
 export const bookDays = { first: '1970-01-01', last: '2099-12-31' } as const;
 
-/** By what revenue is grouped. Weeks begin on Monday. */
+/** The periods by which revenue is grouped. Weeks start on Monday. */
 export const groupings = ['day', 'week', 'month'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** A search looks at so many of the newest records that have its words. */
+/** A search covers at most this many of the newest matching records. */
 export const maxFound = 2000;
 
-/** The range that the analytics begin with, in months, the present one included. */
+/** The default range of the analytics in months, including the current one. */
 export const analyticsMonths = 6;
 
-/** So many points one answer of the analytics has at most. */
+/** Most data points in one response of the analytics. */
 export const maxPoints = 4000;
 
-/** How many refunds, customers and subscriptions are asked for unless told otherwise, and at most. */
+/** Default and highest page size for refunds, customers and subscriptions. */
 export const providerLimit = { default: 50, max: 100 } as const;
 
-/** How many of the latest refunds the overview shows. */
+/** Number of latest refunds in the overview. */
 export const overviewRefunds = 5;
 
-/** What can become of a subscription, as Stripe calls it; `all` and `ended` are for asking alone. */
+/** The statuses of a subscription as in Stripe; `all` and `ended` are only for queries. */
 export const subscriptionStatuses = [
   'all',
   'active',

@@ -1,6 +1,6 @@
 import type { RecordCause, RecordSource } from './constants.ts';
 
-/** Sentences of the books and their five tabs. */
+/** Sentences of the finances and their five tabs. */
 export const financeMessages = {
   loadFailed: 'Failed to load finances. Please try again.',
   loadDetailsFailed: 'Failed to load the record. Please try again.',
@@ -9,16 +9,24 @@ export const financeMessages = {
   created: 'Record added.',
   updated: 'Record saved.',
   removed: 'Record deleted.',
+  receiptSaved: 'Receipt attached.',
+  receiptRemoved: 'Receipt removed.',
+  receiptFailed: 'Failed to attach the receipt',
+  receiptRemoveFailed: 'Failed to remove the receipt',
+  receiptNone: 'This record has no receipt.',
   none: 'No records yet. Add the first one to begin the books.',
   notFound: 'This record does not exist anymore.',
   thing: 'This record',
   noData: 'No data yet',
   stripeManaged: 'Stripe managed',
   bookingManaged: 'From a booking',
+  invoiceManaged: 'From an invoice',
   managedByStripe: 'Stripe manages this record, so it can’t be changed or deleted here.',
   refundOfBooking: 'This is a refund of a booking, so it can’t be changed or deleted here.',
   managedByBooking:
     'This record belongs to a booking, so it can’t be changed or deleted here. A refund of the booking takes it back.',
+  managedByInvoice:
+    'This record is the payment of an invoice, so it can’t be changed or deleted here. Marking the invoice as not paid deletes it.',
   date: 'Please give the date as YYYY-MM-DD, and a day that exists',
   dateRange: 'The date must be between the years 1970 and 2100',
   currency: 'Please give the currency as three letters, such as USD',
@@ -26,7 +34,7 @@ export const financeMessages = {
   tooManyPoints: 'Please choose a shorter range, or group it by week or month',
 } as const;
 
-/** Sentences of what Stripe says beside the books. */
+/** Sentences for the data from Stripe. */
 export const providerMessages = {
   connected: 'Stripe is connected.',
   notConnected: 'Stripe is not connected.',
@@ -39,7 +47,7 @@ export const providerMessages = {
   customer: 'That is not the id of a customer',
 } as const;
 
-/** Why a record can't be changed by hand; undefined for one of the studio's own. */
+/** Why a record can't be edited; undefined for a manual one. */
 export function managedSentence({
   source,
   cause,
@@ -49,5 +57,6 @@ export function managedSentence({
 }): string | undefined {
   if (source === 'local') return undefined;
   if (source === 'stripe') return financeMessages.managedByStripe;
+  if (source === 'invoice') return financeMessages.managedByInvoice;
   return cause === 'refund' ? financeMessages.refundOfBooking : financeMessages.managedByBooking;
 }

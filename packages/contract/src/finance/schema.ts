@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { listInput, listPage } from '../paging.ts';
+import { receiptTypes } from '../upload-slots.ts';
 import {
   lengths,
   oneOf,
@@ -24,13 +25,13 @@ import {
 import { financeMessages as messages } from './messages.ts';
 
 /** A day of the studio's calendar, `YYYY-MM-DD`, from 1970 to 2099. */
-const bookDay = z.iso
+export const bookDay = z.iso
   .date({ error: dateError })
   .refine((day) => day >= bookDays.first && day <= bookDays.last, messages.dateRange);
 
 const isoInstant = z.iso.datetime({ offset: true });
 
-/** A day, or an instant (ISO 8601 with its offset), of which the studio's clock says the day. */
+/** A day, or an instant (ISO 8601 with an offset), whose day is taken in the studio's time zone. */
 const bookDate = z.string({ error: dateError }).superRefine((text, context) => {
   const day = bookDay.safeParse(text);
   if (day.success) return;
@@ -51,19 +52,27 @@ function isBookInstant(text: string): boolean {
   return at >= Date.parse(bookDays.first) && at < Date.parse('2100-01-01');
 }
 
-/** ISO 4217, in capitals. */
+/** ISO 4217 code in upper case. */
 export const currencyCode = z
   .string(messages.currency)
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, messages.currency);
 
-/** A record of the books. `amountCents` is never negative: `type` says whether it came or went. */
+/** The receipt of a record: an uploaded file, stored unchanged. */
+export const receipt = z.object({
+  name: z.string(),
+  mimeType: z.enum(receiptTypes),
+  bytes: z.number().int(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** A finance record. `amountCents` is never negative: `type` says whether it was received or spent. */
 export const financeRecord = z.object({
   id: z.string(),
   name: z.string(),
   amountCents: z.number().int(),
-  /** The day on which the money came or went, by the studio's calendar. */
+  /** The day of the payment in the studio's calendar. */
   date: z.string(),
   type: z.enum(recordTypes),
   category: z.enum(recordCategories),
@@ -71,18 +80,20 @@ export const financeRecord = z.object({
   status: z.enum(recordStatuses),
   currency: z.string(),
   source: z.enum(recordSources),
-  /** Why it is there, for what nobody wrote by hand. */
+  /** Why it exists; null for a manual record. */
   cause: z.enum(recordCauses).nullable(),
-  /** Who paid or was paid; empty when nobody knows. */
+  /** Who paid or was paid; empty when unknown. */
   customer: z.string(),
-  /** The booking that it belongs to; null for all others, and when that was deleted. */
+  /** The booking that it belongs to; null for all others, and after the booking was deleted. */
   bookingId: z.string().nullable(),
+  /** Null without a receipt; only manual records can have one. */
+  receipt: receipt.nullable(),
   createdAt: z.date(),
   version,
 });
 export type FinanceRecord = z.infer<typeof financeRecord>;
 
-/** A record as its form holds it; without a currency it has the studio's. */
+/** The fields of a record's form; the currency defaults to the studio's. */
 export const financeInput = z.object({
   name: requiredLine('Name', lengths.title),
   amountCents: cents('Amount'),
@@ -101,7 +112,7 @@ export const createFinanceInput = financeInput.extend({
 });
 export type CreateFinanceInput = z.infer<typeof createFinanceInput>;
 
-/** Changes to a record; what is absent stays as it is. */
+/** Changes to a record; absent fields stay as they are. */
 export const updateFinanceInput = financeInput.partial().extend(editedRecord);
 export type UpdateFinanceInput = z.infer<typeof updateFinanceInput>;
 
@@ -116,19 +127,19 @@ const filters = {
   to: bookDay.optional(),
 };
 
-/** A page of the books, newest first unless told otherwise. */
+/** A page of records, by default newest first. */
 export const listFinanceInput = listInput({ filters, sorts: recordSorts, limit: 50 });
 export type ListFinanceInput = z.infer<typeof listFinanceInput>;
 
-/** Which records are taken along as a file: those that the list would show, all pages of it. */
+/** Which records to export: those that the list would show, all pages of it. */
 export const exportFinanceInput = listFinanceInput.omit({ limit: true, cursor: true });
 export type ExportFinanceInput = z.infer<typeof exportFinanceInput>;
 
-/** In which currency sums are wanted; the studio's own unless told otherwise. */
+/** The currency of the sums, by default the studio's. */
 export const summaryInput = z.object({ currency: currencyCode.optional() });
 export type SummaryInput = z.infer<typeof summaryInput>;
 
-/** Revenue over a range of days, both included; without one, the last six months. */
+/** Revenue over a range of days, both inclusive; by default the last six months. */
 export const revenueInput = z
   .object({
     startDate: bookDate.optional(),
@@ -142,60 +153,60 @@ export const revenueInput = z
   });
 export type RevenueInput = z.infer<typeof revenueInput>;
 
-/** Days as they are, instants by their moment: a day and an instant of it are in order. */
+/** Compares days as days. With an instant, the end may precede the start by less than a day: it may be the same day. */
 function isBackwards(start: string, end: string): boolean {
   const bothDays = start.length === 10 && end.length === 10;
   return bothDays ? end < start : Date.parse(end) + 86_400_000 <= Date.parse(start);
 }
 
-/** What is known of the way to Stripe; `message` is empty while all is well. */
+/** The state of the connection to Stripe; `message` is empty when connected. */
 export const providerState = z.object({
   state: z.enum(['connected', 'notConnected', 'unreachable']),
   message: z.string(),
 });
 export type ProviderState = z.infer<typeof providerState>;
 
-/** A page of the books, and whether Stripe's part of it is as it is there. */
+/** A page of records, with the state of the connection to Stripe. */
 export const financePage = listPage(financeRecord).extend({ provider: providerState });
 
 /**
- * The books in figures. Sums are of one currency and of what is completed: revenue is income less what was
- * refunded. Numbers of records are of all currencies.
+ * The totals. Sums are of completed records in one currency: revenue is income minus refunds. Counts are
+ * over all currencies.
  */
 export const financeSummary = z.object({
   currency: z.string(),
   totalRevenueCents: z.number().int(),
-  /** All that went out but for refunds. */
+  /** All expenses except refunds. */
   totalExpensesCents: z.number().int(),
   netCents: z.number().int(),
   totalTransactions: z.number().int(),
-  /** Of a completed income, before refunds. */
+  /** Average over completed income, before refunds. */
   averageTransactionAmountCents: z.number().int(),
   successfulTransactions: z.number().int(),
   failedTransactions: z.number().int(),
   pendingTransactions: z.number().int(),
-  /** By `YYYY-MM`, upwards, in `currency`. */
+  /** By `YYYY-MM` in ascending order, in `currency`. */
   revenueByMonthCents: z.record(z.string(), z.number().int()),
-  /** All currencies, each for itself. */
+  /** By currency. */
   revenueByCurrencyCents: z.record(z.string(), z.number().int()),
   provider: providerState,
 });
 export type FinanceSummary = z.infer<typeof financeSummary>;
 
-/** Revenue by day, week or month; `date` is the first day of each, and none is left out. */
+/** Revenue by day, week or month; `date` is the first day of each, without gaps. */
 export const revenueAnalytics = z.object({
   currency: z.string(),
   startDate: z.string(),
   endDate: z.string(),
   groupBy: z.enum(groupings),
   totalRevenueCents: z.number().int(),
-  /** How many completed incomes and refunds it is made of. */
+  /** Number of completed incomes and refunds included. */
   transactionCount: z.number().int(),
   dataPoints: z.array(z.object({ date: z.string(), amountCents: z.number().int() })),
 });
 export type RevenueAnalytics = z.infer<typeof revenueAnalytics>;
 
-/** What a record was before and after a change; null where there was, or is, none. */
+/** A record before or after a change; null before its creation and after its deletion. */
 const recordSnapshot = financeRecord.pick({
   name: true,
   amountCents: true,
@@ -212,7 +223,7 @@ export type RecordSnapshot = z.infer<typeof recordSnapshot>;
 export const recordChange = z.object({
   id: z.string(),
   at: z.date(),
-  /** Empty when it was the studio itself. */
+  /** Empty for a change by the system. */
   actorName: z.string(),
   before: recordSnapshot.nullable(),
   after: recordSnapshot.nullable(),

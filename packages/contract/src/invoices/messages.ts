@@ -1,4 +1,4 @@
-import type { InvoiceKind } from './constants.ts';
+import type { InvoiceKind, InvoicePaymentMethod } from './constants.ts';
 
 /** Sentences of invoices. */
 export const invoiceMessages = {
@@ -6,6 +6,7 @@ export const invoiceMessages = {
   notFound: 'This invoice does not exist.',
   loadFailed: 'Failed to load the invoices',
   none: 'No invoices yet',
+  noneFound: 'No invoices match the filters.',
   noneText: 'Issue one from a booking, or write one by hand.',
   issued: (number: string) => `Invoice ${number} is issued.`,
   issueText: (name: string, total: string) =>
@@ -30,8 +31,31 @@ export const invoiceMessages = {
     `This booking already has the invoice ${number}. Issue a credit note for it first.`,
   creditedAlready: (number: string) =>
     `This invoice was already cancelled by the credit note ${number}.`,
+  markedPaid: (number: string) => `Invoice ${number} is marked as paid.`,
+  markPaidFailed: 'Failed to mark the invoice as paid',
+  markPaidText: (total: string) =>
+    `This records ${total} as income in Finance. The invoice itself stays as it was issued.`,
+  markedUnpaid: (number: string) => `Invoice ${number} is marked as not paid.`,
+  markUnpaidFailed: 'Failed to mark the invoice as not paid',
+  markUnpaidText: (total: string) =>
+    `Its payment of ${total} is deleted here and in Finance, where its history stays.`,
+  paidAlready: 'This invoice is already paid.',
+  paidByBooking: 'This invoice is paid by its booking. Please mark the booking as paid.',
+  paidLater: 'The day of a payment can’t be in the future',
+  creditedNotPaid: (number: string) =>
+    `This invoice was cancelled by the credit note ${number}, so it can’t be paid.`,
+  creditNoteNotPaid: 'A credit note can’t be paid.',
+  notMarked: 'No payment is recorded for this invoice.',
   creditNoteStays: 'A credit note can’t be cancelled. Issue a new invoice instead.',
 } as const;
+
+/** How each way to pay is called. */
+export const invoicePaymentLabels: Record<InvoicePaymentMethod, string> = {
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+  card: 'Card',
+  other: 'Other',
+};
 
 /** How each kind is called. */
 export const invoiceKindLabels: Record<InvoiceKind, string> = {

@@ -1,9 +1,27 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
+import { calendarDay } from '../dates.ts';
+import { byIdInput } from '../editing.ts';
+import { bookDay } from '../finance/schema.ts';
 import { cents } from '../money.ts';
 import { listInput, type Page } from '../paging.ts';
-import { email, id, lengths, optionalText, requiredLine, requiredNumber } from '../validators.ts';
-import { invoiceKinds, maxItems } from './constants.ts';
+import {
+  email,
+  id,
+  lengths,
+  oneOf,
+  optionalText,
+  requiredLine,
+  requiredNumber,
+  requiredOneOf,
+} from '../validators.ts';
+import {
+  invoiceFilters,
+  invoiceKinds,
+  invoicePaymentMethods,
+  invoiceStates,
+  maxItems,
+} from './constants.ts';
 import { invoiceMessages as messages } from './messages.ts';
 
 const label = { quantity: 'Quantity', price: 'Price', tax: 'Tax' };
@@ -54,13 +72,37 @@ export const invoiceByHandInput = z.object({
 });
 export type InvoiceByHandInput = z.infer<typeof invoiceByHandInput>;
 
-/** A page of the invoices, newest first. */
+/** Notes that an invoice without a booking was paid in full. */
+export const markInvoicePaidInput = byIdInput.extend({
+  /** On which day of the studio's calendar; today when it is absent. */
+  paidOn: bookDay.optional(),
+  method: requiredOneOf('Payment method', invoicePaymentMethods),
+  note: optionalText('Note', lengths.line).default(''),
+});
+export type MarkInvoicePaidInput = z.infer<typeof markInvoicePaidInput>;
+
+/** A page of the invoices, newest first: those of a booking, with some words, that stand so, or issued on some days (studio's calendar). */
 export const listInvoicesInput = listInput({
-  filters: { bookingId: id('Booking').optional() },
+  filters: {
+    bookingId: id('Booking').optional(),
+    search: optionalText('Search', lengths.title).default(''),
+    state: oneOf('State', invoiceFilters).optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  },
   sorts: ['-issuedAt'],
   limit: 50,
 });
 export type ListInvoicesInput = z.infer<typeof listInvoicesInput>;
+
+/** Which invoices are taken along as a file: those that the list would show, all pages of it. */
+export const exportInvoicesInput = listInvoicesInput.pick({
+  search: true,
+  state: true,
+  from: true,
+  to: true,
+});
+export type ExportInvoicesInput = z.infer<typeof exportInvoicesInput>;
 
 /** An invoice as lists show it. What it says never changes. */
 export const invoice = z.object({
@@ -69,6 +111,9 @@ export const invoice = z.object({
   kind: z.enum(invoiceKinds),
   bookingId: z.string().nullable(),
   issuedAt: z.date(),
+  /** When it is to be paid; null for what was paid when it was issued, and for a credit note. */
+  dueAt: z.date().nullable(),
+  state: z.enum(invoiceStates),
   customerName: z.string(),
   customerEmail: z.string(),
   currency: z.enum(currencies),
@@ -77,8 +122,12 @@ export const invoice = z.object({
   totalCents: z.number().int(),
   /** What was paid when it was issued. */
   paidCents: z.number().int(),
-  /** What is paid and refunded for its booking by now; null for an invoice without a booking. */
+  /** What is paid and refunded for its booking by now; null for an invoice without a booking, or whose booking was deleted. */
   byNow: z.object({ paidCents: z.number().int(), refundedCents: z.number().int() }).nullable(),
+  /** The payment that was noted for an invoice without a booking; null where there is none. */
+  payment: z
+    .object({ paidOn: z.string(), method: z.enum(invoicePaymentMethods), note: z.string() })
+    .nullable(),
   /** The number of the invoice that a credit note takes back; empty for an invoice. */
   correctsNumber: z.string(),
   /** The number of the credit note that took it back; empty while none has. */

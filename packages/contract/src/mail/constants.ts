@@ -1,23 +1,22 @@
-/**
- * How far a mail of the outbox is: `sending` while the mail server has it and has not yet said
- * whether it takes it.
- */
+/** The states of a mail in the outbox: `sending` until the mail server has answered. */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What the studio may be told by mail, with how the settings and the outbox call it. */
+/** The events that the studio can be notified of by mail, with their labels. */
 export const studioEvents = {
   newMessage: 'New message',
   newBooking: 'New booking request',
   waitingRequest: 'Booking request still waiting',
   newAccount: 'New account',
   bookingChange: 'Booking moved or cancelled by its customer',
+  favouritesSent: 'Favourites chosen in a gallery',
   refundFailed: 'Refund that was not made',
   backupFailed: 'Backup failed',
+  calendarFailed: 'Other calendar not read for a day',
 } as const;
 export type StudioEvent = keyof typeof studioEvents;
 
-/** Why a mail was written, with the name that the outbox shows. */
+/** The reasons for a mail, with their labels in the outbox. */
 export const mailKinds = {
   ...studioEvents,
   bookingReceived: 'Booking received',

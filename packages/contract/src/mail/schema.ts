@@ -16,19 +16,19 @@ const eventFlags = z.object(
   ) as Record<StudioEvent, ReturnType<typeof flag>>,
 );
 
-/** What the studio is notified of by mail, and where. */
+/** The events that the studio is notified of by mail, and the address. */
 export const notificationSettings = z.object({
-  /** Empty for the owner's own address, or else that of the contact details. */
+  /** If empty, the owner's own address, or else that of the contact details. */
   email: z.union([z.literal(''), email(messages.address, messages.address)]),
   events: eventFlags,
 });
 type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** The settings with the address that holds when none is given. */
+/** The settings, with the address that is used if none is set. */
 const shownNotificationSettings = notificationSettings.extend({ fallbackEmail: z.string() });
 export type ShownNotificationSettings = z.infer<typeof shownNotificationSettings>;
 
-/** What holds until the owner decides otherwise: the studio is told of everything. */
+/** The default settings: the studio is notified of everything. */
 export const defaultNotificationSettings: NotificationSettings = {
   email: '',
   events: {
@@ -37,19 +37,21 @@ export const defaultNotificationSettings: NotificationSettings = {
     waitingRequest: true,
     newAccount: true,
     bookingChange: true,
+    favouritesSent: true,
     refundFailed: true,
     backupFailed: true,
+    calendarFailed: true,
   },
 };
 
-/** Changes of the settings; what is absent stays as it is, event by event. */
+/** Changes of the settings; absent fields and events stay unchanged. */
 export const updateNotificationsInput = z.object({
   email: notificationSettings.shape.email.optional(),
   events: eventFlags.partial().optional(),
 });
 export type UpdateNotificationsInput = z.infer<typeof updateNotificationsInput>;
 
-/** A page of the outbox, the newest first. */
+/** A page of the outbox, newest first. */
 export const listMailsInput = z.object({
   state: oneOf('State', mailStates).optional(),
   limit: pageSize(50),
@@ -64,33 +66,33 @@ const mailInOutbox = z.object({
   to: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
-  /** How often it was tried in vain. */
+  /** The number of failed attempts. */
   attempts: z.number().int(),
-  /** When it is tried again; null for what was not tried yet, or has come to an end. */
+  /** When it is retried; null before the first attempt, and when it is sent or has failed for good. */
   nextTryAt: z.date().nullable(),
-  /** Why it was not sent the last time; empty when nothing went wrong. */
+  /** The last error; empty if there was none. */
   lastError: z.string(),
   createdAt: z.date(),
   sentAt: z.date().nullable(),
 });
 export type MailInOutbox = z.infer<typeof mailInOutbox>;
 
-/** A mail with what it says. */
+/** A mail with its content. */
 export const mail = mailInOutbox.extend({
   replyTo: z.string().nullable(),
   html: z.string(),
   text: z.string(),
-  /** The names of the files that go along. */
+  /** The names of the attached files. */
   attachments: z.array(z.string()),
-  /** It held a personal link, and nothing of what it said is left. */
+  /** The content was deleted, since it had a personal link. */
   isEmptied: z.boolean(),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** How the studio's mail does. */
+/** The state of the studio's mail. */
 const mailStatus = z.object({
   isConfigured: z.boolean(),
-  /** Host and port, without credentials; null while there is none. */
+  /** Host and port, without credentials; null while not configured. */
   server: z.string().nullable(),
   from: z.string(),
   sentAt: z.date().nullable(),
@@ -101,5 +103,5 @@ const mailStatus = z.object({
 });
 export type MailStatus = z.infer<typeof mailStatus>;
 
-/** Where a test mail goes. */
+/** The recipient of a test mail. */
 export const sendTestMailInput = z.object({ to: email(messages.address, messages.address) });

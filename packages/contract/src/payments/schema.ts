@@ -15,7 +15,7 @@ import { paymentMessages as messages } from './messages.ts';
 /** The payment settings. */
 export const paymentSettings = z.object({
   mode: oneOf('Mode', paymentModes),
-  /** What is paid by Stripe with the booking, in percent of the whole price; 100 is all of it. */
+  /** The share of the full price due by Stripe when booking, in percent; 100 is the full price. */
   depositPercent: requiredNumber('Deposit')
     .int(messages.depositWhole)
     .min(depositPercents.min, messages.depositFromTo)
@@ -23,34 +23,34 @@ export const paymentSettings = z.object({
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
-/** What holds until the owner decides otherwise. */
+/** The defaults. */
 export const defaultPaymentSettings: PaymentSettings = {
   mode: 'demonstration',
   depositPercent: depositPercents.default,
 };
 
-/** Changes of the settings; what is absent stays as it is. */
+/** Changes of the settings; absent fields stay as they are. */
 export const updatePaymentSettingsInput = paymentSettings.partial();
 export type UpdatePaymentSettingsInput = z.infer<typeof updatePaymentSettingsInput>;
 
 /** The settings, and whether Stripe can be chosen. */
 export type ShownPaymentSettings = PaymentSettings & {
   isStripeReady: boolean;
-  /** Where Stripe's webhooks are to be sent. */
+  /** The URL to register as Stripe webhook. */
   webhookAddress: string;
 };
 
 /** How customers pay when they book. */
 export const wayToPay = z.object({
   mode: z.enum(paymentModes),
-  /** 100 where nothing or all of it is paid with the booking. */
+  /** 100 when nothing or the full price is due when booking. */
   depositPercent: z.number().int(),
-  /** For Stripe's form; empty without it. */
+  /** Stripe's publishable key, for its form; empty without Stripe. */
   publishableKey: z.string(),
 });
 export type WayToPay = z.infer<typeof wayToPay>;
 
-/** What of a whole price is paid with the booking, in whole cents. */
+/** The part of the full price that is due when booking, in whole cents. */
 export function dueNowCents(
   amountCents: number,
   { mode, depositPercent }: { mode: PaymentMode; depositPercent: number },
@@ -58,13 +58,13 @@ export function dueNowCents(
   return mode === 'stripe' ? Math.round((amountCents * depositPercent) / 100) : 0;
 }
 
-/** How a booking stands with what is paid for it; the figures are of its whole price with tax. */
+/** The payment state of a booking; amounts refer to its full price with tax. */
 export const bookingPayment = z.object({
   kind: z.enum(paymentKinds),
   state: z.enum(bookingPaymentStates),
   paidCents: z.number().int(),
   refundedCents: z.number().int(),
-  /** What is left to pay. */
+  /** The amount still due. */
   openCents: z.number().int(),
 });
 export type BookingPayment = z.infer<typeof bookingPayment>;
@@ -76,9 +76,11 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   amountCents: z.number().int(),
   refundedCents: z.number().int(),
-  /** What can still be refunded: what waits to be given back is not counted. */
+  /** The part paid before the booking was imported, which is not in the finance records. */
+  earlierCents: z.number().int(),
+  /** The amount that can still be refunded, without refunds already waiting. */
   refundableCents: z.number().int(),
-  /** What Stripe calls it; empty without it. */
+  /** Its id at Stripe; empty for other kinds. */
   reference: z.string(),
   /** Why it failed; empty when it did not. */
   failure: z.string(),
@@ -96,10 +98,10 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** All that was paid for a booking, the first first. */
+/** All payments of a booking, oldest first. */
 export const bookingPayments = z.object({
   summary: bookingPayment,
-  /** What the customer was told to pay, and the tax in it. */
+  /** The price told to the customer, and the tax included in it. */
   amountCents: z.number().int(),
   taxCents: z.number().int(),
   payments: z.array(payment),
@@ -108,15 +110,15 @@ export type BookingPayments = z.infer<typeof bookingPayments>;
 
 export const paymentsOfBookingInput = z.object({ bookingId: id('Booking') });
 
-/** What was paid at the studio: all that is open, or a part of it. */
+/** Records a payment at the studio: the full amount due, or a part. */
 export const markPaidInput = paymentsOfBookingInput.extend({
   amountCents: cents('Amount').min(1, messages.amountNothing).optional(),
-  /** What was open when it was asked; something else by now is refused, so that nothing is noted twice. */
+  /** The amount due as shown to the user; refused if it has changed since, so that no payment is recorded twice. */
   openCents: z.number().int().optional(),
 });
 export type MarkPaidInput = z.infer<typeof markPaidInput>;
 
-/** Gives back so much of what was paid; a second try with the same key is the same refund. */
+/** Refunds an amount; a retry with the same key is the same refund. */
 export const refundInput = z.object({
   bookingId: id('Booking'),
   amountCents: cents('Amount').min(1, messages.amountNothing),
@@ -126,12 +128,12 @@ export const refundInput = z.object({
 });
 export type RefundInput = z.infer<typeof refundInput>;
 
-/** How a payment stands, for whoever is paying: by the key of the request. */
+/** The state of a payment for its payer, by the key of the request. */
 export const paymentProgressInput = z.object({
   requestKey: z
     .string(messages.refundKeyInvalid)
     .regex(/^[\w-]{16,64}$/, messages.refundKeyInvalid),
 });
 
-/** `held` while it is waited for; `over` when the session is free again, or was never held. */
+/** `held` while it is awaited; `over` when the session is no longer held, or never was. */
 export type PaymentProgress = { state: 'held' | 'paid' | 'over' };

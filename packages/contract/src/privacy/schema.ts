@@ -8,14 +8,14 @@ import { privacyMessages as messages } from './messages.ts';
 
 const days = z.literal(retentionDayChoices, messages.days);
 
-/** One kind, and for how many days it is kept; null for good. */
+/** A kind of data, and how many days it is kept; null keeps it forever. */
 export const retentionInput = z.object({ kind: z.enum(retentionKinds, messages.kind), days });
 export type RetentionInput = z.infer<typeof retentionInput>;
 
 /** How many rows a retention choice would delete now. */
 export const retentionPreview = z.object({ rows: z.number().int() });
 
-/** For how long each kind is kept, and how many rows there are now. */
+/** How many days each kind is kept, and its current number of rows. */
 export const retentionState = z.array(
   z.object({
     kind: z.enum(retentionKinds),
@@ -25,7 +25,7 @@ export const retentionState = z.array(
 );
 export type RetentionState = z.infer<typeof retentionState>;
 
-/** What visitors read about their data: plain paragraphs; empty for no page. */
+/** The privacy notice: plain paragraphs; if empty there is no page. */
 export const privacyNotice = z.object({
   text: z.string(),
   updatedAt: z.date().nullable(),
@@ -39,16 +39,16 @@ export const updateNoticeInput = z.object({
 });
 export type UpdateNoticeInput = z.infer<typeof updateNoticeInput>;
 
-/** Whose data it is about. */
+/** The person, by e-mail address. */
 export const customerInput = z.object({ email: email() });
 export type CustomerInput = z.infer<typeof customerInput>;
 
 const count = z.number().int();
 
-/** What the studio keeps of a person, counted. */
+/** The counts of a person's stored data. */
 export const customerTraces = z.object({
   email: z.string(),
-  /** Null for somebody who is known by bookings or messages alone. */
+  /** Null for a person known only by bookings or messages. */
   person: z
     .object({ id: z.string(), name: z.string(), phone: z.string(), role: z.enum(roles) })
     .nullable(),
@@ -59,19 +59,21 @@ export const customerTraces = z.object({
     messages: count,
     replies: count,
     subscriptions: count,
+    /** Favourites that were sent from the pages of links, under their name or with their words. */
+    selections: count,
     mails: count,
     notices: count,
-    /** Entries of the books and invoices, which stay. */
+    /** Finance records and invoices, which are kept. */
     entries: count,
     invoices: count,
     auditEntries: count,
   }),
-  /** Why the data can't be erased yet, in sentences. */
+  /** Why the data can't be erased yet, as sentences. */
   refusals: z.array(z.string()),
 });
 export type CustomerTraces = z.infer<typeof customerTraces>;
 
-/** To erase, the address is typed once more. */
+/** To confirm an erasure, the address is typed again. */
 export const eraseInput = customerInput
   .extend({
     confirmation: z.string(messages.notLikeEmail).max(lengths.email, messages.notLikeEmail),
@@ -112,13 +114,15 @@ export const customerData = z.object({
     begins: at,
     ends: at,
     status: z.string(),
-    /** An amount, as all sums here. */
+    /** In units of the currency, as all amounts here. */
     price: z.number(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     phone: z.string(),
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    /** What the staff wrote about the session. */
+    notes: z.string(),
     payment: z
       .object({
         transactionId: z.string(),
@@ -139,6 +143,7 @@ export const customerData = z.object({
     submittedAt: at,
     replies: row({ subject: z.string(), body: z.string(), author: z.string(), createdAt: at }),
   }),
+  selections: row({ gallery: z.string(), name: z.string(), message: z.string(), sentAt: at }),
   newsletter: row({ state: z.string(), subscribedAt: at, confirmedAt: at.nullable() }),
   mails: row({
     to: z.string(),
@@ -172,6 +177,6 @@ export const customerData = z.object({
 });
 export type CustomerData = z.infer<typeof customerData>;
 
-/** What an erasure did. */
+/** The result of an erasure. */
 export const erasure = customerTraces.shape.counts;
 export type Erasure = z.infer<typeof erasure>;

@@ -1,4 +1,4 @@
-/** Sentences of the Users section. */
+/** Messages of the Users section. */
 export const userMessages = {
   loadFailed: 'Failed to load users',
   loadDetailsFailed: 'Failed to load user details',
@@ -12,6 +12,8 @@ export const userMessages = {
   activated: 'User activated.',
   deactivated: 'User deactivated.',
   roleChanged: 'Role changed.',
+  mayKnowFeed:
+    'They may still have the secret address of the calendar feed. Please create a new one in Bookings, Calendar feed.',
   secondFactorRemoved: 'Two-factor authentication was turned off for this user.',
   secondFactorFailed: 'Failed to turn off two-factor authentication',
   notFound: 'This user does not exist anymore.',

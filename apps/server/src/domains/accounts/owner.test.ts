@@ -32,21 +32,21 @@ describe('the first start', () => {
     expect((await login(studio.deps, named, ['192.0.2.1'])).userId).toBe(people()[0]?.id);
   });
 
-  test('without settings makes up an owner, whose password is told once and differs by studio', async () => {
-    const { email, madeUpPassword = '' } = await start();
+  test('without settings creates an owner with a random password, which is shown once', async () => {
+    const { email, generatedPassword = '' } = await start();
     expect(email).toBe('owner@studio.local');
-    expect(madeUpPassword.length).toBeGreaterThanOrEqual(20);
-    const credentials = { email, password: madeUpPassword };
+    expect(generatedPassword.length).toBeGreaterThanOrEqual(20);
+    const credentials = { email, password: generatedPassword };
     expect((await login(studio.deps, credentials, ['192.0.2.1'])).userId).toBe(people()[0]?.id);
     expect(await start()).toEqual({ email });
 
     const other = await createTestApp();
     const theirs = await ensureOwner({ ...other.deps, config: { owner: { kind: 'made-up' } } });
     await other.close();
-    expect(theirs.madeUpPassword).not.toBe(madeUpPassword);
+    expect(theirs.generatedPassword).not.toBe(generatedPassword);
   });
 
-  test('makes a person who is there already the owner, by the new password alone', async () => {
+  test('makes an existing person the owner, with only the new password', async () => {
     const known = createPerson(studio.deps, { role: 'user', email: named.email });
     await startSession(studio.deps, known);
     await start(named);
@@ -73,8 +73,8 @@ describe('later starts', () => {
     expect(people()).toEqual(before);
   });
 
-  test('create nobody when all people are gone: that a studio was set up is a stored fact', async () => {
-    // Only a hand on the file itself gets past what keeps the last admin.
+  test('create nobody when all people are gone: that a studio was set up is stored', async () => {
+    // Only direct access to the database file gets past the triggers that protect the last admin.
     for (const { name } of userTriggers) studio.deps.db.$client.exec(`DROP TRIGGER ${name}`);
     studio.deps.db.delete(users).run();
     expect(await start({ ...named, email: 'eve@studio.example' })).not.toHaveProperty(
@@ -83,7 +83,7 @@ describe('later starts', () => {
     expect(people()).toEqual([]);
   });
 
-  test('name another admin when the first one is no longer one', async () => {
+  test('name another admin when the first one no longer is one', async () => {
     createPerson(studio.deps, { role: 'admin', email: 'noor@studio.example' });
     studio.deps.db.$client
       .prepare("UPDATE users SET role = 'user' WHERE email = 'mara@studio.example'")
@@ -92,7 +92,7 @@ describe('later starts', () => {
   });
 });
 
-test('two processes that start at once create one owner, and one of them tells the password', async () => {
+test('two processes that start at once create one owner, and one of them shows the password', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   const database = { kind: 'file', path: join(folder, 'studio.db') } as const;
   const studio = await createTestApp({ config: { dataDir: folder, database } });
@@ -103,9 +103,11 @@ test('two processes that start at once create one owner, and one of them tells t
       ensureOwner({ ...studio.deps, config }),
       ensureOwner({ ...studio.deps, config, db: second }),
     ]);
-    expect(owners.filter(({ madeUpPassword }) => madeUpPassword !== undefined)).toHaveLength(1);
+    expect(owners.filter(({ generatedPassword }) => generatedPassword !== undefined)).toHaveLength(
+      1,
+    );
     expect(studio.deps.db.select().from(users).all()).toHaveLength(1);
-    const password = owners.find((owner) => owner.madeUpPassword)?.madeUpPassword ?? '';
+    const password = owners.find((owner) => owner.generatedPassword)?.generatedPassword ?? '';
     const { userId } = await login(studio.deps, { email: 'owner@studio.local', password }, [
       '192.0.2.1',
     ]);
@@ -117,8 +119,8 @@ test('two processes that start at once create one owner, and one of them tells t
   }
 });
 
-describe('the way back in', () => {
-  test('gives the owner a new password and takes all else that was lost', async () => {
+describe('the reset of the owner’s access', () => {
+  test('gives the owner a new password and removes all other credentials', async () => {
     const studio = await createTestApp();
     const { deps } = studio;
     await ensureOwner({ ...deps, config: { owner: named } });
@@ -127,15 +129,15 @@ describe('the way back in', () => {
     await startSession(deps, id);
     deps.db.insert(secondFactors).values({ userId: id, totpEnabledAt: deps.now() }).run();
     const reset = await resetOwner(deps);
-    expect(reset).toEqual({ email: named.email, madeUpPassword: expect.any(String) });
+    expect(reset).toEqual({ email: named.email, generatedPassword: expect.any(String) });
     expect(deps.db.select().from(sessions).all()).toEqual([]);
     expect(deps.db.select().from(secondFactors).all()).toEqual([]);
-    const credentials = { email: named.email, password: reset?.madeUpPassword ?? '' };
+    const credentials = { email: named.email, password: reset?.generatedPassword ?? '' };
     expect((await login(deps, credentials, ['192.0.2.1'])).userId).toBe(id);
     await studio.close();
   });
 
-  test('is none before there is an owner', async () => {
+  test('is refused before there is an owner', async () => {
     const studio = await createTestApp();
     expect(await resetOwner(studio.deps)).toBeNull();
     await studio.close();

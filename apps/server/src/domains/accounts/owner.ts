@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { placeholderEmail } from '@shutterhouse/contract/accounts/constants';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Config, OwnerChoice } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,14 +12,12 @@ import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
 import { users } from './tables.ts';
 
-/** The owner's e-mail, and the password when it was just generated: it is shown this once and stored nowhere. */
-export type Owner = { email: string; madeUpPassword?: string };
-
-const placeholderEmail = 'owner@studio.local';
+/** The owner's e-mail, and the password when it was just generated: it is shown only now and not stored. */
+export type Owner = { email: string; generatedPassword?: string };
 
 /**
- * Creates the first admin when this studio never had one, which is a stored fact: an empty table
- * of people doesn't allow it again. Of several processes that start at once, one creates.
+ * Creates the first admin when this studio never had one. That fact is stored: an empty table of people does not
+ * allow it again. Of several processes that start at once, one creates it.
  */
 export async function ensureOwner({
   config,
@@ -55,13 +54,13 @@ export async function ensureOwner({
     return true;
   });
   if (!wasCreated) return findOwner({ db }) ?? { email };
-  return { email, ...(config.owner.kind === 'made-up' && { madeUpPassword: password }) };
+  return { email, ...(config.owner.kind === 'made-up' && { generatedPassword: password }) };
 }
 
 /**
- * Lets the owner in again who has lost everything: a new password, no second step, no passkeys, and
- * no session. When the first admin is one no longer, the oldest that there is takes their place.
- * @returns the password, which is told this once; null when the studio has no owner yet
+ * Restores the owner's access: sets a new password, and removes second factor, passkeys and sessions. When the
+ * first admin no longer is one, the oldest current admin takes their place.
+ * @returns the password, which is shown only now; null when the studio has no owner yet
  */
 export async function resetOwner({
   db,
@@ -83,11 +82,11 @@ export async function resetOwner({
     removeCredentials({ db: tx }, person.id);
     endSessionsOf({ db: tx }, person.id);
     recordAccountEvent({ db: tx, now }, { by: null, userId: person.id, action: 'ownerReset' });
-    return { email: person.email, madeUpPassword: password };
+    return { email: person.email, generatedPassword: password };
   });
 }
 
-/** Whom to tell as the owner, or null when this studio never had one. */
+/** The person to show as the owner, or null when this studio never had one. */
 function findOwner({ db }: { db: Sql }): Owner | null {
   const fact = db.select().from(studioFacts).where(eq(studioFacts.name, 'ownerCreated')).get();
   if (fact === undefined) return null;

@@ -11,16 +11,17 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { fieldError, type StudioError } from '@shutterhouse/contract/errors';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
+import { busyElsewhere } from '../availability/calendars/busy-times.ts';
 import { getRuleBook } from '../availability/service.ts';
 import { occupiedTimes } from './occupied-times.ts';
 import { dayOf, isHalfHour, slotDay } from './slots.ts';
 
-/** A session as it is asked for. */
+/** The time of a requested session. */
 type RequestedTime = {
   startsAt: Date;
-  /** The title of its service, whose own rules then hold; else those of the studio. */
+  /** The title of its service, whose own rules apply; without it those of the studio. */
   service?: string;
-  /** Its length; half an hour while that is not known. */
+  /** Its length; half an hour when it is not known yet. */
   durationHours?: number;
   /** The booking that is moved, which does not conflict with itself. */
   excluding?: string;
@@ -29,9 +30,8 @@ type RequestedTime = {
 const { visitor } = availabilityMessages;
 
 /**
- * Whether a customer may ask for a session at this time, or move one to it, by the studio's rules;
- * whether it is still free is the database's to say. Buffers hold for sure only within the transaction
- * that writes.
+ * Asserts that the studio's rules let a customer request a session at this time, or move one to it.
+ * Overlaps are refused by the database. Buffers are race-free only within the transaction that writes.
  * @throws StudioError invalid on `startsAt`; conflict on it within the buffer around another session
  */
 export function assertBookableTime(
@@ -49,22 +49,28 @@ export function assertBookableTime(
   if (slot === undefined) throw refuse(offGridSentence(rules, startsAt, config));
   const length = durationHours * 3_600_000;
   const span = { from: at - book.reach, until: at + length + book.reach, excluding };
-  const occupied = book.reach === 0 ? [] : occupiedTimes({ db }, book, span);
+  // Without buffers only other calendars matter here: the database itself refuses overlapping sessions.
+  const occupied =
+    book.reach === 0 ? busyElsewhere({ db }, span) : occupiedTimes({ db }, book, span);
   const [reason = null] = slotReasonsOf({
     ...{ rules, isClosed, slots: [slot], length, occupied },
     now: present,
   });
-  // What is taken is told by the database, in the words of whoever writes.
+  // A taken time is refused by the database, with the message of the caller that writes.
   if (reason !== null && reason !== 'taken') throw refusalOf(reason, rules);
 }
 
 function refusalOf(reason: Exclude<SlotReason, 'taken'>, rules: SessionRules): StudioError {
-  // To strangers the buffer around a session is as good as the session.
-  if (reason === 'buffer') return fieldError('conflict', 'startsAt', messages.slotTaken);
+  // Visitors get the same answer for a buffer or another calendar as for a session, so that neither is revealed.
+  if (reason === 'buffer' || reason === 'busyElsewhere')
+    return fieldError('conflict', 'startsAt', messages.slotTaken);
   return fieldError('invalid', 'startsAt', sentenceOf(reason, rules));
 }
 
-function sentenceOf(reason: Exclude<SlotReason, 'taken' | 'buffer'>, rules: SessionRules): string {
+function sentenceOf(
+  reason: Exclude<SlotReason, 'taken' | 'busyElsewhere' | 'buffer'>,
+  rules: SessionRules,
+): string {
   switch (reason) {
     case 'past':
       return messages.slotPast;
@@ -77,7 +83,7 @@ function sentenceOf(reason: Exclude<SlotReason, 'taken' | 'buffer'>, rules: Sess
   }
 }
 
-/** An instant that is no slot of its day: not on the half hours, or outside the hours. */
+/** The refusal of an instant that is not a slot of its day: off the half hours, or outside the hours. */
 function offGridSentence(rules: SessionRules, startsAt: Date, { timeZone }: Config): string {
   if (sameHours(rules.hours, defaultRules.hours)) return messages.slotOffGrid;
   return isHalfHour(startsAt, timeZone) ? visitor.outsideHours : visitor.offGrid;

@@ -6,8 +6,8 @@ type Row = NonNullable<BookingChange['after']>;
 type Deps = { db: Sql; now: () => Date };
 
 /**
- * Writes into the audit log what a change of a booking was: made by the staff, deleted, given another
- * status or time, or changed in what else it says. What visitors ask for stands in the book itself.
+ * Records a change of a booking in the audit log: created by the staff, deleted, given another status
+ * or time, or edited otherwise. Requests of visitors are not recorded: the booking itself shows them.
  */
 export function auditBookingChange(deps: Deps, { before, after, by }: BookingChange): void {
   if (before === null) {
@@ -37,9 +37,13 @@ export function auditBookingChange(deps: Deps, { before, after, by }: BookingCha
 const plainColumns = [
   'confirmationCode',
   'userId',
+  'customerFirstName',
+  'customerLastName',
+  'customerPhone',
   'serviceName',
   'packageName',
   'priceCents',
+  'notes',
 ] as const satisfies (keyof Row)[];
 
 function isMoved(before: Row, after: Row): boolean {

@@ -6,23 +6,25 @@ import type {
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
+import { listBusyTimes } from '../availability/calendars/busy-times.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookings } from './tables.ts';
 
 const maxSessionMs = 24 * 3_600_000;
 
-/** More than six weeks of half hours that all are taken; only cancelled sessions can be more. */
+/** More than six weeks have half hours; only cancelled sessions, which may overlap, can exceed it. */
 const maxSessions = 2500;
 
 /**
- * The sessions that touch some days of the studio's calendar, by time: those that occupy their time, or
- * those of one status.
+ * The sessions that overlap a range of days of the studio's calendar, by time: all that are not
+ * cancelled, or those of one status.
  */
 export function listCalendar(
   { db, config }: { db: Sql; config: Config },
   { from, to, status, userId }: CalendarInput,
 ): CalendarSessions {
   const first = startOfDay(from, config.timeZone);
+  const end = endOfDay(to, config.timeZone);
   const rows = db
     .select({
       id: bookings.id,
@@ -41,9 +43,9 @@ export function listCalendar(
     .where(
       and(
         gt(bookings.startsAt, new Date(first.getTime() - maxSessionMs)),
-        lt(bookings.startsAt, endOfDay(to, config.timeZone)),
+        lt(bookings.startsAt, end),
         gt(bookings.endsAt, first),
-        // As the partial index `bookings_occupied` has it, to the letter.
+        // Must be spelled exactly as in the partial index `bookings_occupied`, so that SQLite uses it.
         status === undefined ? sql`status <> 'cancelled'` : eq(bookings.status, status),
         userId === undefined ? undefined : eq(bookings.userId, userId),
       ),
@@ -53,6 +55,11 @@ export function listCalendar(
     .all();
   return {
     sessions: rows.slice(0, maxSessions).map(toSession),
+    // With a filter only the sessions that match are shown.
+    busy:
+      status === undefined && userId === undefined
+        ? listBusyTimes({ db }, { from: first, until: end })
+        : [],
     isCut: rows.length > maxSessions,
   };
 }

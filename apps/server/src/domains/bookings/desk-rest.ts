@@ -1,3 +1,4 @@
+import { customerHistory } from '@shutterhouse/contract/bookings/history';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { booking } from '@shutterhouse/contract/bookings/schema';
 import { z } from 'zod';
@@ -46,6 +47,18 @@ export const deskRoutes: RestRow[] = [
     output: booking,
   },
   {
+    method: 'GET',
+    path: '/booking/customer-history',
+    procedure: bookingsRouter.history,
+    from: 'query',
+    envelope: dataEnvelope,
+    names,
+    summary:
+      'The other sessions of the customer of a booking, what was paid for them and what is owed',
+    refuses: ['notFound'],
+    output: customerHistory,
+  },
+  {
     method: 'POST',
     path: '/booking/create-booking',
     procedure: bookingsRouter.create,
@@ -58,6 +71,25 @@ export const deskRoutes: RestRow[] = [
     refuses: ['notFound', 'conflict'],
     output: booking,
     example,
+  },
+  {
+    method: 'POST',
+    path: '/booking/create-for-caller',
+    procedure: bookingsRouter.createForCaller,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    message: messages.created,
+    status: 201,
+    summary: 'Book a session for a caller who has no e-mail address; no mails are sent',
+    refuses: ['conflict'],
+    output: booking,
+    example: {
+      customer: { firstName: 'Robin', lastName: 'Lens', phone: '+1 (212)555-0147' },
+      timestamp: '2030-06-03T14:00:00Z',
+      status: 'confirmed',
+      service: { name: 'Portraits', price: 350, duration: 1.5 },
+    },
   },
   {
     method: 'PUT',

@@ -1,4 +1,9 @@
-import type { CreateBookingInput, UpdateBookingInput } from '@shutterhouse/contract/bookings/desk';
+import {
+  type CreateBookingInput,
+  type CreateCallerBookingInput,
+  isCallerBooking,
+  type UpdateBookingInput,
+} from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
@@ -29,11 +34,17 @@ import {
 } from './service.ts';
 import { bookings } from './tables.ts';
 
+/** The customer details that are copied into a booking. */
+type Customer = Pick<
+  StoredBooking,
+  'userId' | 'customerFirstName' | 'customerLastName' | 'customerEmail' | 'customerPhone'
+>;
+
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * Writes a session into the book at the desk, for somebody who is known; it has no record of a payment.
- * Any time will do that no other session occupies.
+ * Creates a booking at the desk for an existing person, without a record of a payment. Any free time is
+ * accepted, whatever the studio's rules say.
  * @throws StudioError notFound on `userId`; conflict on `startsAt` when the time is taken, on
  *   `confirmationCode` when another booking has it
  */
@@ -48,12 +59,43 @@ export function createBooking(
 }
 
 /**
- * The same within a transaction, whose refusals are those of the database. With `isHistory` the session
- * was agreed on before: nobody is told of it. @returns its id
+ * The same for a caller without an e-mail address, whose details are stored only in the booking: no account is
+ * created and no mail is sent.
+ * @throws StudioError conflict, as above
+ */
+export function createCallerBooking(
+  deps: Deps & CreateDeps,
+  { customer, ...input }: CreateCallerBookingInput,
+): Promise<Booking> {
+  const kind = { table: bookings, read: (db: Sql, id: string) => getBooking({ db }, id) };
+  const columns = {
+    userId: null,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerEmail: '',
+    customerPhone: customer.phone,
+  };
+  return explainingRefusals(() =>
+    writeOnce(deps, kind, (tx) => kind.read(tx, insertFor({ ...deps, db: tx }, columns, input))),
+  );
+}
+
+/**
+ * The same within a transaction; refusals are the database's raw errors. With `isHistory` the session
+ * was agreed on earlier, and nobody is notified. @returns its id
  */
 export function insertBooking(
+  deps: Omit<Deps, 'db'> & { db: Tx },
+  { userId, ...input }: CreateBookingInput,
+  options: { isHistory?: boolean } = {},
+): string {
+  return insertFor(deps, customerOf(deps.db, userId), input, options);
+}
+
+function insertFor(
   { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
-  { userId, startsAt, status, confirmationCode, service }: CreateBookingInput,
+  customer: Customer,
+  { startsAt, status, confirmationCode, service, notes }: Omit<CreateBookingInput, 'userId'>,
   { isHistory = false }: { isHistory?: boolean } = {},
 ): string {
   const { currency, taxPercent } = getPriceTerms({ db: tx });
@@ -63,11 +105,12 @@ export function insertBooking(
     endsAt: sessionEnd(startsAt, service.durationHours),
     status,
     confirmationCode: confirmationCode || newConfirmationCode(),
-    ...customerOf(tx, userId),
+    ...customer,
     ...offerOf(tx, service.name, service.packageName),
     priceCents: service.priceCents,
     currency,
     taxRate: taxRateOf(taxPercent),
+    notes,
     ...stampsAt(now()),
   };
   const after = tx.insert(bookings).values(row).returning().get();
@@ -76,10 +119,11 @@ export function insertBooking(
 }
 
 /**
- * Saves a booking; what is absent stays as it is. What it says of its customer is copied from the person
- * when another one is chosen, whose alone it is then, and an emptied confirmation code is made anew.
- * @throws StudioError notFound; conflict when somebody saved it since it was opened, when the time is
- *   taken, or when another booking has the confirmation code
+ * Saves a booking; absent fields keep their values. When another person is chosen, the customer details
+ * are copied from them and only they can see it; the name and number of a caller can be corrected. An emptied
+ * confirmation code is generated again.
+ * @throws StudioError notFound; invalid for a name or number where the booking is not a caller's; conflict when
+ *   somebody saved it since it was opened, when the time is taken, or when another booking has the confirmation code
  */
 export function updateBooking(
   { db, now, config, person }: Deps,
@@ -99,7 +143,7 @@ export function updateBooking(
 }
 
 /**
- * Removes a booking with the record of what its customer was told to pay; its time is free again.
+ * Deletes a booking with the record of the payment that was asked for; its time is free again.
  * @throws StudioError notFound; conflict when money was paid for it, whose record must stay
  */
 export async function removeBooking({ db, now, config, person }: Deps, id: string): Promise<void> {
@@ -115,7 +159,7 @@ export async function removeBooking({ db, now, config, person }: Deps, id: strin
   }
 }
 
-/** Runs a write of a booking; what the database refuses becomes a sentence on its field. */
+/** Runs a write of a booking; refusals of the database become error messages on their fields. */
 async function explainingRefusals<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await explainingOverlap(messages.timeOccupied, save);
@@ -144,15 +188,34 @@ function changedColumns(
     status,
     confirmationCode: confirmationCode || newConfirmationCode(),
     ...(userId !== before.userId && customerOf(tx, userId)),
-    // Who asked for it has no more to do with it once it is somebody else's.
+    ...(changes.customer && callerOf(before, userId, changes.customer)),
+    // The signed-in user who asked for it must not see it once it belongs to somebody else.
     ...(userId !== before.userId && userId !== before.requestedBy && { requestedBy: null }),
     ...(isOtherOffer && offerOf(tx, name, packageName)),
     priceCents: service.priceCents ?? before.priceCents,
+    notes: changes.notes ?? before.notes,
+  };
+}
+
+/** The name and number of a caller after a change. @throws StudioError invalid for a booking that isn't a caller's */
+function callerOf(
+  before: StoredBooking,
+  userId: string | null,
+  { firstName, lastName, phone }: NonNullable<UpdateBookingInput['customer']>,
+): Partial<Customer> {
+  const { customerEmail: email, customerPhone } = before;
+  if (!isCallerBooking({ userId, email, phone: customerPhone })) {
+    throw fieldError('invalid', 'customer', messages.customerFixed);
+  }
+  return {
+    customerFirstName: firstName ?? before.customerFirstName,
+    customerLastName: lastName ?? before.customerLastName,
+    customerPhone: phone ?? customerPhone,
   };
 }
 
 /** The customer details that a booking stores. @throws StudioError invalid or notFound on `userId` */
-function customerOf(tx: Tx, userId: string | null) {
+function customerOf(tx: Tx, userId: string | null): Customer {
   if (userId === null) throw fieldError('invalid', 'userId', messages.userRequired);
   const person = tx.select().from(users).where(eq(users.id, userId)).get();
   if (person === undefined) throw fieldError('notFound', 'userId', messages.userGone);

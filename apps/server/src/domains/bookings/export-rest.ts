@@ -10,8 +10,7 @@ export const bookingsExport: CsvExport<ExportBookingsInput> = {
   route: {
     method: 'GET',
     path: '/booking/bookings.csv',
-    summary:
-      'Bookings by time, as CSV, with the answers to the questions; the audit log says who asked',
+    summary: 'Bookings by time, as CSV, with answers and notes; the audit log says who asked',
     right: 'staff',
     parameters: exportBookingsInput,
     example: { status: 'confirmed', from: '2030-06-01', to: '2030-06-30' },

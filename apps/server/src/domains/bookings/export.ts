@@ -30,11 +30,13 @@ const header = [
   'tax',
   'amount',
   'currency',
+  'paid',
   'answers',
+  'notes',
   'asked for at',
 ];
 
-/** Writes down that somebody takes bookings along, and which. */
+/** Records in the audit log who exported bookings, and with which filters. */
 export async function recordBookingsExport(
   { db, now }: Deps,
   person: { id: string },
@@ -59,7 +61,7 @@ export async function recordBookingsExport(
   });
 }
 
-/** The bookings asked for as CSV, by time, piece by piece. */
+/** The matching bookings as CSV, by time, streamed in chunks. */
 export function bookingsCsv(
   { db, config }: Deps,
   wanted: ExportBookingsInput,
@@ -91,9 +93,11 @@ function cellsOf(booking: Booking, studioTime: (booking: Booking) => string): st
     csvAmount(booking.taxCents),
     csvAmount(booking.amountCents),
     booking.currency,
+    csvAmount(booking.payment.paidCents - booking.payment.refundedCents),
     answersOf(booking)
       .map(([label, text]) => `${label}: ${text}`)
       .join('\n'),
+    booking.notes,
     booking.createdAt.toISOString(),
   ];
 }

@@ -2,18 +2,19 @@ import type { OccupiedTime } from '@shutterhouse/contract/availability/slots';
 import { and, gt, lt, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
+import { busyElsewhere } from '../availability/calendars/busy-times.ts';
 import type { RuleBook } from '../availability/service.ts';
 import { eventTimes } from './mini-sessions/occupied.ts';
 import { bookings } from './tables.ts';
 
 const maxSessionMs = 24 * 3_600_000;
 
-/** Which sessions: those that touch a span of time (milliseconds), but for one. */
+/** The sessions that overlap a span of time (milliseconds), except one. */
 type Wanted = { from: number; until: number; excluding?: string | undefined };
 
 /**
- * The sessions that are not cancelled within a span of time, and the published events, with the buffers
- * of their services.
+ * The occupied times within a span: sessions that are not cancelled and published events, with the
+ * buffers of their services, and the busy times of other calendars.
  */
 export function occupiedTimes(
   { db }: { db: Sql },
@@ -25,26 +26,28 @@ export function occupiedTimes(
     const { bufferBefore, bufferAfter } = book.of(serviceName);
     return { ...time, bufferBefore, bufferAfter };
   });
-  // Which service a session is of is read only where it matters.
+  const elsewhere = busyElsewhere({ db }, { from, until });
+  // The service of a session is read only when a service has buffers of its own.
   if (book.hasOwnBuffers) {
     const rows = selectNamed(db, values).map(({ startsAt, endsAt, serviceName }) => {
       const { bufferBefore, bufferAfter } = book.of(serviceName);
       const [start, end] = [startsAt.getTime(), endsAt.getTime()];
       return { from: start, until: end, bufferBefore, bufferAfter };
     });
-    return [...rows, ...events];
+    return [...rows, ...events, ...elsewhere];
   }
   const { bufferBefore, bufferAfter } = book.studio;
   const rows = selectTimes(db, values);
   return [
     ...rows.map(([start, end]) => ({ from: start, until: end, bufferBefore, bufferAfter })),
     ...events,
+    ...elsewhere,
   ];
 }
 
 type Bounds = { after: number; from: number; until: number; excluding: string };
 
-/** The one query of the busiest call; its rows are read as they are stored. */
+/** The query of the most frequent call; it skips Drizzle's decoding of rows. */
 function selectTimes(db: Sql, bounds: Bounds): [startsAt: number, endsAt: number][] {
   return times(db).values(bounds) as [startsAt: number, endsAt: number][];
 }
@@ -80,7 +83,7 @@ type Bound = number | string | ReturnType<typeof sql.placeholder>;
 
 function touching({ after, from, until, excluding }: Record<keyof Bounds, Bound>) {
   return and(
-    // As the partial index `bookings_occupied` has it, to the letter.
+    // Must be spelled exactly as in the partial index `bookings_occupied`, so that SQLite uses it.
     sql`status <> 'cancelled'`,
     gt(bookings.startsAt, sql`${after}`),
     lt(bookings.startsAt, sql`${until}`),

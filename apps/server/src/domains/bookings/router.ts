@@ -2,6 +2,7 @@ import {
   bookingPeopleInput,
   calendarInput,
   createBookingInput,
+  createCallerBookingInput,
   newBookingPersonInput,
   updateBookingInput,
 } from '@shutterhouse/contract/bookings/desk';
@@ -24,8 +25,9 @@ import {
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { countStep } from '../dashboard/visits/service.ts';
 import { confirmAddress } from './address-confirmation/confirm.ts';
+import { getCustomerHistory } from './customer-history.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
-import { createBooking, removeBooking, updateBooking } from './desk.ts';
+import { createBooking, createCallerBooking, removeBooking, updateBooking } from './desk.ts';
 import { listCalendar } from './desk-calendar.ts';
 import { calendarFeedRouter } from './icalendar/router.ts';
 import { miniSessionsRouter } from './mini-sessions/router.ts';
@@ -34,11 +36,11 @@ import { requestBooking } from './requests.ts';
 import { getBooking, listBookings, setBookingStatus } from './service.ts';
 import { listAvailableSlots } from './slots.ts';
 
-/** Sessions: what is free, what is asked for, and what the desk makes of it. */
+/** Bookings: free slots, requests of visitors, and the desk. */
 export const bookingsRouter = router({
   miniSessions: miniSessionsRouter,
   availableSlots: publicProcedure.input(availableSlotsInput).query(async ({ ctx, input }) => {
-    // Which slots a booking occupies is what the difference to the answer without it would tell.
+    // Comparing answers with and without `excluding` would reveal a booking's time, so it is for staff only.
     const actor = await ctx.actor();
     if (input.excluding !== undefined) requireRight(actor, 'staff');
     return listAvailableSlots(ctx, { ...input, tellsReasons: may(actor, 'staff') });
@@ -58,8 +60,12 @@ export const bookingsRouter = router({
   calendar: staffProcedure.input(calendarInput).query(resolve(listCalendar)),
   people: staffProcedure.input(bookingPeopleInput.prefault({})).query(resolve(listBookingPeople)),
   addPerson: staffProcedure.input(newBookingPersonInput).mutation(resolve(addBookingPerson)),
+  history: staffProcedure.input(byIdInput).query(resolveById(getCustomerHistory)),
   get: staffProcedure.input(byIdInput).query(resolveById(getBooking)),
   create: staffCreation.input(createBookingInput).mutation(resolve(createBooking)),
+  createForCaller: staffCreation
+    .input(createCallerBookingInput)
+    .mutation(resolve(createCallerBooking)),
   update: staffProcedure.input(updateBookingInput).mutation(resolve(updateBooking)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeBooking)),
   setStatus: staffProcedure.input(setBookingStatusInput).mutation(resolve(setBookingStatus)),

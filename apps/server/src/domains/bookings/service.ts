@@ -7,7 +7,7 @@ import type {
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
-import { and, eq, getTableColumns, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
@@ -25,7 +25,7 @@ import { overlapWord } from './triggers.ts';
 /** A booking as it is stored. */
 export type StoredBooking = typeof bookings.$inferSelect;
 
-/** A booking with what was told of its payment; null where none was made. */
+/** A booking with the payment that its customer was asked for; null where there is none. */
 type BookingRow = StoredBooking & Told;
 
 type Told = {
@@ -41,7 +41,7 @@ const columns = {
   provider: bookingPayments.provider,
 };
 
-/** A page, and the same said as the documented path says it. */
+/** A page, with the pagination fields of the documented path. */
 type BookingPage = Page<Booking> & {
   pagination: { hasNextPage: boolean; nextCursor: string | null };
 };
@@ -51,7 +51,7 @@ export function isOverlap(error: unknown): boolean {
   return raised(error, overlapWord);
 }
 
-/** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict on `field` */
+/** Runs a write of `bookings`; an overlap becomes the given sentence. @throws StudioError conflict on `field` */
 export async function explainingOverlap<Result>(
   sentence: string,
   save: () => Promise<Result>,
@@ -65,7 +65,7 @@ export async function explainingOverlap<Result>(
   }
 }
 
-/** A page of bookings by time, of the days, the status and the person asked for. */
+/** A page of bookings by time, filtered by days, status and person. */
 export function listBookings(
   { db, config }: { db: Sql; config: Config },
   { status, userId, date, from, to, sort, ...page }: ListBookingsInput,
@@ -94,12 +94,26 @@ export function getBooking({ db }: { db: Sql }, id: string): Booking {
   return toBooking(row, paidFor({ db }, [id]).get(id));
 }
 
-/** When a row is saved that was saved before: always later, since that is its version. */
+/** The newest sessions of a person, by their time. */
+export function newestBookingsOf({ db }: { db: Sql }, userId: string, limit: number): Booking[] {
+  const rows = selectBookings(db)
+    .where(eq(bookings.userId, userId))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(limit)
+    .all();
+  const paid = paidFor(
+    { db },
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toBooking(row, paid.get(row.id)));
+}
+
+/** The `updatedAt` of a save: always later than the previous one, since it is the row's version. */
 export function savedAfter({ updatedAt }: { updatedAt: Date }, now: Date): Date {
   return now > updatedAt ? now : new Date(updatedAt.getTime() + 1);
 }
 
-/** Bookings, each with what was told of its payment; the caller adds which, and in what order. */
+/** Bookings with the payment that was asked for; the caller adds the condition and the order. */
 function selectBookings(db: Sql) {
   return db
     .select(columns)
@@ -114,8 +128,8 @@ const byTime: Omit<Keyset<BookingRow>, 'direction'> = {
 };
 
 /**
- * Gives a booking another status; any may follow any other.
- * @throws StudioError notFound; conflict when a cancelled session comes back to a time that is taken
+ * Changes the status of a booking; any transition is allowed.
+ * @throws StudioError notFound; conflict when a cancelled session is restored to a time that is taken
  */
 export async function setBookingStatus(
   { db, now, config, person }: { db: Db; now: () => Date; config: Config; person: { id: string } },
@@ -136,7 +150,7 @@ export function requireBooking(db: Sql, id: string): StoredBooking {
   return requireRow(db.select().from(bookings).where(eq(bookings.id, id)).get(), messages.notFound);
 }
 
-/** Writes columns of a booking that is there. @returns the booking as it is stored then */
+/** Updates columns of an existing booking. @returns the stored row */
 export function saveBooking(
   tx: Sql,
   { id }: StoredBooking,
@@ -175,13 +189,14 @@ function toBooking(row: BookingRow, paid: Paid | undefined): Booking {
     payBefore: row.payBefore,
     miniSessionId: row.miniSessionId,
     answers: row.answers,
+    notes: row.notes,
     confirmBefore: row.confirmBefore,
     createdAt,
     version: row.updatedAt.getTime(),
   };
 }
 
-/** What its customer was told; null for what the desk has written into the book. */
+/** The price that the customer was shown; null for a booking that was made at the desk. */
 function agreedPriceOf({ taxCents, amountCents, provider }: BookingRow) {
   if (taxCents === null || amountCents === null || provider === null) return null;
   return { taxCents, amountCents, provider };

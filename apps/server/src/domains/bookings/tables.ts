@@ -19,8 +19,8 @@ import { miniSessions } from './mini-sessions/tables.ts';
 
 /**
  * Sessions. A booking that is not cancelled occupies [startsAt, endsAt); the triggers
- * `bookings_overlap_insert` and `bookings_overlap_update` (in triggers.ts) abort whatever
- * would touch another one. They look no further back than a day, which is why no session is longer.
+ * `bookings_overlap_insert` and `bookings_overlap_update` (in triggers.ts) abort writes that
+ * would overlap another one. They search back one day only, so no session may be longer.
  */
 export const bookings = sqliteTable(
   'bookings',
@@ -30,13 +30,13 @@ export const bookings = sqliteTable(
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: bookingStatuses }).notNull(),
     confirmationCode: text('confirmation_code').notNull().unique(),
-    /** Null when the person was deleted: the booking keeps what it says of its customer. */
+    /** Null when the person was deleted: the booking keeps its copy of the customer details. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     packageId: text('package_id').references(() => packages.id, { onDelete: 'set null' }),
     serviceName: text('service_name').notNull(),
     packageName: text('package_name').notNull(),
     priceCents: cents('price_cents').notNull(),
-    /** What the studio asked for when it was made: a later change of the settings is none of this booking. */
+    /** The studio's currency when the booking was made; later changes of the settings don't affect it. */
     currency: text('currency', { enum: currencies }).notNull().default(defaultCurrency),
     /** Thousandths of a percent: 8 % is 8000. */
     taxRate: integer('tax_rate').notNull().default(8000),
@@ -46,31 +46,33 @@ export const bookings = sqliteTable(
     customerPhone: text('customer_phone').notNull(),
     /** Rises with each change of time or status (`bookings_sequence`), as calendars count it. */
     sequence: integer('sequence').notNull().default(0),
-    /** Who was signed in when it was asked for on the site: theirs, whatever address it names, until the desk gives it to another. */
+    /** The signed-in user who requested it: they can see it whatever address it has, until the desk reassigns it. */
     requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
-    /** What the one who asked called this request, so that a second try finds the first. */
+    /** The client's idempotency key, by which a retry finds the first request. */
     requestKey: text('request_key'),
     /**
-     * That a customer asked for it and nobody answered yet, and whether the studio was reminded of
-     * that: such a request is held for some days. Null for all else; the trigger
-     * `bookings_request_answered` empties it with the first change of the status.
+     * Set while a customer's request is unanswered, which then expires after some days; `reminded` once
+     * the studio was reminded of it. Null otherwise; the trigger `bookings_request_answered` clears it
+     * with the first change of the status.
      */
     requestState: text('request_state', { enum: ['waiting', 'reminded'] }),
-    /** Since when it waits, where its customer moved a session that was confirmed; else since it was made. */
+    /** When its customer moved a confirmed session, from which the waiting counts; null: from its creation. */
     waitsSince: instant('waits_since'),
-    /** What was asked and answered, as it was then. */
+    /** The questions and answers as they were at the time of the request. */
     answers: text('answers', { mode: 'json' }).$type<GivenAnswer[]>().notNull().default([]),
-    /** One of the places of an event, whose bookings share its time. */
+    /** Internal notes of the staff, never shown to customers. */
+    notes: text('notes').notNull().default(''),
+    /** Set for a place of an event, whose bookings share its time. */
     miniSessionId: text('mini_session_id').references(() => miniSessions.id, {
       onDelete: 'restrict',
     }),
-    /** While a new customer has not confirmed the address: until when the time is held for that. */
+    /** Until when the time is held for a new customer to confirm the address; null when nothing is to confirm. */
     confirmBefore: instant('confirm_before'),
-    /** SHA-256 of what the link of that mail carries; the token itself is in the mail alone. */
+    /** SHA-256 of the token in the confirmation link; the token itself is not stored. */
     confirmTokenHash: text('confirm_token_hash').unique(),
-    /** While its customer pays: until when the time is held for that. */
+    /** Until when the time is held for the payment; null when none is awaited. */
     payBefore: instant('pay_before'),
-    /** When the customer followed such a link. */
+    /** When the customer followed the confirmation link. */
     addressConfirmedAt: instant('address_confirmed_at'),
     ...stamps,
   },
@@ -97,7 +99,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** What a customer was told to pay, and by which way; card data is never in it. */
+/** The amount that a customer was asked to pay, and how; it never contains card data. */
 export const bookingPayments = sqliteTable(
   'booking_payments',
   {
@@ -107,7 +109,7 @@ export const bookingPayments = sqliteTable(
       .unique(),
     transactionId: text('transaction_id').notNull().unique(),
     provider: text('provider', { enum: paymentKinds }).notNull(),
-    /** What was chosen of the demonstration; null where it is really paid. */
+    /** The method chosen in the demonstration; null for a real payment. */
     method: text('method', { enum: paymentMethods }),
     taxCents: cents('tax_cents').notNull(),
     amountCents: cents('amount_cents').notNull(),
@@ -120,8 +122,8 @@ export const bookingPayments = sqliteTable(
 );
 
 /**
- * From which networks a booking of the last day was asked for, so that the hours which a network holds
- * can be told. Rows that are older than a day say nothing any more and are removed.
+ * The networks that requested the bookings of the last day, for counting the hours that a network
+ * holds. Older rows are removed.
  */
 export const bookingNetworks = sqliteTable(
   'booking_networks',

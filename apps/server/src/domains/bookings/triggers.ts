@@ -1,12 +1,12 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
 
-/** The word with which the trigger aborts a write that would overlap another session. */
+/** The message with which the trigger aborts a write that would overlap another session. */
 export const overlapWord = 'booking_overlap';
 
 /**
- * That what another row occupies, [starts_at, ends_at), shares an instant with the row that is written. Sessions last
- * at most a day (`bookings_length`), so nothing that starts more than a day before can reach in.
+ * The condition that the interval [starts_at, ends_at) of another row overlaps that of the row being written.
+ * Sessions last at most a day (`bookings_length`), so rows that start more than a day before can't overlap.
  */
 export const sharesTime = (other: string) =>
   `${other}.starts_at > NEW.starts_at - 86400000
@@ -14,8 +14,8 @@ export const sharesTime = (other: string) =>
       AND ${other}.ends_at > NEW.starts_at`;
 
 /**
- * A booking that is not cancelled occupies its time; two of them never share an instant. The bookings of
- * one event share its time; no other booking gets into a published event.
+ * Bookings that are not cancelled never overlap. The bookings of one event share its time; no other
+ * booking may overlap a published event.
  */
 const unlessFree = `
 WHEN NEW.status <> 'cancelled' AND (
@@ -34,7 +34,7 @@ WHEN NEW.status <> 'cancelled' AND (
 )
 ${aborting(overlapWord)}`;
 
-/** Bookings by their confirmation code, and by what they say of their customer. */
+/** Full-text index of bookings by confirmation code, customer details and the staff's notes. */
 export const bookingSearch = searchIndex({
   table: 'bookings',
   key: 'number',
@@ -44,6 +44,7 @@ export const bookingSearch = searchIndex({
     'customer_last_name',
     'customer_email',
     'customer_phone',
+    'notes',
   ],
   filters: [],
 });
@@ -55,7 +56,7 @@ export const bookingTriggers: Trigger[] = [
     { table: 'bookings', columns: 'starts_at, ends_at, status, mini_session_id' },
     unlessFree,
   ),
-  // Whoever of the staff answers a request vouches for its customer.
+  // When the staff answer a request, the customer's address counts as confirmed.
   trigger(
     'bookings_address_vouched',
     `AFTER UPDATE OF status ON bookings
@@ -80,7 +81,7 @@ BEGIN
   UPDATE bookings SET request_state = NULL WHERE id = NEW.id;
 END`,
   ),
-  // Whoever writes: a calendar takes no notice of a change whose number has not risen.
+  // In the database, because calendar programs ignore a change whose sequence number has not risen.
   trigger(
     'bookings_sequence',
     `AFTER UPDATE OF starts_at, ends_at, status ON bookings

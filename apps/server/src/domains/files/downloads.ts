@@ -8,7 +8,7 @@ import { detectBytes } from '../../media/detect.ts';
 import { inert } from '../../media/send-ranged.ts';
 import type { FileSource } from './source.ts';
 
-/** How much of a file its type is told by, in bytes. */
+/** How many bytes of a file are read to detect its type. */
 const headBytes = 64 * 1024;
 
 const safeTypes: ReadonlySet<string> = new Set(previewTypes);
@@ -20,8 +20,8 @@ export function tagOf({ id, size, updatedAt }: FileEntry): string {
 }
 
 /**
- * The type under which a file may be shown in place, by its first bytes.
- * @throws StudioError unsupported for one that might run, or that no browser shows
+ * The type under which a file may be shown inline, detected by its first bytes.
+ * @throws StudioError unsupported for a type that might run scripts, or that browsers can't show
  */
 export async function previewTypeOf(source: FileSource, { id, size }: FileEntry): Promise<string> {
   const end = Math.min(size, headBytes) - 1;
@@ -33,12 +33,12 @@ export async function previewTypeOf(source: FileSource, { id, size }: FileEntry)
   return type;
 }
 
-/** The headers of a file that is saved, or shown in place as `preview` says. */
-export function headersOf({ name }: FileEntry, preview: string | undefined) {
+/** The headers of a file that is downloaded, or shown inline with the type `preview`. */
+export function headersOf({ name }: Pick<FileEntry, 'name'>, preview: string | undefined) {
   const isDocument = preview === 'application/pdf';
   return {
     ...inert,
-    // A browser shows no PDF within a sandbox; it runs nothing of the page that holds it either.
+    // Browsers don't show PDFs in a sandbox, so this policy blocks everything except the viewer itself.
     ...(isDocument && {
       'content-security-policy':
         "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
@@ -49,7 +49,7 @@ export function headersOf({ name }: FileEntry, preview: string | undefined) {
   };
 }
 
-/** A file's name as a header carries it (RFC 6266): in ASCII, and whole beside it. */
+/** The content-disposition of a file (RFC 6266), with an ASCII fallback and the full name. */
 export function dispositionOf(kind: 'attachment' | 'inline', name: string): string {
   const plain = name
     .normalize('NFKD')

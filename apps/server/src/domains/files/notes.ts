@@ -2,9 +2,12 @@ import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Sql, Tx } from '../../db/transact.ts';
+import { forgetPreviews } from './previews/rows.ts';
+import { filePreviews } from './previews/tables.ts';
+import { fileShareFavourites } from './shares/favourites/tables.ts';
 import { fileNotes, fileShares } from './tables.ts';
 
-/** What the studio stores about a file of a service. */
+/** The studio's own data of a file of a service. */
 export type Note = { isPublic: boolean; description: string; tags: string[] };
 
 /** The notes on some files of a source, by their keys there. */
@@ -22,7 +25,7 @@ export function notesOf(
   return new Map(rows.map(({ key, ...note }) => [key, note]));
 }
 
-/** Writes what is said of a file; what is absent stays. */
+/** Saves the notes on a file; absent ones stay as they are. */
 export function saveNote(
   { db, now }: { db: Tx; now: () => Date },
   at: { source: RemoteSourceName; key: string },
@@ -37,30 +40,66 @@ export function saveNote(
     .run();
 }
 
-/** A file has another key now, and what is in it too where keys are paths: notes and shares follow. */
+/**
+ * Updates notes, links and favourites when the name or key of a file changes, with all entries within it where keys
+ * are paths.
+ */
 export function followKey(
-  db: Tx,
+  { db, now }: { db: Tx; now: () => Date },
   source: RemoteSourceName,
-  { from, to }: { from: string; to: string },
+  { from, to, name }: { from: string; to: string; name: string },
 ): void {
-  if (from === to) return;
-  // What an earlier file of that key has left.
-  forgetKey(db, source, to);
-  for (const table of [fileNotes, fileShares]) {
-    const moved = sql`${to} || substr(${table.key}, ${[...from].length + 1})`;
-    const concerned = and(eq(table.source, source), isOrWithin(table.key, from));
-    db.update(table).set({ key: moved }).where(concerned).run();
+  if (from !== to) {
+    // Rows of an earlier file with this key.
+    forgetKey({ db, now }, source, to);
+    for (const { table, ofSource } of keptTables(source)) {
+      const moved = sql`${to} || substr(${table.key}, ${[...from].length + 1})`;
+      db.update(table)
+        .set({ key: moved })
+        .where(and(ofSource, isOrWithin(table.key, from)))
+        .run();
+    }
   }
+  const [, , { ofSource }] = keptTables(source);
+  db.update(fileShareFavourites)
+    .set({ name })
+    .where(and(ofSource, eq(fileShareFavourites.key, to)))
+    .run();
 }
 
-/** A file is gone, and what was in it: nothing more is said of it, and no link leads to it. */
-export function forgetKey(db: Tx, source: RemoteSourceName, key: string): void {
-  db.delete(fileNotes)
-    .where(and(eq(fileNotes.source, source), isOrWithin(fileNotes.key, key)))
-    .run();
-  db.delete(fileShares)
-    .where(and(eq(fileShares.source, source), isOrWithin(fileShares.key, key)))
-    .run();
+/** Deletes the notes, links, favourites and previews of a deleted file, and of all entries within it. */
+export function forgetKey(
+  { db, now }: { db: Tx; now: () => Date },
+  source: RemoteSourceName,
+  key: string,
+): void {
+  for (const { table, ofSource } of keptTables(source)) {
+    db.delete(table)
+      .where(and(ofSource, isOrWithin(table.key, key)))
+      .run();
+  }
+  const previewed = db
+    .select({ key: filePreviews.key })
+    .from(filePreviews)
+    .where(and(eq(filePreviews.source, source), isOrWithin(filePreviews.key, key)))
+    .all();
+  forgetPreviews(
+    { db, now },
+    source,
+    previewed.map((row) => row.key),
+  );
+}
+
+/** The tables with rows by keys of a service's files, and the condition for that service. */
+function keptTables(source: RemoteSourceName) {
+  return [
+    { table: fileNotes, ofSource: eq(fileNotes.source, source) },
+    { table: fileShares, ofSource: eq(fileShares.source, source) },
+    {
+      table: fileShareFavourites,
+      ofSource: sql`${fileShareFavourites.shareId} IN (SELECT id FROM file_shares WHERE source = ${source})`,
+    },
+  ] as const;
 }
 
 function isOrWithin(column: SQLiteColumn, key: string): SQL {

@@ -15,13 +15,13 @@ import { followKey, forgetKey, notesOf } from './notes.ts';
 import type { FileSource } from './source.ts';
 import { SourceError } from './source-error.ts';
 
-/** What the sources are given. */
+/** The dependencies of the sources. */
 export type SourceDeps = Pick<
   AppDeps,
   'config' | 'db' | 'media' | 'now' | 'fetch' | 'stream' | 'secrets'
 >;
 
-/** Makes the adapter of a service; it speaks of the service's own ids. */
+/** Creates the adapter of a service, which uses the service's own ids. */
 const adapters: Record<RemoteSourceName, (deps: SourceDeps) => FileSource> = {
   nextcloud: nextcloudSource,
   googledrive: googleDriveSource,
@@ -30,26 +30,26 @@ const adapters: Record<RemoteSourceName, (deps: SourceDeps) => FileSource> = {
 };
 
 /**
- * A source by its name; it speaks of our ids, and refuses those of another source. Whether it is
- * connected shows with the first call.
+ * A source by its name; it uses the studio's ids, and refuses those of another source. Whether it is
+ * connected is only checked by the first call.
  */
 export function sourceOf(deps: SourceDeps, name: FileSourceName): FileSource {
   if (name === 'local') return withOwnIds(deps, localSource(deps));
   return withOwnIds(deps, adapters[name](deps));
 }
 
-/** The source of an entry. @throws StudioError invalid for an id that no call has returned */
+/** The source of an entry. @throws StudioError invalid for a malformed id */
 export function sourceOfId(deps: SourceDeps, id: string): FileSource {
   return sourceOf(deps, parseFileId(id).source);
 }
 
-/** The sources that can be used at present: the studio's own, and those that are connected. */
+/** The sources that can currently be used: the studio's own, and the connected ones. */
 export function connectedSources({ db }: Pick<SourceDeps, 'db'>): FileSourceName[] {
   const others = remoteSources.filter((name) => isConnected({ db }, sourceProviders[name]));
   return ['local', ...others];
 }
 
-/** What the keys of a source look like: they become parts of addresses. */
+/** The format of each source's keys, checked because keys become parts of URLs. */
 const keyForms: Record<FileSourceName, RegExp> = {
   local: /^[\w-]+$/,
   nextcloud: /^\//,
@@ -63,8 +63,8 @@ function checkedKey(name: FileSourceName, key: string): string {
   return key;
 }
 
-/** Gives the ids of a source the form of ours, and its entries what the studio says of them. */
-function withOwnIds({ db }: SourceDeps, raw: FileSource): FileSource {
+/** Wraps a source to use the studio's ids, and adds the studio's notes to its entries. */
+function withOwnIds({ db, now }: SourceDeps, raw: FileSource): FileSource {
   const { name, readInto } = raw;
   const keyOf = (id: string) => checkedKey(name, keyWithin(name, id));
   const parentOf = (id: string | null) =>
@@ -90,16 +90,17 @@ function withOwnIds({ db }: SourceDeps, raw: FileSource): FileSource {
   const one = (entry: FileEntry): FileEntry => ours([entry])[0] ?? entry;
   const page = ({ rows, nextCursor }: Page<FileEntry>) => ({ rows: ours(rows), nextCursor });
 
-  /** Of what is new nothing was said: where ids are paths, what stands there is of an earlier file, deleted at its service. */
+  /** Removes notes under a new file's id: where ids are paths, they are of an earlier file deleted at the service. */
   async function fresh(entry: FileEntry): Promise<FileEntry> {
-    if (name !== 'local') await write(db, (tx) => forgetKey(tx, name, entry.id));
+    if (name !== 'local') await write(db, (tx) => forgetKey({ db: tx, now }, name, entry.id));
     return one(entry);
   }
 
-  /** What the studio says of an entry goes with it. */
+  /** Moves the studio's notes to the new id of an entry. */
   async function followed(from: string, entry: FileEntry): Promise<FileEntry> {
-    if (name !== 'local' && from !== entry.id) {
-      await write(db, (tx) => followKey(tx, name, { from, to: entry.id }));
+    if (name !== 'local') {
+      const change = { from, to: entry.id, name: entry.name };
+      await write(db, (tx) => followKey({ db: tx, now }, name, change));
     }
     return one(entry);
   }
@@ -132,7 +133,7 @@ function withOwnIds({ db }: SourceDeps, raw: FileSource): FileSource {
       if (name === 'local') return raw.remove(key, record);
       await raw.remove(key);
       await write(db, (tx) => {
-        forgetKey(tx, name, key);
+        forgetKey({ db: tx, now }, name, key);
         record?.(tx);
       });
       return undefined;

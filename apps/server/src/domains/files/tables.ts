@@ -14,8 +14,8 @@ import { flag, id, instant, numbered, ownedBy, stamps } from '../../db/columns.t
 import { users } from '../accounts/tables.ts';
 
 /**
- * The studio's own files and folders. The bytes of a file lie in the media store under `storeKey`;
- * a folder is a row alone. A name is there once in a folder, whatever its case.
+ * The studio's own files and folders. The bytes of a file are in the media store under `storeKey`; a
+ * folder is only a row. Names are unique within a folder, ignoring case.
  */
 export const fileEntries = sqliteTable(
   'file_entries',
@@ -24,10 +24,10 @@ export const fileEntries = sqliteTable(
     /** Its folder; null at the root. */
     parentId: ownedBy('parent_id', (): AnySQLiteColumn => fileEntries.id),
     type: text('type', { enum: entryTypes }).notNull(),
-    /** Says of the type what the order of a folder asks: folders come first. */
+    /** Derived from the type for sorting: folders come first. */
     isFile: flag('is_file').notNull(),
     name: text('name').notNull(),
-    /** The name as names are compared and sorted: without case and doubled spaces. */
+    /** The normalized name for comparing and sorting: without case and repeated spaces. */
     nameKey: text('name_key').notNull(),
     /** Null for a folder, as are `storeKey` and `sha256`. */
     fileType: text('file_type', { enum: fileTypes }),
@@ -43,7 +43,7 @@ export const fileEntries = sqliteTable(
   },
   (table) => [
     uniqueIndex('file_entries_names').on(table.parentId, table.nameKey),
-    // In an index no two nulls are the same.
+    // A separate index for the root, because a unique index never treats two nulls as equal.
     uniqueIndex('file_entries_root_names').on(table.nameKey).where(sql`parent_id IS NULL`),
     index('file_entries_in_order').on(table.parentId, table.isFile, table.nameKey, table.number),
     check('file_entries_name', sql`${table.name} <> ''`),
@@ -59,7 +59,7 @@ export const fileEntries = sqliteTable(
   ],
 );
 
-/** How many own files and folders the studio has, and how many bytes: one row, maintained by triggers. */
+/** The number of local files and folders, and their size in bytes: one row, maintained by triggers. */
 export const fileTotals = sqliteTable(
   'file_totals',
   {
@@ -71,7 +71,7 @@ export const fileTotals = sqliteTable(
   (table) => [check('file_totals_only', sql`${table.id} = 1`)],
 );
 
-/** What the studio says of files that lie with a service, by the service's own id of each. */
+/** The studio's notes on files of services, by the service's own id of each. */
 export const fileNotes = sqliteTable(
   'file_notes',
   {
@@ -89,20 +89,26 @@ export const fileNotes = sqliteTable(
   ],
 );
 
-/** Links by which strangers get a file. One that was revoked stays as a trace of what was shared. */
+/** Links that open a file or folder to visitors. Revoked ones are kept as a record of what was shared. */
 export const fileShares = sqliteTable(
   'file_shares',
   {
     id: id(),
-    /** SHA-256 of the token; the token itself is in the address alone. */
+    /** SHA-256 of the token; the token itself is only in the link. */
     tokenHash: text('token_hash').notNull().unique(),
     source: text('source', { enum: fileSources }).notNull(),
     /** The file's id within its source: for the studio's own, that of its row. */
     key: text('key').notNull(),
-    /** As it was called when it was shared. */
+    /** The name when it was shared. */
     name: text('name').notNull(),
-    /** Null for a link without an end. */
+    /** Null for a link that never expires. */
     expiresAt: instant('expires_at'),
+    /** Shown on its page above the files. */
+    title: text('title').notNull().default(''),
+    message: text('message').notNull().default(''),
+    /** Whether visitors may mark favourites, and download originals and archives. */
+    allowsFavourites: flag('allows_favourites').notNull().default(false),
+    allowsDownloads: flag('allows_downloads').notNull().default(true),
     passwordHash: text('password_hash'),
     revokedAt: instant('revoked_at'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),

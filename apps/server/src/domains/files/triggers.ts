@@ -1,7 +1,7 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
-/** The words with which triggers abort a folder within itself, or a file as the parent of others. */
+/** The messages with which triggers abort when a folder would be within itself, or a file would be a parent. */
 const cycleWord = 'file_entries_cycle';
 const parentWord = 'file_entries_parent';
 
@@ -20,7 +20,7 @@ const add = (row: 'NEW' | 'OLD', sign: '+' | '-') =>
   `UPDATE file_totals SET files = files ${sign} ${row}.is_file,
     folders = folders ${sign} (1 - ${row}.is_file), bytes = bytes ${sign} ${row}.size;`;
 
-/** Keep folders a tree, the totals and the search index right, and no link to what is gone. */
+/** Keep folders a tree, keep the totals and the search index current, and delete what refers to deleted files. */
 export const fileTriggers: Trigger[] = [
   ...fileSearch.triggers,
   trigger(
@@ -59,6 +59,8 @@ END`,
 BEGIN
   ${add('OLD', '-')}
   DELETE FROM file_shares WHERE source = 'local' AND key = OLD.id;
+  DELETE FROM file_share_favourites WHERE key = OLD.id
+    AND share_id IN (SELECT id FROM file_shares WHERE source = 'local');
 END`,
   ),
 ];

@@ -20,9 +20,10 @@ const header = [
   'description',
   'created',
   'cause',
+  'receipt',
 ];
 
-/** Writes down that somebody takes the books along, and which part. */
+/** Records in the audit log who exported the books, and with which filters. */
 export async function recordFinanceExport(
   { db, now }: { db: Db; now: () => Date },
   person: { id: string },
@@ -40,7 +41,7 @@ export async function recordFinanceExport(
   });
 }
 
-/** The records asked for as CSV, in their order, piece by piece. */
+/** The matching records as CSV, in the order of the list, streamed in chunks. */
 export function financeCsv({ db }: { db: Db }, wanted: ExportFinanceInput): AsyncGenerator<string> {
   const pageAfter = (cursor: string | undefined) =>
     listRecords({ db }, { ...wanted, limit: maxPageSize, cursor });
@@ -54,5 +55,6 @@ function cellsOf(record: FinanceRecord): string[] {
   return [
     ...[date, name, type, category, status, amount, currency, source],
     ...[customer, description, createdAt.toISOString(), cause ?? ''],
+    record.receipt?.name ?? '',
   ];
 }

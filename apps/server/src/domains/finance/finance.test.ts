@@ -23,7 +23,7 @@ describe('writing the books by hand', () => {
     expect(data).toEqual({
       ...recordBody,
       ...{ _id: data.id, id: data.id, currency: 'USD', source: 'local', customer: '' },
-      ...{ cause: null, bookingId: null, version: 1, created: now().toISOString() },
+      ...{ cause: null, bookingId: null, receipt: null, version: 1, created: now().toISOString() },
     });
     expect((await ask('GET', `/finance/${data.id}`)).data).toEqual(data);
   });
@@ -46,7 +46,7 @@ describe('writing the books by hand', () => {
     expect((await ask('POST', '/finance', { ...recordBody, date })).data.date).toBe('2030-02-28');
   });
 
-  test('What is absent from a change stays, and whoever saves over another is told', async () => {
+  test('Absent fields keep their values, and a save over a newer version is refused', async () => {
     const id = addRecord(studio.deps);
     const read = (await ask('GET', `/finance/${id}`)).data;
     const saved = (await ask('PUT', `/finance/${id}`, { ...read, amount: 99.99 })).data;
@@ -140,7 +140,7 @@ describe('what is refused', () => {
     expect(answer.errors[field]).toContain(sentence);
   });
 
-  test('A record that a booking or Stripe keeps is neither changed nor deleted', async () => {
+  test('A record that belongs to a booking or Stripe is neither changed nor deleted', async () => {
     const kept = { type: 'income', cause: 'payment', category: 'sales' } as const;
     const bookingId = createBooking(studio.deps, '2030-06-03T14:00:00Z');
     const back = { type: 'expense', cause: 'refund', category: 'other' } as const;
@@ -199,7 +199,7 @@ describe('reading the books', () => {
     expect(plans.join()).not.toContain('TEMP B-TREE');
   });
 
-  test('No figure reads the records themselves', async () => {
+  test('No query of figures reads the table of records', async () => {
     const { finance } = await studio.as('admin');
     const plans = await plansOf(studio.deps, async () => {
       await finance.summary({});
@@ -209,7 +209,7 @@ describe('reading the books', () => {
     expect(plans.join()).not.toContain('finance_records');
   });
 
-  test('A refund is told from what the studio spent, also in the CSV: no figure of expenses holds it', async () => {
+  test('A refund is distinguished from expenses, also in the CSV, and no figure of expenses contains it', async () => {
     addRecord(studio.deps, { name: 'Lamp', date: '2030-01-01' });
     addRecord(studio.deps, {
       ...{ name: 'Portraits, CONF-1', date: '2030-01-02', type: 'expense', category: 'sales' },
@@ -217,11 +217,11 @@ describe('reading the books', () => {
     });
     const answer = await studio.rest('GET', '/finance/records.csv?sort=date', { as: 'admin' });
     const [, lamp = '', refund = ''] = answer.body.trim().split('\r\n');
-    expect(lamp).toMatch(/Lamp,expense,.*,$/);
-    expect(refund).toMatch(/CONF-1",expense,.*,refund$/);
+    expect(lamp).toMatch(/Lamp,expense,.*,,$/);
+    expect(refund).toMatch(/CONF-1",expense,.*,refund,$/);
   });
 
-  test('They are taken along as CSV, as filtered, and the audit log says so', async () => {
+  test('They are exported as CSV by the filters, and the audit log has an entry', async () => {
     addRecord(studio.deps, { name: '=1+1', date: '2030-01-01' });
     addRecord(studio.deps, { type: 'income', name: 'sale' });
     const headers = { 'sec-fetch-site': 'same-origin' };
@@ -229,7 +229,7 @@ describe('reading the books', () => {
     const answer = await studio.rest('GET', path, { as: 'admin', headers });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="finance.csv"');
     const [header, line, ...more] = answer.body.trim().split('\r\n');
-    expect(header).toMatch(/,cause$/);
+    expect(header).toMatch(/,cause,receipt$/);
     expect(line).toContain("2030-01-01,'=1+1,expense,supplies,completed,84.50,USD,local");
     expect(more).toEqual([]);
     expect(studio.deps.db.select().from(auditLog).all()).toMatchObject([

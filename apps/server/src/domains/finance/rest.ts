@@ -22,7 +22,9 @@ import { recordRoutes } from '../../http/record-routes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { financeRouter } from './router.ts';
 
-const names = { amountCents: 'amount', createdAt: 'created' };
+/** The names of fields in the documented API. */
+export const financeNames = { amountCents: 'amount', createdAt: 'created' };
+const names = financeNames;
 
 const example = {
   name: 'Backdrop paper',
@@ -34,7 +36,7 @@ const example = {
   description: 'Two rolls, bone.',
 };
 
-/** That Stripe's part is missing, beside what there is. */
+/** The message that the part of Stripe is missing in an otherwise successful answer. */
 const providerMessage = (output: unknown) =>
   (output as { provider: ProviderState }).provider.message || undefined;
 
@@ -79,6 +81,16 @@ export const financeRoutes: RestRow[] = [
     names,
     summary: 'Who changed a record, when, before and after; of one that was deleted, too',
     output: z.array(recordChange),
+  },
+  {
+    method: 'DELETE',
+    path: '/finance/{id}/receipt',
+    procedure: financeRouter.removeReceipt,
+    envelope: dataEnvelope,
+    message: messages.receiptRemoved,
+    summary: 'Remove the receipt of a record',
+    refuses: ['notFound', 'conflict'],
+    output: z.null(),
   },
   {
     method: 'GET',

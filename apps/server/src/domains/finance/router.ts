@@ -13,10 +13,11 @@ import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { historyOf } from './history.ts';
 import { refreshFromStripe } from './imports.ts';
 import { getBalance, listCustomers, listRefunds, listSubscriptions } from './provider.ts';
+import { removeReceipt } from './receipts.ts';
 import { createRecord, getRecord, listRecords, removeRecord, updateRecord } from './service.ts';
 import { revenueOf, summaryOf } from './sums.ts';
 
-/** The studio's books, and what Stripe says beside them. */
+/** The studio's books, and the data read from Stripe. */
 export const financeRouter = router({
   list: adminProcedure.input(listFinanceInput.prefault({})).query(async ({ ctx, input }) => {
     const provider = await refreshFromStripe(ctx);
@@ -28,6 +29,7 @@ export const financeRouter = router({
   create: adminCreation.input(createFinanceInput).mutation(resolve(createRecord)),
   update: adminProcedure.input(updateFinanceInput).mutation(resolve(updateRecord)),
   remove: adminProcedure.input(byIdInput).mutation(performById(removeRecord)),
+  removeReceipt: adminProcedure.input(byIdInput).mutation(performById(removeReceipt)),
   summary: adminProcedure.input(summaryInput.prefault({})).query(async ({ ctx, input }) => {
     const provider = await refreshFromStripe(ctx);
     return { ...summaryOf(ctx, input), provider };

@@ -9,6 +9,7 @@ import type {
   ExportFinanceInput,
   FinanceRecord,
   ListFinanceInput,
+  Receipt,
   UpdateFinanceInput,
 } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
@@ -27,6 +28,7 @@ import { recordAudit } from '../audit/service.ts';
 import { studioCurrency } from './currency.ts';
 import { dayOf } from './days.ts';
 import { recordChangeOf } from './history.ts';
+import { deleteReceipt, receiptsOf } from './receipt-rows.ts';
 import { financeRecords } from './tables.ts';
 import { financeSearch } from './triggers.ts';
 
@@ -34,8 +36,8 @@ type RecordRow = typeof financeRecords.$inferSelect;
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * A page of the books by day, by words and by the type, status, category and days asked for. Words are
- * sought among the newest records that have them, so that a common one costs no more than a rare one.
+ * A page of records by day, filtered by words, type, status, category and days. A search only looks at
+ * the newest matches, so that a common word costs no more than a rare one.
  */
 export function listRecords(
   { db }: { db: Sql },
@@ -52,10 +54,14 @@ export function listRecords(
     { ...byDay, direction: sort === 'date' ? 'asc' : 'desc' },
     { limit, cursor },
   );
-  return mapPage(page, toRecord);
+  const receipts = receiptsOf(
+    { db },
+    page.rows.map(({ id }) => id),
+  );
+  return mapPage(page, (row) => toRecord(row, receipts.get(row.id)));
 }
 
-/** The newest records that have the words. A cross join keeps SQLite from walking through the books instead. */
+/** The newest records with the words. The cross join keeps SQLite from scanning the records instead. */
 function foundRecords(db: Sql, sought: SQL, wanted: SQL | undefined) {
   const { table } = financeSearch;
   const found = db
@@ -80,10 +86,10 @@ const byDay: Omit<Keyset<RecordRow>, 'direction'> = {
 
 /** One record. @throws StudioError notFound */
 export function getRecord({ db }: { db: Sql }, id: string): FinanceRecord {
-  return toRecord(requireStored(db, id));
+  return toRecord(requireStored(db, id), receiptsOf({ db }, [id]).get(id));
 }
 
-/** Writes a record into the books by hand; without a currency it has the studio's. */
+/** Creates a manual record; its currency is the studio's by default. */
 export function createRecord(
   deps: Deps & CreateDeps,
   input: CreateFinanceInput,
@@ -112,8 +118,8 @@ export function insertRecord(
 }
 
 /**
- * Saves a record that was written by hand; what is absent stays as it is.
- * @throws StudioError notFound; conflict when a booking or Stripe keeps it, or somebody saved it since
+ * Saves a manual record; absent fields keep their values.
+ * @throws StudioError notFound; conflict when it belongs to a booking or Stripe, or somebody saved it since
  *   it was opened
  */
 export function updateRecord(
@@ -129,17 +135,18 @@ export function updateRecord(
     const after = requireStored(tx, id);
     recordChangeOf(tx, { before, after, by: person, at });
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject: subjectOf(after) });
-    return toRecord(after);
+    return getRecord({ db: tx }, id);
   });
 }
 
-/** Removes a record that was written by hand. @throws StudioError notFound; conflict for all others */
+/** Deletes a manual record with its receipt. @throws StudioError notFound; conflict for all others */
 export async function removeRecord(
   { db, now, person }: Omit<Deps, 'config'>,
   id: string,
 ): Promise<void> {
   await writeOnReserve(db, (tx) => {
     const before = requireLocal(tx, id);
+    deleteReceipt({ db: tx, now }, id);
     tx.delete(financeRecords).where(eq(financeRecords.id, id)).run();
     recordChangeOf(tx, { before, after: null, by: person, at: now() });
     const details = {
@@ -152,13 +159,13 @@ export async function removeRecord(
   });
 }
 
-/** A record as the calls give it. */
-export function toRecord(row: RecordRow): FinanceRecord {
+/** A record as the API returns it. */
+function toRecord(row: RecordRow, receipt?: Receipt): FinanceRecord {
   const { number: _, reference: __, updatedAt: ___, ...record } = row;
-  return record;
+  return { ...record, receipt: receipt ?? null };
 }
 
-/** The condition of filters; undefined for none. */
+/** The SQL condition of filters; undefined for none. */
 function whereOf(filters: Omit<ExportFinanceInput, 'sort' | 'search'>): SQL | undefined {
   const { type, status, category, source, currency, from, to } = filters;
   return and(
@@ -183,13 +190,15 @@ function requireStored(db: Sql, id: string): RecordRow {
   return requireRow(row, messages.notFound);
 }
 
-function requireLocal(tx: Tx, id: string): RecordRow {
+/** A manual record. @throws StudioError notFound; conflict for one that belongs to a booking or Stripe */
+export function requireLocal(tx: Sql, id: string): RecordRow {
   const row = requireStored(tx, id);
   const managed = managedSentence(row);
   if (managed !== undefined) throw new StudioError('conflict', managed);
   return row;
 }
 
-function subjectOf({ id, name }: RecordRow) {
+/** A record as the subject of an audit entry. */
+export function subjectOf({ id, name }: RecordRow) {
   return { kind: 'financeRecord' as const, id, name };
 }

@@ -6,6 +6,7 @@ import {
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
 import type { RecordSnapshot } from '@shutterhouse/contract/finance/schema';
+import { receiptTypes } from '@shutterhouse/contract/upload-slots';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   check,
@@ -16,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, flag, instant, isOneOf, numbered, versioned } from '../../db/columns.ts';
+import { cents, flag, instant, isOneOf, numbered, ownedBy, versioned } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 
@@ -25,9 +26,9 @@ const isDay = (day: SQL | object) =>
   sql`${day} = date(${day}) AND ${day} BETWEEN '1970-01-01' AND '2099-12-31'`;
 
 /**
- * The books: every sum that came or went, on a day of the studio's calendar. What staff wrote by hand is
- * `local`; what a booking brought or took, and what was read from Stripe, has a cause and the reference
- * under which the provider knows it, so that no event is counted twice.
+ * The books: every amount received or spent, on a day of the studio's calendar. Manual records are
+ * `local`; records of bookings and of Stripe have a cause and the provider's reference, so that no event
+ * is counted twice. A record that pays an invoice has the id of the invoice as its reference.
  */
 export const financeRecords = sqliteTable(
   'finance_records',
@@ -37,7 +38,7 @@ export const financeRecords = sqliteTable(
     amountCents: cents('amount_cents').notNull(),
     type: text('type', { enum: recordTypes }).notNull(),
     category: text('category', { enum: recordCategories }).notNull(),
-    /** `YYYY-MM-DD`, as the studio's clock showed it. */
+    /** `YYYY-MM-DD`, in the studio's time zone. */
     date: text('date').notNull(),
     description: text('description').notNull(),
     status: text('status', { enum: recordStatuses }).notNull(),
@@ -45,10 +46,10 @@ export const financeRecords = sqliteTable(
     currency: text('currency').notNull(),
     source: text('source', { enum: recordSources }).notNull(),
     cause: text('cause', { enum: recordCauses }),
-    /** A charge or refund of Stripe's by its id, or the studio's own transaction id. */
+    /** The id of a charge or refund at Stripe, the studio's own transaction id, or the id of an invoice. */
     reference: text('reference'),
     customer: text('customer').notNull().default(''),
-    /** Null when the booking was deleted: the money came all the same. */
+    /** Null when the booking was deleted: its money stays in the books. */
     bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     ...versioned,
   },
@@ -73,7 +74,8 @@ export const financeRecords = sqliteTable(
     check(
       'finance_records_source',
       sql`(${table.source} = 'local' AND ${table.cause} IS NULL AND ${table.reference} IS NULL AND ${table.bookingId} IS NULL)
-        OR (${table.source} IN ('booking', 'stripe') AND ${table.cause} IS NOT NULL AND ${table.reference} IS NOT NULL)`,
+        OR (${table.source} IN ('booking', 'stripe') AND ${table.cause} IS NOT NULL AND ${table.reference} IS NOT NULL)
+        OR (${table.source} = 'invoice' AND ${table.cause} IS 'payment' AND ${table.reference} IS NOT NULL AND ${table.bookingId} IS NULL)`,
     ),
     check(
       'finance_records_cause',
@@ -82,12 +84,12 @@ export const financeRecords = sqliteTable(
   ],
 );
 
-/** What totals are kept apart by, beside the day: income, expense, and the refunds among the expenses. */
+/** The kinds of daily totals: income, expenses, and refunds, which are separate from other expenses. */
 const totalKinds = ['income', 'expense', 'refund'] as const;
 
 /**
- * The sum of each day's records, kept by triggers: a sum over the records would read them all. Every
- * figure of the books is a sum of these.
+ * The totals of each day, maintained by triggers, because summing the records would read them all. Every
+ * figure of the books is computed from these.
  */
 export const financeTotals = sqliteTable(
   'finance_totals',
@@ -106,7 +108,7 @@ export const financeTotals = sqliteTable(
   ],
 );
 
-/** What was written to the books: who, when, before and after. It outlives the record. */
+/** The history of records: who, when, before and after. It is kept when the record is deleted. */
 export const financeChanges = sqliteTable(
   'finance_changes',
   {
@@ -114,7 +116,7 @@ export const financeChanges = sqliteTable(
     recordId: text('record_id').notNull(),
     at: instant('at').notNull(),
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As it was then; empty when it was the studio itself. */
+    /** The name at that time; empty for the system itself. */
     actorName: text('actor_name').notNull(),
     before: text('before', { mode: 'json' }).$type<RecordSnapshot>(),
     after: text('after', { mode: 'json' }).$type<RecordSnapshot>(),
@@ -129,15 +131,33 @@ export const financeChanges = sqliteTable(
   ],
 );
 
-/** How far each list of Stripe's has been read into the books. */
+/** The receipts of manual records, at most one each; the bytes are in the media store. */
+export const financeReceipts = sqliteTable(
+  'finance_receipts',
+  {
+    recordId: ownedBy('record_id', () => financeRecords.id).primaryKey(),
+    storeKey: text('store_key').notNull().unique(),
+    /** The original name of the file. */
+    name: text('name').notNull(),
+    mimeType: text('mime_type', { enum: receiptTypes }).notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('finance_receipts_mime_type', isOneOf(table.mimeType)),
+    check('finance_receipts_bytes', sql`${table.bytes} > 0`),
+  ],
+);
+
+/** The progress of the import of each list of Stripe. */
 export const financeImports = sqliteTable(
   'finance_imports',
   {
     list: text('list', { enum: ['charges', 'refunds'] }).primaryKey(),
-    /** Of which account: another one is read from its beginning. */
+    /** The account that was read: a change of it starts the import anew. */
     account: text('account').notNull(),
     readAt: instant('read_at').notNull(),
-    /** Behind which of Stripe's ids the older ones are still to be read; null when all have been. */
+    /** The cursor, one of Stripe's ids, from which older records are still to be read; null when all have been. */
     after: text('after_id'),
     isComplete: flag('is_complete').notNull(),
   },

@@ -1,3 +1,4 @@
+import { type InvoiceState, maxInvoicesFound } from '@shutterhouse/contract/invoices/constants';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import type {
   Invoice,
@@ -8,41 +9,74 @@ import type {
 } from '@shutterhouse/contract/invoices/schema';
 import { mapPage } from '@shutterhouse/contract/paging';
 import { invoiceNumber } from '@shutterhouse/contract/settings/billing';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
+import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { endOfDay, startOfDay } from '../bookings/slots.ts';
+import { bookings } from '../bookings/tables.ts';
 import { type Paid, paidFor } from '../payments/summary.ts';
 import { getBilling } from '../settings/billing.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
-import { invoices } from './tables.ts';
+import { invoicePayments, invoiceStandings, invoices } from './tables.ts';
+import { invoiceSearch } from './triggers.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
 const corrected = alias(invoices, 'corrected');
 const note = alias(invoices, 'note');
 
-/** An invoice with the numbers of what it takes back, and of what took it back. */
-type Linked = { invoice: InvoiceRow; corrects: string | null; creditedBy: string | null };
+/** An invoice with the numbers of what it takes back and of what took it back, and what may pay it. */
+type Linked = {
+  invoice: InvoiceRow;
+  state: InvoiceState;
+  corrects: string | null;
+  creditedBy: string | null;
+  /** The id of its booking; null when that was deleted. */
+  booking: string | null;
+  payment: typeof invoicePayments.$inferSelect | null;
+};
 
+/** Both orders are the same; each names the columns of the index by which it is read. */
 const newestFirst: Keyset<Linked> = {
-  columns: [invoices.issuedAt, invoices.id],
+  columns: [invoiceStandings.issuedAt, invoiceStandings.invoiceId],
   direction: 'desc',
   valuesOf: ({ invoice }) => [invoice.issuedAt.getTime(), invoice.id],
 };
+const newestOfBooking: Keyset<Linked> = {
+  ...newestFirst,
+  columns: [invoices.issuedAt, invoices.id],
+};
 
-/** A page of the invoices and credit notes, newest first; of one booking when that is asked for. */
+/**
+ * A page of the invoices and credit notes, newest first: of a booking, with some words, that stand so, or issued on
+ * some days. Words are sought among the newest invoices that have them, so that a common one costs no more than a rare
+ * one.
+ */
 export function listInvoices(
-  { db }: { db: Sql },
-  { bookingId, limit, cursor }: ListInvoicesInput,
+  { db, now, config }: { db: Sql; now: () => Date; config: Config },
+  { bookingId, search, state, from, to, limit, cursor }: ListInvoicesInput,
 ): InvoicePage {
-  const wanted = bookingId === undefined ? undefined : eq(invoices.bookingId, bookingId);
-  const found = pageOf((after) => selectLinked(db).where(and(wanted, after)), newestFirst, {
-    limit,
-    cursor,
-  });
+  const { issuedAt, dueAt, state: stands } = invoiceStandings;
+  const sought = matching(invoiceSearch, search);
+  const wanted = and(
+    bookingId === undefined ? undefined : eq(invoices.bookingId, bookingId),
+    state && eq(stands, state === 'overdue' ? 'open' : state),
+    state === 'overdue' ? lt(dueAt, now()) : undefined,
+    from === undefined ? undefined : gte(issuedAt, startOfDay(from, config.timeZone)),
+    to === undefined ? undefined : lt(issuedAt, endOfDay(to, config.timeZone)),
+  );
+  const found = pageOf<Linked>(
+    (after) => {
+      const condition = and(wanted, after);
+      return sought ? selectFound(db, sought).where(condition) : selectLinked(db).where(condition);
+    },
+    bookingId === undefined ? newestFirst : newestOfBooking,
+    { limit, cursor },
+  );
   const ofBookings = found.rows.flatMap(({ invoice }) => invoice.bookingId ?? []);
   const paid = paidFor({ db }, [...new Set(ofBookings)]);
   const { rows, nextCursor } = mapPage(found, (linked) => toInvoice(linked, paid));
@@ -56,7 +90,7 @@ export function getInvoice({ db }: { db: Sql }, id: string): Invoice {
   return toInvoice(found, paidFor({ db }, bookingId === null ? [] : [bookingId]));
 }
 
-/** A booking, and whose it is now: what was written to whoever had it before is not theirs. */
+/** A booking and its current customer, who must not see invoices that were addressed to a previous one. */
 type OwnBooking = { id: string; customerEmail: string };
 
 /** The number that the next invoice gets, unless another is issued first. */
@@ -110,27 +144,66 @@ export function fileNameOf({ number, kind }: Pick<InvoiceRow, 'number' | 'kind'>
   return `${plain || kind}.pdf`;
 }
 
+const linkedColumns = {
+  invoice: invoices,
+  state: invoiceStandings.state,
+  corrects: corrected.number,
+  creditedBy: note.number,
+  booking: bookings.id,
+  payment: invoicePayments,
+};
+
+const isOfStanding = eq(invoices.id, invoiceStandings.invoiceId);
+
 function selectLinked(db: Sql) {
   return db
-    .select({ invoice: invoices, corrects: corrected.number, creditedBy: note.number })
-    .from(invoices)
+    .select(linkedColumns)
+    .from(invoiceStandings)
+    .innerJoin(invoices, isOfStanding)
     .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
     .leftJoin(note, eq(note.correctsId, invoices.id))
+    .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
+    .$dynamic();
+}
+
+/** The newest that have the words. A cross join keeps SQLite from walking through all invoices instead. */
+function selectFound(db: Sql, sought: SQL) {
+  const { table } = invoiceSearch;
+  const found = db
+    .select({ number: table.number })
+    .from(table)
+    .where(sought)
+    .orderBy(desc(table.number))
+    .limit(maxInvoicesFound)
+    .as('found');
+  return db
+    .select(linkedColumns)
+    .from(found)
+    .crossJoin(invoiceStandings)
+    .innerJoin(invoices, and(isOfStanding, eq(invoiceStandings.number, found.number)))
+    .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
+    .leftJoin(note, eq(note.correctsId, invoices.id))
+    .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
     .$dynamic();
 }
 
 function toInvoice(
-  { invoice: row, corrects, creditedBy }: Linked,
+  { invoice: row, state, corrects, creditedBy, booking, payment }: Linked,
   paid: ReadonlyMap<string, Paid>,
 ): Invoice {
   const { id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency } = row;
   return {
     ...{ id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency },
+    dueAt: row.dueAt,
+    state,
     subtotalCents: row.subtotalCents,
     taxCents: row.taxCents,
     totalCents: row.totalCents,
     paidCents: row.paidCents,
-    byNow: bookingId === null ? null : sumsOf(paid.get(bookingId)),
+    byNow: booking === null ? null : sumsOf(paid.get(booking)),
+    payment: payment && { paidOn: payment.paidOn, method: payment.method, note: payment.note },
     correctsNumber: corrects ?? '',
     creditedBy: creditedBy ?? '',
   };

@@ -1,5 +1,9 @@
 import { currencies } from '@shutterhouse/contract/currencies';
-import { invoiceKinds } from '@shutterhouse/contract/invoices/constants';
+import {
+  invoiceKinds,
+  invoicePaymentMethods,
+  invoiceStates,
+} from '@shutterhouse/contract/invoices/constants';
 import type { InvoiceItem } from '@shutterhouse/contract/invoices/schema';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, isOneOf } from '../../db/columns.ts';
+import { financeRecords } from '../finance/tables.ts';
 
 /**
  * Invoices and credit notes, with all that they show. What was issued never changes: triggers
@@ -58,5 +63,60 @@ export const invoices = sqliteTable(
     check('invoices_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents}`),
     check('invoices_amounts', sql`${table.subtotalCents} >= 0 AND ${table.taxCents} >= 0`),
     check('invoices_paid', sql`${table.paidCents} >= 0`),
+  ],
+);
+
+/**
+ * The payments that were noted for invoices without a booking, each in full; what is paid for a booking is in `payments`.
+ * Triggers refuse one of an invoice that isn't open.
+ */
+export const invoicePayments = sqliteTable(
+  'invoice_payments',
+  {
+    invoiceId: text('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    /** Its record in the books. */
+    recordId: text('record_id')
+      .notNull()
+      .unique()
+      .references(() => financeRecords.id),
+    /** `YYYY-MM-DD` of the studio's calendar. */
+    paidOn: text('paid_on').notNull(),
+    method: text('method', { enum: invoicePaymentMethods }).notNull(),
+    note: text('note').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('invoice_payments_method', isOneOf(table.method))],
+);
+
+/**
+ * How each invoice stands by now, and the words by which it is found: triggers keep it from `invoices`,
+ * `invoice_payments` and `payments`, whoever writes, so that a list of what is open need not look at every invoice.
+ */
+export const invoiceStandings = sqliteTable(
+  'invoice_standings',
+  {
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .unique()
+      .references(() => invoices.id),
+    state: text('state', { enum: invoiceStates }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    dueAt: instant('due_at'),
+    invoiceNumber: text('invoice_number').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+  },
+  (table) => [
+    index('invoice_standings_by_time').on(table.issuedAt, table.invoiceId),
+    index('invoice_standings_by_state').on(
+      table.state,
+      table.issuedAt,
+      table.invoiceId,
+      table.dueAt,
+    ),
+    check('invoice_standings_state', isOneOf(table.state)),
   ],
 );

@@ -15,7 +15,7 @@ beforeEach(() => {
   createPerson(studio.deps, { role: 'admin', email: 'owner@studio.example' });
 });
 
-/** What the studio is told; customers get mails of their own. */
+/** The notifications of the studio; customers get mails of their own. */
 const outbox = () =>
   studio.deps.db.select().from(mails).where(ne(mails.kind, 'bookingReceived')).all();
 
@@ -32,8 +32,8 @@ const newcomer = {
   confirmPassword: 'Golden-Hour-41!',
 };
 
-describe('the studio is told by mail', () => {
-  it('of a booking request, with what it is about; an answer goes to the customer', async () => {
+describe('the studio is notified by mail', () => {
+  it('of a booking request, with its details; a reply goes to the customer', async () => {
     const { id, confirmationCode } = await book();
     expect(outbox()).toMatchObject([
       { kind: 'newBooking', key: `newBooking:${id}`, to: 'owner@studio.example', state: 'waiting' },
@@ -60,7 +60,7 @@ describe('the studio is told by mail', () => {
     expect(outbox()).toHaveLength(1);
   });
 
-  it('once of each thing, and never with more than one line as the subject', () => {
+  it('once per event, and always with a single line as the subject', () => {
     const tell = () =>
       transact(studio.deps.db, (tx) =>
         notifyStudio({ ...studio.deps, db: tx }, 'newMessage', {
@@ -88,8 +88,10 @@ describe('the settings of the notifications', () => {
       waitingRequest: true,
       newAccount: true,
       bookingChange: true,
+      favouritesSent: true,
       refundFailed: true,
       backupFailed: true,
+      calendarFailed: true,
     };
     expect(await admin.mail.notifications.get()).toEqual({
       email: '',
@@ -104,7 +106,7 @@ describe('the settings of the notifications', () => {
     expect((await admin.mail.notifications.get()).events.newBooking).toBe(false);
   });
 
-  it('name the address; without one it is the owner’s, or that of the contact details', async () => {
+  it('have the address; without one it is the owner’s, or that of the contact details', async () => {
     const admin = await studio.as('admin');
     await admin.content.contact.update({
       ...{ phone: '(212) 555-0147', email: 'hello@studio.example', address: '1 Quay' },

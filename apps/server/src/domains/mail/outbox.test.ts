@@ -30,7 +30,7 @@ function queue(key: string, changes: object = {}): string {
 }
 
 describe('the list of the outbox', () => {
-  it('gives the newest first, page after page, of one state when asked', async () => {
+  it('has the newest first, in pages, filtered by state', async () => {
     for (const key of ['a', 'b', 'c']) queue(key);
     await drain();
     queue('d');
@@ -65,7 +65,7 @@ describe('the list of the outbox', () => {
 });
 
 describe('a mail of the outbox', () => {
-  it('is read with what it says, as it was written', async () => {
+  it('is read with its content, unchanged', async () => {
     const attachments = [{ name: 'a.ics', contentType: 'text/calendar', content: 'QQ==' }];
     const id = queue('<b>bold</b>', { attachments });
     expect(await (await owner()).mail.outbox.get({ id })).toMatchObject({
@@ -76,40 +76,40 @@ describe('a mail of the outbox', () => {
     });
   });
 
-  it('says when nothing is left of what it said', async () => {
+  it('says when its content was removed', async () => {
     const id = queue('link', { isConfidential: true });
     await drain();
     const { outbox } = (await owner()).mail;
     expect(await outbox.get({ id })).toMatchObject({ html: '', text: '', isEmptied: true });
   });
 
-  it('that does not exist is told so', async () => {
+  it('that does not exist is reported', async () => {
     const { outbox } = (await owner()).mail;
     for (const call of [outbox.get, outbox.retry]) {
       await expect(call({ id: 'nothing' })).rejects.toThrow('This mail does not exist anymore.');
     }
   });
 
-  it('that failed is sent when the owner has it tried again', async () => {
-    server.manners.toRecipient = () => ({ code: 550, text: 'Gone' });
+  it('that failed is sent when the owner retries it', async () => {
+    server.behavior.toRecipient = () => ({ code: 550, text: 'Gone' });
     const id = queue('a');
     await drain();
     const { outbox } = (await owner()).mail;
     expect((await outbox.get({ id })).lastError).toBe('The mail server refused it: 550 Gone');
-    delete server.manners.toRecipient;
+    delete server.behavior.toRecipient;
     expect(await outbox.retry({ id })).toMatchObject({ state: 'waiting', attempts: 0 });
     await drain();
     expect(await outbox.get({ id })).toMatchObject({ state: 'sent', lastError: '' });
     expect(server.mails).toHaveLength(1);
   });
 
-  it('that waits for its next try is tried at once', async () => {
-    server.manners.toSender = () => ({ code: 450, text: 'Later' });
+  it('that waits for its next attempt is retried at once', async () => {
+    server.behavior.toSender = () => ({ code: 450, text: 'Later' });
     const id = queue('a');
     await drain();
     const { outbox } = (await owner()).mail;
     expect((await outbox.get({ id })).nextTryAt).toEqual(new Date(clock + 30_000));
-    delete server.manners.toSender;
+    delete server.behavior.toSender;
     await outbox.retry({ id });
     await drain();
     expect((await outbox.get({ id })).state).toBe('sent');
@@ -124,7 +124,7 @@ describe('a mail of the outbox', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('of which nothing is left is not tried again', async () => {
+  it('whose content was removed is not retried', async () => {
     const id = queue('link', { isConfidential: true, sendBefore: new Date(clock + 2000) });
     clock += 5000;
     await drain();
@@ -135,13 +135,13 @@ describe('a mail of the outbox', () => {
 });
 
 describe('the mail status', () => {
-  it('tells the server, its last success and failure, and nothing of its password', async () => {
+  it('shows the server, its last success and failure, but not its password', async () => {
     const { mail } = await owner();
     expect(await mail.status()).toMatchObject({ sentAt: null, failedAt: null, waiting: 0 });
     queue('a');
     await drain();
     const sentAt = new Date(clock);
-    server.manners.toRecipient = () => ({ code: 550, text: 'Gone' });
+    server.behavior.toRecipient = () => ({ code: 550, text: 'Gone' });
     queue('b');
     await drain();
     queue('c');
@@ -159,7 +159,7 @@ describe('the mail status', () => {
     expect(JSON.stringify(status)).not.toContain('sentinel-word');
   });
 
-  it('is shown by a test mail, which arrives', async () => {
+  it('is checked by a test mail, which arrives', async () => {
     const { mail } = await owner();
     const { id } = await mail.sendTest({ to: 'Robin@Client.example' });
     await drain();

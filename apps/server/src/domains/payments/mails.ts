@@ -16,12 +16,12 @@ type Refunded = {
   booking: typeof bookings.$inferSelect;
   amountCents: number;
   refundId: string;
-  /** It goes back to the card; else it was handed back at the studio. */
+  /** True when it goes back to the card; false when it was handed back at the studio. */
   byStripe: boolean;
 };
 
 type NotMade = {
-  /** Undefined where it was deleted. */
+  /** Undefined when it was deleted. */
   booking: typeof bookings.$inferSelect | undefined;
   refundId: string;
   amountCents: number;
@@ -29,7 +29,7 @@ type NotMade = {
   reason: string;
 };
 
-/** Mails the studio that a refund was not made: a customer waits for the money, and nobody might notice. */
+/** Mails the studio that a refund failed, because a customer is waiting for the money. */
 export function notifyFailedRefund(
   deps: { db: Tx; now: () => Date; config: Config },
   { booking, refundId, amountCents, currency, reason }: NotMade,
@@ -38,7 +38,7 @@ export function notifyFailedRefund(
   const name = booking && `${booking.customerFirstName} ${booking.customerLastName}`.trim();
   notifyStudio(deps, 'refundFailed', {
     about: refundId,
-    ...(booking && { replyTo: booking.customerEmail }),
+    ...(booking && isMailAddress(booking.customerEmail) && { replyTo: booking.customerEmail }),
     subject: `A refund of ${amount} was not made`,
     heading: `A refund of ${amount} was not made`,
     blocks: [
@@ -64,7 +64,7 @@ export function notifyFailedRefund(
   });
 }
 
-/** Writes to the customer what was given back. */
+/** Mails the customer about a refund. */
 export function notifyRefund(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   { booking, amountCents, refundId, byStripe }: Refunded,

@@ -10,7 +10,7 @@ import { payments, refunds } from './tables.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** All that was paid for a booking, and what is left to pay. @throws StudioError notFound */
+/** The payments of a booking, and the amount still open. @throws StudioError notFound */
 export function paymentsOfBooking({ db }: { db: Sql }, bookingId: string): BookingPayments {
   const row = requireRow(findBooking({ db }, bookingId), bookingMessages.notFound);
   const { amountCents, taxCents, payment } = moneyOfBooking({ db }, row);
@@ -36,6 +36,7 @@ function listPayments(db: Sql, bookingId: string): Payment[] {
       status: row.status,
       amountCents: row.amountCents,
       refundedCents: row.refundedCents,
+      earlierCents: row.earlierCents,
       refundableCents: refundableOf(row, own),
       reference: row.intentId ?? '',
       failure: row.failure,
@@ -48,7 +49,7 @@ function listPayments(db: Sql, bookingId: string): Payment[] {
   });
 }
 
-/** The refunds of some payments, the first first. */
+/** The refunds of some payments, the oldest first. */
 export function refundsOf(db: Sql, paymentIds: readonly string[]): RefundRow[] {
   if (paymentIds.length === 0) return [];
   return db
@@ -59,7 +60,7 @@ export function refundsOf(db: Sql, paymentIds: readonly string[]): RefundRow[] {
     .all();
 }
 
-/** What of a payment can still be given back. */
+/** The part of a payment that can still be refunded. */
 export function refundableOf(
   { amountCents, paidAt }: Pick<PaymentRow, 'amountCents' | 'paidAt'>,
   back: readonly Pick<RefundRow, 'amountCents' | 'status'>[],

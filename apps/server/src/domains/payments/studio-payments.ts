@@ -16,12 +16,13 @@ import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { type PaymentRow, paymentsOfBooking } from './reading.ts';
 import { payments } from './tables.ts';
 
+type BookingRow = Parameters<typeof bookingSubject>[0];
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * Notes that what was open for a booking, or a part of it, has been paid at the studio.
- * @throws StudioError notFound; conflict when nothing is open, something else than was shown, or its customer
- *   is paying; invalid for more than is open
+ * Records that the open amount of a booking, or a part of it, was paid at the studio.
+ * @throws StudioError notFound; conflict when nothing is open, when the open amount is not the one shown, or while
+ *   its customer is paying; invalid for more than is open
  */
 export function markPaid(
   { db, now, config, person }: Deps,
@@ -74,8 +75,29 @@ export function markPaid(
 }
 
 /**
- * Takes back that a booking was paid at the studio, which was noted by mistake; the books have both.
- * @throws StudioError notFound; conflict when nothing was noted, or a part was given back
+ * Records what was paid for a booking before it was imported. That money is in the studio's former books, so it is
+ * not added to these.
+ */
+export function noteEarlierPayment(
+  { db: tx, now }: { db: Tx; now: () => Date },
+  { id: bookingId, currency, startsAt }: Pick<BookingRow, 'id' | 'currency' | 'startsAt'>,
+  amountCents: number,
+): void {
+  const at = now();
+  tx.insert(payments)
+    .values({
+      ...{ bookingId, kind: 'studio', currency, status: 'paid' },
+      ...{ amountCents, earlierCents: amountCents },
+      paidAt: startsAt < at ? startsAt : at,
+      ...stampsAt(at),
+    })
+    .run();
+}
+
+/**
+ * Reverses a payment at the studio that was recorded by mistake; the books keep both entries, except for what was
+ * paid before the booking was imported.
+ * @throws StudioError notFound; conflict when nothing was recorded, or a part was refunded
  */
 export function markUnpaid(
   { db, now, config, person }: Deps,
@@ -85,20 +107,26 @@ export function markUnpaid(
     const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
     const known = findStudioPayment(tx, bookingId);
     if (!known?.paidAt) throw new StudioError('conflict', messages.notMarked);
-    const { amountCents, refundedCents, currency } = known;
+    const { amountCents, earlierCents, refundedCents, currency } = known;
     if (refundedCents > 0) {
       const given = formatCents(refundedCents, { currency });
       throw new StudioError('conflict', messages.paidPartly(given));
     }
     const at = now();
     tx.update(payments)
-      .set({ status: 'open', paidAt: null, updatedAt: at })
+      .set({ status: 'open', earlierCents: 0, paidAt: null, updatedAt: at })
       .where(eq(payments.id, known.id))
       .run();
-    recordMoney(
-      { db: tx, config },
-      { booking, kind: 'refund', amountCents, at, by: person, reference: `DESK-${v7()}` },
-    );
+    const inBooks = amountCents - earlierCents;
+    if (inBooks > 0) {
+      recordMoney(
+        { db: tx, config },
+        {
+          ...{ booking, kind: 'refund', amountCents: inBooks, at, by: person },
+          reference: `DESK-${v7()}`,
+        },
+      );
+    }
     note({ tx, now, person }, booking, 'markedUnpaid', amountCents);
     return paymentsOfBooking({ db: tx }, bookingId);
   });
@@ -114,7 +142,7 @@ function findStudioPayment(tx: Tx, bookingId: string): PaymentRow | undefined {
 
 function note(
   { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
-  booking: Parameters<typeof bookingSubject>[0],
+  booking: BookingRow,
   action: 'markedPaid' | 'markedUnpaid',
   amountCents: number,
 ): void {

@@ -9,7 +9,7 @@ import { cents, id, instant, isOneOf, ownedBy, stamps } from '../../db/columns.t
 import { onlyRowTable } from '../../db/only-row.ts';
 import { bookings } from '../bookings/tables.ts';
 
-/** The payment settings, in one row; until then the contract's defaults hold. */
+/** The payment settings, in one row; without it the contract's defaults apply. */
 export const paymentSettings = onlyRowTable(
   'payment_settings',
   {
@@ -24,8 +24,8 @@ export const paymentSettings = onlyRowTable(
 );
 
 /**
- * Money that was paid, or is being paid, for a booking; what a customer was told to pay stands in
- * `booking_payments`. A booking has one payment at the studio at most, and one by Stripe.
+ * Money that was paid, or is being paid, for a booking; the amount that a customer was asked to pay is in
+ * `booking_payments`. A booking has at most one payment at the studio, and one by Stripe.
  */
 export const payments = sqliteTable(
   'payments',
@@ -35,15 +35,17 @@ export const payments = sqliteTable(
     bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ['studio', 'stripe'] }).notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** Three letters, as ISO 4217 has them: `USD`. */
+    /** ISO 4217 code, such as `USD`. */
     currency: text('currency').notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
     refundedCents: cents('refunded_cents').notNull().default(0),
+    /** The part that was paid before the booking was imported, which is not in the books. */
+    earlierCents: cents('earlier_cents').notNull().default(0),
     /** Stripe's PaymentIntent; null until it is known. */
     intentId: text('intent_id').unique(),
     /** Why it failed. */
     failure: text('failure').notNull().default(''),
-    /** Until when its customer may pay; null at the studio. */
+    /** Until when its customer may pay; null for a payment at the studio. */
     heldUntil: instant('held_until'),
     paidAt: instant('paid_at'),
     ...stamps,
@@ -64,7 +66,7 @@ export const payments = sqliteTable(
   ],
 );
 
-/** What was given back, or is to be. Triggers keep the refunds of a payment within what was paid. */
+/** Refunds, made or pending. Triggers keep the refunds of a payment within what was paid. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -72,10 +74,10 @@ export const refunds = sqliteTable(
     paymentId: ownedBy('payment_id', () => payments.id).notNull(),
     amountCents: cents('amount_cents').notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
-    /** What Stripe calls it; null at the studio, and until it is known. */
+    /** Stripe's id; null for a refund at the studio, and until it is known. */
     providerId: text('provider_id').unique(),
     failure: text('failure').notNull().default(''),
-    /** The idempotency key of the request: a second try finds the first. */
+    /** The idempotency key of the request, by which a retry finds the first one. */
     requestKey: text('request_key').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -87,11 +89,11 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** The webhooks of Stripe that were acted upon, each once; they are forgotten when Stripe sends them no more. */
+/** The Stripe events that were handled, so that each is handled once; removed long after Stripe's last retry. */
 export const stripeEvents = sqliteTable(
   'stripe_events',
   {
-    /** As Stripe calls it: `evt_…`. */
+    /** Stripe's id: `evt_…`. */
     id: text('id').primaryKey(),
     receivedAt: instant('received_at').notNull(),
   },

@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { createShareRow } from '../../testing/file-shares.ts';
 import { folderForEachTest } from '../../testing/for-each-test.ts';
 import { createMail } from '../../testing/mails.ts';
 import { memberPassword, refusalOf } from '../../testing/members.ts';
 import { createMessage, createSubscriber } from '../../testing/messages.ts';
 import { createPerson } from '../../testing/people.ts';
+import { storedText } from '../../testing/stored-text.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments, bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
@@ -19,7 +21,7 @@ import { recordSignIn } from '../security/sign-ins.ts';
 
 const present = new Date('2030-05-01T12:00:00Z');
 
-/** Somebody with a name, an address and a number that stand nowhere else. */
+/** Somebody whose name, address and number occur nowhere else. */
 const customer = {
   email: 'zephyrine@sentinel-mail.example',
   firstName: 'Zephyrine',
@@ -55,13 +57,14 @@ function customerBooking(startsAt: string, status: 'pending' | 'completed' = 'co
       customerPhone: customer.phone,
       status,
       answers: [{ label: 'Who comes?', text: 'Zephyrine and the twins' }],
+      notes: 'Zephyrine pays in cash',
     })
     .where(sql`id = ${id}`)
     .run();
   return id;
 }
 
-/** Puts somebody everywhere where people stand. */
+/** Puts somebody's data everywhere where personal data is stored. */
 async function livedIn() {
   const { deps } = studio;
   const register = await studio.rest('POST', '/users/register', {
@@ -82,12 +85,18 @@ async function livedIn() {
   });
   await caller.messages.reply({ id: messageId, subject: 'Hello', body: 'Dear Zephyrine' });
   createSubscriber(deps, { email });
-  createMail(deps, { to: email, subject: 'For Zephyrine', key: 'own' });
+  const share = createShareRow(deps, 'a folder');
+  deps.db.run(
+    sql`INSERT INTO file_share_selections (id, share_id, name, message, pictures, sent_at) VALUES ('selection-1', ${share.id}, 'Zephyrine Quillfeather', 'These for the album', 2, 1)`,
+  );
   createMail(deps, {
     to: 'studio@studio.example',
-    text: `Zephyrine <${email}> wrote.`,
-    key: 'told',
+    text: 'From Zephyrine',
+    key: 'favouritesSent:selection-1',
   });
+  createMail(deps, { to: email, subject: 'For Zephyrine', key: 'own' });
+  const told = { to: 'studio@studio.example', text: `Zephyrine <${email}> wrote.` };
+  createMail(deps, { ...told, key: 'told' });
   deps.db.run(sql`UPDATE mails SET state = 'failed', last_error = ${`No mailbox ${email}`}`);
   deps.db.run(sql`INSERT INTO mail_server (key, last_error) VALUES ('only', ${`550 ${email}`})`);
   deps.db.run(
@@ -117,24 +126,7 @@ async function livedIn() {
   return { bookingId, userId: id };
 }
 
-/** A buffer, as JSON has it. */
-function isBytes(value: unknown): value is { type: 'Buffer'; data: number[] } {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
-}
-
-/** Everything in the tables of the database and of its search indexes, in lower case. */
-function stored(): string {
-  const { db } = studio.deps;
-  const tables = db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
-  const rows = tables.map(({ name }) =>
-    JSON.stringify(db.all(sql`SELECT * FROM ${sql.identifier(name)}`), (_, value: unknown) =>
-      isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
-    ),
-  );
-  return rows.join('\n').toLowerCase();
-}
-
-/** All bytes of the files of the database. */
+/** All bytes of the database files. */
 async function bytes(): Promise<string> {
   const files = (await readdir(folder.path)).filter((name) => name.startsWith('studio.db'));
   const read = files.map((name) => readFile(join(folder.path, name), 'latin1'));
@@ -143,19 +135,23 @@ async function bytes(): Promise<string> {
 const foundIn = (text: string) => sentinels.filter((sentinel) => text.includes(sentinel));
 
 describe('the data of a customer', () => {
-  test('is found by the address, counted, and exported whole', async () => {
+  test('is found by the address, counted, and exported completely', async () => {
     await livedIn();
     const { privacy } = await admin();
     expect(await privacy.customers.find({ email })).toMatchObject({
       person: { name: 'Zephyrine Quillfeather', role: 'user' },
-      counts: { account: 1, sessions: 1, bookings: 1, messages: 1, replies: 1, subscriptions: 1 },
+      counts: { account: 1, sessions: 1, bookings: 1, messages: 1, replies: 1, selections: 1 },
       refusals: [],
     });
     const data = await privacy.customers.export({ email });
     expect(data.account).toMatchObject({ email, firstName: 'Zephyrine' });
     expect(JSON.stringify(data)).not.toContain('argon2');
     expect(data.bookings).toMatchObject([
-      { email, answers: [{ question: 'Who comes?', answer: 'Zephyrine and the twins' }] },
+      {
+        email,
+        answers: [{ question: 'Who comes?', answer: 'Zephyrine and the twins' }],
+        notes: 'Zephyrine pays in cash',
+      },
     ]);
     expect(data.messages).toMatchObject([
       { message: 'It is Zephyrine again.', replies: [{ body: 'Dear Zephyrine' }] },
@@ -168,13 +164,13 @@ describe('the data of a customer', () => {
     expect(JSON.stringify(written).toLowerCase()).not.toContain('zephyrine');
   });
 
-  test('stands nowhere any more once it was erased: in no table and no search index', async () => {
+  test('is nowhere any more once it was erased: in no table and no search index', async () => {
     const { bookingId } = await livedIn();
     const payments = studio.deps.db.select().from(bookingPayments).all();
-    expect(foundIn(stored())).toEqual(sentinels);
+    expect(foundIn(storedText(studio.deps))).toEqual(sentinels);
     const counts = await erase();
     expect(counts).toMatchObject({ account: 1, bookings: 1, messages: 1, subscriptions: 1 });
-    expect(foundIn(stored())).toEqual([]);
+    expect(foundIn(storedText(studio.deps))).toEqual([]);
     expect((await (await admin()).users.list({ search: 'zephyrine' })).rows).toEqual([]);
     const kept = studio.deps.db.select().from(bookings).all();
     expect(kept).toMatchObject([
@@ -187,7 +183,7 @@ describe('the data of a customer', () => {
     expect(deed).toMatchObject({ action: 'erased', subjectKind: 'customerData' });
   });
 
-  test('of others stays as it is', async () => {
+  test('of others is unchanged', async () => {
     await livedIn();
     const other = createMessage(studio.deps, { email: 'noor@client.example' });
     createMail(studio.deps, { to: 'noor@client.example', key: 'others' });
@@ -199,7 +195,7 @@ describe('the data of a customer', () => {
     expect(keys).toContainEqual({ key: 'others' });
   });
 
-  test('is not that of somebody whose address or name only ends like theirs', async () => {
+  test('does not include that of somebody whose address or name only ends like theirs', async () => {
     await livedIn();
     const { deps } = studio;
     const longer = `ann.${email}`;
@@ -226,7 +222,7 @@ describe('the data of a customer', () => {
     expect(deps.db.all(sql`SELECT id FROM jobs WHERE id = 'k'`)).toEqual([{ id: 'k' }]);
   });
 
-  test('is no entry of the books that belongs to the booking of somebody else, whatever they call themselves', async () => {
+  test('does not include finance records of somebody else’s booking, even with the same name', async () => {
     const { deps } = studio;
     createMessage(deps, { email, name: 'Portraits, CONF-OTHERS99' });
     const bookingId = createBooking(deps, '2030-03-03T15:00:00Z');
@@ -246,7 +242,7 @@ describe('the data of a customer', () => {
     customerBooking('2030-03-01T15:00:00Z');
     expect(foundIn(await bytes())).toEqual(sentinels);
     expect(await erase()).toMatchObject({ account: 0, bookings: 1 });
-    expect(foundIn(stored())).toEqual([]);
+    expect(foundIn(storedText(studio.deps))).toEqual([]);
     expect(foundIn(await bytes())).toEqual([]);
   });
 
@@ -256,9 +252,9 @@ describe('the data of a customer', () => {
   ] as const)('is not erased while a session is %s', async (status, sentence) => {
     const id = customerBooking('2030-06-03T15:00:00Z', 'pending');
     studio.deps.db.run(sql`UPDATE bookings SET status = ${status} WHERE id = ${id}`);
-    const before = stored();
+    const before = storedText(studio.deps);
     expect(await refusalOf(erase())).toEqual(['CONFLICT', { email: sentence }]);
-    expect(foundIn(before)).toEqual(foundIn(stored()));
+    expect(foundIn(before)).toEqual(foundIn(storedText(studio.deps)));
     const { refusals } = await (await admin()).privacy.customers.find({ email });
     expect(refusals).toEqual([sentence]);
   });
@@ -268,7 +264,7 @@ describe('the data of a customer', () => {
     expect(await refusalOf(erase())).toEqual(['CONFLICT', { email: messages.isStaff }]);
   });
 
-  test('is erased only with the address typed once more, and where there is any', async () => {
+  test('is erased only with the address typed once more, and if there is any', async () => {
     const { privacy } = await admin();
     const wrong = privacy.customers.erase({ email, confirmation: 'zephyrine' });
     expect(await refusalOf(wrong)).toEqual([
@@ -280,7 +276,7 @@ describe('the data of a customer', () => {
     expect(await refusalOf(nothing)).toEqual(['NOT_FOUND', { message: messages.unknown }]);
   });
 
-  test('ends with all sessions of theirs', async () => {
+  test('is erased together with all their sessions', async () => {
     const { userId } = await livedIn();
     const of = () =>
       studio.deps.db.all(sql`SELECT 1 FROM sessions WHERE user_id = ${userId}`).length;

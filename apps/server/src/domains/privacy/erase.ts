@@ -16,7 +16,9 @@ import { bookingLinks } from '../bookings/customers/tables.ts';
 import { savedAfter } from '../bookings/service.ts';
 import { bookingNetworks, bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { fileShareSelections } from '../files/shares/favourites/tables.ts';
 import { financeChanges, financeRecords } from '../finance/tables.ts';
+import { invoicePayments } from '../invoices/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { mentionsAddress, mentionsPerson } from './mentions.ts';
@@ -36,7 +38,7 @@ import {
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type Within = Omit<Deps, 'db'> & { db: Tx };
 
-/** What stands in a booking that is kept for the books, in place of its customer. */
+/** The customer columns of a booking that is kept for the books, after erasing. */
 const nobody = {
   userId: null,
   requestedBy: null,
@@ -46,23 +48,25 @@ const nobody = {
   customerEmail: '',
   customerPhone: '',
   answers: [],
+  notes: '',
   confirmTokenHash: null,
   confirmBefore: null,
 };
 
 /**
- * Erases what the studio keeps of a person, all of it or nothing: the account with its sessions, the
- * messages with their replies, the newsletter, mail and notices. Bookings and payments stay without
- * whose they were, entries of the books and the audit log without names. Invoices stay as they were
- * issued: the law has them kept. The words of the search indexes go too.
- * @throws StudioError notFound where nothing is kept; conflict while a session or a request is open,
- *   and for the staff
+ * Erases a person's data in one transaction: the account with its sessions, the messages with their
+ * replies, newsletter, mail and notices. Bookings and payments are kept without the customer,
+ * finance records and the audit log without names. Invoices are kept as issued, as the law requires, without
+ * the notes on their payments.
+ * The search indexes are purged, too.
+ * @throws StudioError notFound when nothing is stored; conflict while a session or a request is
+ *   open, and for staff
  */
 export async function eraseCustomer(deps: Deps, { email }: { email: string }): Promise<Erasure> {
   const { db, config } = deps;
   const { $client: connection } = db;
   const isFile = config.database.kind === 'file';
-  // What is deleted is overwritten in the file, instead of being left there as free room.
+  // Deleted content is overwritten in the file, instead of remaining in its free pages.
   if (isFile) connection.pragma('secure_delete = ON');
   try {
     return await write(db, (tx) => eraseWithin({ ...deps, db: tx }, email));
@@ -83,10 +87,11 @@ function eraseWithin(deps: Within, email: string): Erasure {
   if (Object.values(counts).every((each) => each === 0)) {
     throw new StudioError('notFound', messages.unknown);
   }
-  keepBookingsOfNobody(deps, traces);
+  anonymizeBookings(deps, traces);
   db.delete(mails).where(mailsOf(traces)).run();
   db.delete(notices).where(noticesOf(traces)).run();
   db.delete(contactMessages).where(inArray(contactMessages.id, traces.messageIds)).run();
+  db.delete(fileShareSelections).where(inArray(fileShareSelections.id, traces.selectionIds)).run();
   db.delete(subscribers).where(inArray(subscribers.id, traces.subscriberIds)).run();
   const { user, addresses } = traces;
   db.delete(emailChanges).where(inArray(emailChanges.email, addresses)).run();
@@ -101,8 +106,8 @@ function eraseWithin(deps: Within, email: string): Erasure {
   return counts;
 }
 
-/** The books need what was sold, when and for how much, and not to whom. */
-function keepBookingsOfNobody(deps: Within, { bookings: booked }: Traces): void {
+/** The books need what was sold, when and for how much, but not to whom. */
+function anonymizeBookings(deps: Within, { bookings: booked }: Traces): void {
   const { db, now, person } = deps;
   const ids = booked.map(({ id }) => id);
   db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, ids)).run();
@@ -118,7 +123,7 @@ function keepBookingsOfNobody(deps: Within, { bookings: booked }: Traces): void 
   }
 }
 
-/** The sums stay on their days; whose they were goes, in what was written of their changes too. */
+/** The amounts stay on their days; names are removed, also from the history of changes. */
 function forgetInBooks(db: Tx, traces: Traces): void {
   const ids = db
     .select({ id: financeRecords.id })
@@ -127,13 +132,23 @@ function forgetInBooks(db: Tx, traces: Traces): void {
     .all()
     .map(({ id }) => id);
   const { names, addresses } = traces;
-  // The longest first: a name may be a part of another.
+  // The longest first: a name may be part of another.
   const words = [...names, ...addresses].toSorted((a, b) => b.length - a.length);
   const without = (column: SQLiteColumn) =>
     words.reduce<SQL>(
       (text, word) => sql`replace(${text}, ${word}, ${erasedName})`,
       sql`${column}`,
     );
+  db.update(invoicePayments)
+    .set({ note: '' })
+    .where(
+      or(
+        inArray(invoicePayments.recordId, ids),
+        mentionsPerson(invoicePayments.note, names),
+        mentionsAddress(lower(invoicePayments.note), addresses),
+      ),
+    )
+    .run();
   const { name, description } = financeRecords;
   db.update(financeRecords)
     .set({ customer: '', name: without(name), description: without(description) })
@@ -165,7 +180,7 @@ function forgetInBooks(db: Tx, traces: Traces): void {
   }
 }
 
-/** What a mail server or a job said when it failed may name whom it was for. */
+/** The error message of a mail server or job may name the recipient. */
 function forgetInFailures(db: Tx, addresses: readonly string[]): void {
   const names = (column: SQLiteColumn) => mentionsAddress(lower(column), addresses);
   db.delete(jobs).where(names(jobs.payload)).run();
@@ -173,7 +188,7 @@ function forgetInFailures(db: Tx, addresses: readonly string[]): void {
   db.update(mailServer).set({ lastError: '' }).where(names(mailServer.lastError)).run();
 }
 
-/** The entries stay, with what was done and when; names, addresses and details go. */
+/** The entries stay, with action and time; names, addresses and details are removed. */
 function forgetInAuditLog(db: Tx, traces: Traces): void {
   db.update(auditLog)
     .set({ actorName: erasedName, actorEmail: '' })
@@ -185,7 +200,7 @@ function forgetInAuditLog(db: Tx, traces: Traces): void {
     .run();
 }
 
-/** A search index keeps the words of what was deleted until it is put in order. */
+/** A search index keeps the words of deleted rows until it is optimised. */
 function purgeSearchIndexes(db: Tx): void {
   const indexes = db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE %fts5%'`,

@@ -2,7 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { maxExported } from '@shutterhouse/contract/privacy/constants';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
@@ -11,8 +11,10 @@ import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { fileShareSelections } from '../files/shares/favourites/tables.ts';
+import { fileShares } from '../files/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
-import { invoices } from '../invoices/tables.ts';
+import { invoicePayments, invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { signIns } from '../security/tables.ts';
@@ -29,9 +31,9 @@ import {
 } from './traces.ts';
 
 /**
- * Everything that the studio stores about a person. That it was asked for is written down, without whose
- * data it was: the entry stays when the data is erased.
- * @throws StudioError notFound where nothing is kept
+ * Everything that the studio stores about a person. The export is recorded in the audit log without
+ * saying whose data it was, since the entry stays when the data is erased.
+ * @throws StudioError notFound when nothing is stored
  */
 export function exportCustomer(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
@@ -101,6 +103,18 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       : [],
     bookings: bookingsOf(db, traces),
     messages: messagesOf(db, traces),
+    selections: db
+      .select({
+        gallery: fileShares.name,
+        name: fileShareSelections.name,
+        message: fileShareSelections.message,
+        sentAt: fileShareSelections.sentAt,
+      })
+      .from(fileShareSelections)
+      .innerJoin(fileShares, eq(fileShares.id, fileShareSelections.shareId))
+      .where(inArray(fileShareSelections.id, traces.selectionIds))
+      .limit(maxExported)
+      .all(),
     newsletter: db
       .select({
         state: subscribers.state,
@@ -135,8 +149,9 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
         amount: amountCents / 100,
       })),
     invoices: db
-      .select()
+      .select({ ...getTableColumns(invoices), payment: invoicePayments })
       .from(invoices)
+      .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
       .where(invoicesOf(traces))
       .limit(maxExported)
       .all()
@@ -146,6 +161,11 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
         email: paper.customerEmail,
         address: paper.customerAddress,
         total: paper.totalCents / 100,
+        ...(paper.payment && {
+          paidOn: paper.payment.paidOn,
+          paidBy: paper.payment.method,
+          paymentNote: paper.payment.note,
+        }),
       })),
     notices: db
       .select({ channel: notices.channel, text: notices.text, createdAt: notices.createdAt })
@@ -193,6 +213,7 @@ function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
       email: row.customerEmail,
       phone: row.customerPhone,
       answers: row.answers.map(({ label, text }) => ({ question: label, answer: text })),
+      notes: row.notes,
       payment: paid
         ? {
             transactionId: paid.transactionId,

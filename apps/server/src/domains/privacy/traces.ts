@@ -1,6 +1,6 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerTraces } from '@shutterhouse/contract/privacy/schema';
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -9,6 +9,7 @@ import { sessions, users } from '../accounts/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { fileShareSelections } from '../files/shares/favourites/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
@@ -18,20 +19,21 @@ import { containsAny, mentionsAddress, mentionsPerson } from './mentions.ts';
 type UserRow = typeof users.$inferSelect;
 type BookingRow = typeof bookings.$inferSelect;
 
-/** Where somebody stands in what the studio has stored. */
+/** Where a person occurs in the stored data. */
 export type Traces = {
   user: UserRow | undefined;
-  /** All addresses under which they are known, in lower case. */
+  /** All their known addresses, in lower case. */
   addresses: string[];
-  /** Names and numbers as they were told, to find what names them and points nowhere. */
+  /** Their names and numbers as entered, to find what mentions them without a reference. */
   names: string[];
   phones: string[];
   bookings: BookingRow[];
   messageIds: string[];
+  selectionIds: string[];
   subscriberIds: string[];
 };
 
-/** Looks somebody up by an address, in lower case: the account, the bookings, the messages. */
+/** Collects a person's data by an address in lower case: the account, the bookings, the messages. */
 export function tracesOf({ db }: { db: Sql }, email: string): Traces {
   const user = db.select().from(users).where(eq(users.email, email)).get();
   const own = user
@@ -60,15 +62,38 @@ export function tracesOf({ db }: { db: Sql }, email: string): Traces {
     ...booked.map((row) => row.customerPhone),
     ...written.map((row) => row.phone),
   ];
-  return {
-    user,
+  const known = {
     addresses,
     names: [...new Set(names.map((name) => name.trim()))].filter((name) => name.length > 2),
     phones: [...new Set(phones)].filter((phone): phone is string => (phone ?? '').length > 6),
+  };
+  return {
+    user,
+    ...known,
     bookings: booked,
     messageIds: written.map(({ id }) => id),
+    selectionIds: selectionsOf(db, known),
     subscriberIds: subscribed.map(({ id }) => id),
   };
+}
+
+/** The favourites that somebody sent from the page of a link, which asks for a name alone. */
+function selectionsOf(
+  db: Sql,
+  { addresses, names, phones }: Pick<Traces, 'addresses' | 'names' | 'phones'>,
+) {
+  const { id, name, message } = fileShareSelections;
+  return db
+    .select({ id })
+    .from(fileShareSelections)
+    .where(
+      or(
+        ...[name, message].map((column) => mentionsPerson(column, [...names, ...phones])),
+        mentionsAddress(lower(message), addresses),
+      ),
+    )
+    .all()
+    .map((row) => row.id);
 }
 
 /** The mails to somebody, and those to the studio that are about them. */
@@ -76,9 +101,15 @@ export function mailsOf({
   addresses,
   bookings: booked,
   messageIds,
+  selectionIds,
   user,
 }: Traces): SQL | undefined {
-  const ids = [...booked.map(({ id }) => id), ...messageIds, ...(user ? [user.id] : [])];
+  const ids = [
+    ...booked.map(({ id }) => id),
+    ...messageIds,
+    ...selectionIds,
+    ...(user ? [user.id] : []),
+  ];
   return or(
     inArray(lower(mails.to), addresses),
     inArray(lower(mails.replyTo), addresses),
@@ -88,8 +119,9 @@ export function mailsOf({
 }
 
 /** What the studio was told of somebody beside mail. */
-export function noticesOf({ addresses, names, phones, bookings: booked, messageIds }: Traces) {
-  const ids = [...booked.map(({ id }) => id), ...messageIds];
+export function noticesOf(traces: Traces) {
+  const { addresses, names, phones, bookings: booked, messageIds, selectionIds } = traces;
+  const ids = [...booked.map(({ id }) => id), ...messageIds, ...selectionIds];
   return or(
     containsAny(notices.key, ids),
     mentionsAddress(lower(notices.text), addresses),
@@ -98,11 +130,17 @@ export function noticesOf({ addresses, names, phones, bookings: booked, messageI
 }
 
 /**
- * The entries of the books that name somebody, or belong to their bookings. What belongs to a booking of
- * somebody else is not theirs, whatever they say that they are called.
+ * The finance records that mention somebody, or belong to their bookings or invoices. Records of somebody else's
+ * booking or invoice are not theirs, even with the same name.
  */
-export function booksOf({ addresses, names, bookings: booked }: Traces): SQL | undefined {
-  const { customer, name, description, bookingId } = financeRecords;
+export function booksOf(traces: Traces): SQL | undefined {
+  const { addresses, names, bookings: booked } = traces;
+  const { customer, name, description, bookingId, source, reference } = financeRecords;
+  const paysInvoice = (wanted: SQL | undefined) =>
+    and(
+      eq(source, 'invoice'),
+      sql`${reference} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${wanted})`,
+    );
   const named = or(
     inArray(customer, names),
     ...[customer, name, description].map((column) => mentionsAddress(lower(column), addresses)),
@@ -113,17 +151,18 @@ export function booksOf({ addresses, names, bookings: booked }: Traces): SQL | u
       bookingId,
       booked.map(({ id }) => id),
     ),
-    and(isNull(bookingId), named),
+    paysInvoice(invoicesOf(traces)),
+    and(isNull(bookingId), named, not(paysInvoice(ne(invoices.customerEmail, '')) ?? sql`false`)),
   );
 }
 
-/** The invoices that were written to somebody. */
+/** The invoices addressed to somebody. */
 export function invoicesOf({ addresses, bookings: booked }: Traces): SQL | undefined {
   const ids = booked.map(({ id }) => id);
   return or(inArray(invoices.bookingId, ids), inArray(lower(invoices.customerEmail), addresses));
 }
 
-/** The entries of the audit log in which somebody is the one to whom something was done. */
+/** The audit log entries of which somebody is the subject. */
 export function auditSubjectsOf(traces: Traces): SQL | undefined {
   const { user, addresses, names, phones, messageIds, subscriberIds } = traces;
   const ids = [
@@ -138,19 +177,19 @@ export function auditSubjectsOf(traces: Traces): SQL | undefined {
     mentionsAddress(lower(auditLog.details), addresses),
     mentionsPerson(auditLog.details, [...names, ...phones]),
     inArray(auditLog.subjectName, names),
-    // A booking that was deleted is named by its customer and its code.
+    // A deleted booking is named by its customer and its code.
     ...names.map(
       (name) => sql`${auditLog.subjectName} LIKE ${`${escapeLike(name)}, CONF-%`} ESCAPE '\\'`,
     ),
   );
 }
 
-/** The entries in which they are the one who did it. */
+/** The entries of which they are the actor. */
 export function auditActorOf({ user, addresses }: Traces): SQL | undefined {
   return or(user && eq(auditLog.actorId, user.id), inArray(lower(auditLog.actorEmail), addresses));
 }
 
-/** What the studio keeps of a person, counted, and why it can't be erased yet. */
+/** What the studio stores about a person, counted, and why it can't be erased yet. */
 export function findCustomer(
   { db, now }: { db: Db; now: () => Date },
   { email }: { email: string },
@@ -172,7 +211,7 @@ export function findCustomer(
   };
 }
 
-/** How much there is of each kind. */
+/** The counts of each kind. */
 export function countTraces(db: Sql, traces: Traces): CustomerTraces['counts'] {
   const { user, messageIds } = traces;
   const rowsOf = (table: SQLiteTable, wanted: SQL | undefined) =>
@@ -184,6 +223,7 @@ export function countTraces(db: Sql, traces: Traces): CustomerTraces['counts'] {
     messages: messageIds.length,
     replies: rowsOf(messageReplies, inArray(messageReplies.messageId, messageIds)),
     subscriptions: traces.subscriberIds.length,
+    selections: traces.selectionIds.length,
     mails: rowsOf(mails, mailsOf(traces)),
     notices: rowsOf(notices, noticesOf(traces)),
     entries: rowsOf(financeRecords, booksOf(traces)),
@@ -192,7 +232,7 @@ export function countTraces(db: Sql, traces: Traces): CustomerTraces['counts'] {
   };
 }
 
-/** Why somebody's data can't be erased now, in sentences; none when it can. */
+/** Why somebody's data can't be erased now, in sentences; empty when it can. */
 export function refusalsOf({ user, bookings: booked }: Traces, present: Date): string[] {
   const isStaff = user?.role === 'admin' || user?.role === 'moderator';
   const on = booked.filter(({ status }) => status === 'pending' || status === 'confirmed');
@@ -204,7 +244,7 @@ export function refusalsOf({ user, bookings: booked }: Traces, present: Date): s
   ];
 }
 
-/** A text in lower case, as SQLite has it. */
+/** SQLite's `lower` of a column. */
 export function lower(column: SQLiteColumn): SQL<string> {
   return sql<string>`lower(${column})`;
 }

@@ -25,7 +25,7 @@ describe('the version of the public content', () => {
     expect(getContentVersion({ db })).toBe(before + 4);
   });
 
-  it('is guarded by triggers on all of those tables, for every kind of write', () => {
+  it('is maintained by triggers on all of those tables, for every kind of write', () => {
     const triggers = studio.deps.db.all<{ name: string }>(
       sql`SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%_bump_content'`,
     );
@@ -41,6 +41,7 @@ describe('the version of the public content', () => {
       'opening_windows',
       'service_availability',
       'closures',
+      'busy_times',
       'albums',
       'album_images',
       'mini_sessions',
@@ -52,20 +53,21 @@ describe('the version of the public content', () => {
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),
     );
-    // A picture alone shows nowhere; what refers to it is written too when one comes or goes.
+    // A picture alone is not shown anywhere; a row that references it is written too when one is
+    // added or deleted.
     expected.push('pictures_update_bump_content');
-    // Whether Stripe is connected decides what a page may load.
+    // Whether Stripe is connected determines what a page may load.
     for (const kind of ['connected', 'changed', 'removed']) {
       expected.push(`stripe_${kind}_bump_content`);
     }
-    // The page of an event says how many places are left.
+    // The page of an event shows how many places are left.
     for (const kind of ['booked', 'changed', 'removed']) {
       expected.push(`mini_session_${kind}_bump_content`);
     }
     expect(new Set(triggers.map(({ name }) => name))).toEqual(new Set(expected));
   });
 
-  it('grows when a picture that is shown is removed, and not when one merely comes', () => {
+  it('grows when a shown picture is deleted, and not when one is merely added', () => {
     const { db } = studio.deps;
     const before = getContentVersion({ db });
     const pictureId = createPicture(studio.deps);
@@ -76,7 +78,7 @@ describe('the version of the public content', () => {
     expect(getContentVersion({ db })).toBe(before + 2);
   });
 
-  it('grows when Stripe is connected, lost or taken away, and not with what else is kept of a service', () => {
+  it('grows when Stripe is connected, failing or disconnected, and not with other changes of a connection', () => {
     const { deps } = studio;
     const { db } = deps;
     choosePayment(deps, { mode: 'stripe' });
@@ -93,7 +95,7 @@ describe('the version of the public content', () => {
     expect(seen()).toEqual([before + 3, false]);
   });
 
-  it('stays when somebody books, writes or signs in: their pages are the same', async () => {
+  it('is unchanged when somebody books, writes or signs in: the pages are the same', async () => {
     const { db } = studio.deps;
     const packageId = createPackage(studio.deps);
     const before = getContentVersion({ db });
@@ -105,7 +107,7 @@ describe('the version of the public content', () => {
   });
 });
 
-describe('what is remembered until the public content changes', () => {
+describe('a value cached until the public content changes', () => {
   const phone = () => getPublicContact(studio.deps).phone;
   const change = (number: string) =>
     studio.deps.db.run(
@@ -113,14 +115,14 @@ describe('what is remembered until the public content changes', () => {
         VALUES ('only', ${number}, '', '', '', '{}', 0, 0) ON CONFLICT DO UPDATE SET phone = excluded.phone`,
     );
 
-  it('is read anew after a write', () => {
+  it('is read again after a write', () => {
     change('1');
     expect(phone()).toBe('1');
     change('2');
     expect(phone()).toBe('2');
   });
 
-  it('is what a transaction has written, within it, and after it when it is committed', () => {
+  it('includes what a transaction has written, within it, and after its commit', () => {
     transact(studio.deps.db, () => {
       change('3');
       expect(phone()).toBe('3');
@@ -128,7 +130,7 @@ describe('what is remembered until the public content changes', () => {
     expect(phone()).toBe('3');
   });
 
-  it('is nothing of a transaction that was undone, even when the next one comes to the same version', () => {
+  it('includes nothing of a rolled back transaction, even when the next one yields the same version', () => {
     change('4');
     expect(() =>
       transact(studio.deps.db, () => {

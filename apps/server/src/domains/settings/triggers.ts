@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Trigger, trigger } from '../../db/triggers.ts';
 import { pictures } from '../../media/tables.ts';
+import { busyTimes } from '../availability/calendars/tables.ts';
 import {
   availability,
   closures,
@@ -24,7 +25,7 @@ type Write = 'insert' | 'update' | 'delete';
 /** A table that public pages read. */
 type Shown = {
   table: SQLiteTable;
-  /** Only an update of one of these counts; of any column when absent. */
+  /** Only updates of these columns count; of any column when absent. */
   columns?: SQLiteColumn[];
   /** The kinds of writes that count; all three when absent. */
   writes?: Write[];
@@ -42,16 +43,17 @@ const shown: Shown[] = [
   { table: openingWindows },
   { table: serviceAvailability },
   { table: closures },
+  { table: busyTimes },
   { table: miniSessions },
-  // The page of an event asks how it would be paid, or for nothing.
+  // The page of an event needs to know how it is paid, or that it is free.
   { table: paymentSettings },
   { table: appearance },
-  // The number of the next invoice, and what stands on one, show on no page.
+  // The next invoice number and the details of invoices are on no page.
   { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
   { table: privacyNotices },
   {
     table: albums,
-    // How far the renditions are is nothing that a page shows.
+    // The state of the renditions is on no page.
     columns: [
       albums.name,
       albums.description,
@@ -76,12 +78,15 @@ const shown: Shown[] = [
       pictures.focalY,
       pictures.visibility,
     ],
-    // A picture that comes or goes changes no page by itself: what shows it is written too, and counts.
+    // Adding or deleting a picture changes no page by itself: the row that shows it is written too, and counts.
     writes: ['update'],
   },
 ];
 
-/** Whether Stripe is connected decides how customers pay, and so what a page may load. What else is kept of a connection shows nowhere. */
+/**
+ * Whether Stripe is connected determines how customers pay, and so what a page may load. Other columns of a connection
+ * are on no page.
+ */
 const stripeTriggers: Trigger[] = [
   ['connected', "INSERT ON connections WHEN NEW.provider = 'stripe'"],
   [
@@ -91,7 +96,7 @@ const stripeTriggers: Trigger[] = [
   ['removed', "DELETE ON connections WHEN OLD.provider = 'stripe'"],
 ].map(([name, of]) => trigger(`stripe_${name}_bump_content`, `AFTER ${of}\n${bumpContentVersion}`));
 
-/** Count every write to what public pages show, whoever writes: the pages are cached by the count. */
+/** Count every write to public content, whoever writes: cached pages depend on the count. */
 export const contentTriggers: Trigger[] = [
   ...shown.flatMap(({ table, columns, writes = ['insert', 'update', 'delete'] }) =>
     writes.map((write) => bump(getTableName(table), write, columns)),

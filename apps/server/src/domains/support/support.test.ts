@@ -38,8 +38,8 @@ const report = async () => {
   return new Map(findings.map(({ check, ...finding }) => [check, finding]));
 };
 
-describe('how the studio runs', () => {
-  test('is told part by part, each with a verdict', async () => {
+describe('the report', () => {
+  test('has a verdict for each part', async () => {
     const found = await report();
     const all = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length;
     expect(found.get('version')).toMatchObject({ text: 'Shutterhouse 0.1.0', verdict: 'fine' });
@@ -53,7 +53,7 @@ describe('how the studio runs', () => {
     expect(found.get('connections')).toMatchObject({ text: '0 connected', verdict: 'fine' });
   });
 
-  test('asks for a look at mail that failed or does not go out, and at work that was given up', async () => {
+  test('warns about mail that failed or is not sent, and about jobs that were given up', async () => {
     const { deps } = studio;
     createMail(deps, { key: 'stuck' });
     at += 2 * 3_600_000;
@@ -66,7 +66,7 @@ describe('how the studio runs', () => {
     expect(found.get('jobs')).toMatchObject({ text: '0 waiting, 1 failed', verdict: 'look' });
   });
 
-  test('asks for a look at a full disk, a connection that fails and a newer database', async () => {
+  test('warns about a full disk, a failing connection and a newer database', async () => {
     const measured = await measure({ ...studio.deps, ingress: calledLocally });
     const verdictsOf = (changes: object) =>
       findingsOf({ ...measured, ...changes }, studio.deps.config)
@@ -77,14 +77,14 @@ describe('how the studio runs', () => {
     expect(verdictsOf({ media: { ...measured.media, freeBytes: 1000 } })).toEqual(['disk']);
     expect(verdictsOf({ media: { ...measured.media, answers: false } })).toEqual(['media']);
     expect(verdictsOf({ connections: { google: 'failing' } })).toEqual(['connections']);
-    expect(verdictsOf({ database: { ...measured.database, migrations: 9 } })).toEqual([
+    expect(verdictsOf({ database: { ...measured.database, migrations: 99 } })).toEqual([
       'migrations',
     ]);
     expect(verdictsOf({ node: 'v20.19.0' })).toEqual(['node']);
     expect(verdictsOf({ mail: { ...measured.mail, by: 'none' } })).toEqual(['mail']);
   });
 
-  describe('of the request by which its owner came', () => {
+  describe('on the request of its owner', () => {
     const looked = async (url: string, headers: Record<string, string>, remoteAddress?: string) => {
       const settings = { PUBLIC_URL: url, TRUST_PROXY: '192.0.2.80' };
       const { publicUrl, trustProxy } = readConfig(settings);
@@ -99,7 +99,7 @@ describe('how the studio runs', () => {
       return (name: SupportCheck) => findings.find(({ check }) => check === name);
     };
 
-    test('asks for PUBLIC_URL when links lead to the machine itself and the owner came from elsewhere', async () => {
+    test('asks for PUBLIC_URL when links lead to localhost and the owner uses another host', async () => {
       const found = await looked('http://localhost:3000', { host: 'studio.example' });
       expect(found('address')).toMatchObject({ text: 'http://localhost:3000', verdict: 'look' });
       expect(found('address')?.advice).toContain('PUBLIC_URL');
@@ -112,7 +112,7 @@ describe('how the studio runs', () => {
       }
     });
 
-    test('asks for TRUST_PROXY when a proxy tells whose request it is and is not believed', async () => {
+    test('asks for TRUST_PROXY when a proxy forwards addresses and is not trusted', async () => {
       const forwarded = { host: 'studio.example', 'x-forwarded-for': '203.0.113.9' };
       const ignored = await looked('https://studio.example', forwarded, '192.0.2.81');
       expect(ignored('proxy')).toMatchObject({ verdict: 'look' });
@@ -127,18 +127,18 @@ describe('how the studio runs', () => {
     });
   });
 
-  test('says when work last came to its end', async () => {
+  test('says when a job last succeeded', async () => {
     createMail(studio.deps, { sendBefore: new Date(at - 1) });
     await studio.deps.jobs.drain();
     expect((await report()).get('jobs')?.at).toEqual(new Date(at));
   });
 });
 
-describe('of its database', () => {
+describe('on its database', () => {
   const folder = folderForEachTest();
   const damaged = { verdict: 'look', advice: expect.stringContaining('restore the newest backup') };
 
-  test('says what the newest backup found, until one is made', async () => {
+  test('shows what the newest backup found, until the next one', async () => {
     const run = (state: 'failed' | 'done', words: string) => {
       at += 1000;
       const id = requestRun({ ...studio.deps, now: () => new Date(at) }, nightly);
@@ -154,7 +154,7 @@ describe('of its database', () => {
     expect((await report()).get('database')).toMatchObject({ verdict: 'fine' });
   });
 
-  test('says so where its own rows can’t be counted', async () => {
+  test('says so when its rows can’t be counted', async () => {
     const path = join(folder.path, 'studio.db');
     const broken = await createTestApp({ config: { database: { kind: 'file', path } } });
     const caller = await broken.as('admin');
@@ -178,10 +178,10 @@ describe('of its database', () => {
   });
 });
 
-describe('of its pictures', () => {
+describe('on its pictures', () => {
   const folder = folderForEachTest();
 
-  test('asks for a look at a bucket that does not answer', async () => {
+  test('warns about a bucket that does not answer', async () => {
     const { media: choice } = readConfig({
       DATA_DIR: folder.path,
       MEDIA_URL: 's3://studio-media?endpoint=http://127.0.0.1:1&region=eu',
@@ -198,7 +198,7 @@ describe('of its pictures', () => {
   });
 });
 
-test('the diagnostic file holds no secret, no address and nobody’s name', async () => {
+test('the diagnostic file has no secrets, addresses or names', async () => {
   const { deps } = studio;
   const person = 'sentinel-person@client.example';
   createMessage(deps, { email: person, name: 'Sentinel Name', phone: '+1 212 555 0100' });
@@ -214,7 +214,7 @@ test('the diagnostic file holds no secret, no address and nobody’s name', asyn
   expect(text.toLowerCase()).not.toContain('sentinel');
   expect(text).not.toContain('@');
   expect(text).not.toMatch(/555\D?0100/);
-  // What is no secret is there, so that the search could find something.
+  // Non-secret values are there, so the search works.
   expect(JSON.parse(text).data).toMatchObject({
     version: '0.1.0',
     connections: { google: 'failing' },

@@ -34,18 +34,23 @@ const statusesOf = (call: { method: string; path: string }) =>
   Object.keys(operationOf(call).responses);
 
 describe('a call that moves bytes', () => {
-  test('needs a session where it does', () => {
+  test('requires a session where its route does', () => {
     const calls = Object.values(byteRoutes).flat();
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
       '/booking/bookings.csv',
       '/dashboard/export/download',
       '/finance/records.csv',
+      '/finance/{id}/receipt',
+      '/finance/{id}/receipt',
       '/files/upload',
       '/files/uploads/{id}',
       '/files/download/{id}',
       '/files/bulk/download',
+      '/files/preview/{id}',
+      '/files/links/{id}/favourites/archive',
       upload.path,
+      '/invoices/invoices.csv',
       '/invoices/{id}/pdf',
       sendPicture.path,
       '/newsletter/subscribers.csv',
@@ -55,7 +60,7 @@ describe('a call that moves bytes', () => {
     expect(calls.filter(({ right }) => right !== undefined)).toEqual(guarded);
   });
 
-  test('names what can be refused', () => {
+  test('lists how it can be refused', () => {
     const forms = ['400', '401', '403', '408', '413', '415', '422', 'default'];
     expect(statusesOf(sendPicture)).toEqual(['200', ...forms]);
     expect(statusesOf(upload)).toEqual(['201', ...forms.toSpliced(3, 0, '404')]);
@@ -63,13 +68,13 @@ describe('a call that moves bytes', () => {
     expect(statusesOf(picture)).toEqual(['200', '404', '503', 'default']);
   });
 
-  test('stands beside the call of the same path that moves none', () => {
+  test('is listed beside the JSON call of the same path', () => {
     expect(Object.keys(document.paths[upload.path] ?? {})).toEqual(['delete', 'post']);
   });
 });
 
-describe('what a call that moves bytes takes', () => {
-  test('is a form with as many files as the slot takes', () => {
+describe('the input of a call that moves bytes', () => {
+  test('is a form with as many files as the slot allows', () => {
     const { requestBody, parameters } = operationOf(upload);
     expect(parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
@@ -130,7 +135,7 @@ describe('what a call that moves bytes takes', () => {
     });
   });
 
-  test('of a rendition is its place, its width and its format', () => {
+  test('for a rendition is its path, its width and its format', () => {
     const inPath = { in: 'path', required: true, schema: { type: 'string' } };
     expect(operationOf(image).parameters).toEqual([
       { name: 'folderName', ...inPath },
@@ -153,10 +158,10 @@ describe('what a call that moves bytes takes', () => {
   });
 });
 
-describe('what a call that moves bytes answers', () => {
+describe('the response of a call that moves bytes', () => {
   type Reply = { data?: { id?: string; images?: { url: string }[] } };
 
-  /** Sends files as a moderator, unless nobody is to be signed in. */
+  /** Sends files as a moderator, or as a stranger. */
   async function send(path: string, field: string, isStranger = false) {
     const reply = await fetch(`${studio.url}/api${path}`, {
       method: 'POST',
@@ -166,7 +171,7 @@ describe('what a call that moves bytes answers', () => {
     return { status: reply.status, answer: (await reply.json()) as Reply };
   }
 
-  test('to files for an album is what the document says, well or ill, and so is the image', async () => {
+  test('to files for an album matches the document, for success and refusal, and so does the image', async () => {
     const operation = operationOf(upload);
     const { id } = albumWith(studio.deps, { isPublic: true });
     const well = await send(`/gallery/albums/${id}/images`, 'images');
@@ -189,7 +194,7 @@ describe('what a call that moves bytes answers', () => {
     expect(faultsOfAnswer(document, operationOf(image), answer)).toEqual([]);
   });
 
-  test('to a picture ahead is what the document says, well or ill, and so is the picture', async () => {
+  test('to a picture sent ahead matches the document, for success and refusal, and so does the picture', async () => {
     const operation = operationOf(sendPicture);
     const well = await send('/media/pictures?slot=hero', 'file');
     expect(well.status).toBe(200);
@@ -200,7 +205,7 @@ describe('what a call that moves bytes answers', () => {
     await expectBytes(picture, `/media/${well.answer.data?.id}/`, ['320.avif', '640.jpg']);
   });
 
-  /** Asks for what lies behind addresses: bytes of a type of the document, and 404 for what is not there. */
+  /** Requests image URLs: expects bytes of a type of the document, and 404 for a missing image. */
   async function expectBytes(call: typeof image, address: string, endings: readonly string[]) {
     const { responses } = operationOf(call);
     const types = Object.keys(responses[200]?.content ?? {});

@@ -3,12 +3,12 @@ import { isCents, type WireNames, wireName } from '../wire.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What a call takes, as the wire has it: before defaults and transforms. */
+/** The input of a call as sent: before defaults and transforms. */
 export function inputSchema(schema: z.ZodType, names: WireNames): JsonSchema {
   return onWire(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), names, false);
 }
 
-/** What a call answers, as the wire has it: each `id` as `_id` too, money as an amount. */
+/** The output of a call as sent: each `id` also as `_id`, money as an amount. */
 export function outputSchema(schema: z.ZodType, names: WireNames): JsonSchema {
   const converted = z.toJSONSchema(schema, {
     io: 'output',
@@ -24,12 +24,21 @@ export function outputSchema(schema: z.ZodType, names: WireNames): JsonSchema {
 
 function onWire(schema: JsonSchema, names: WireNames, doubleIds: boolean): JsonSchema {
   const convert = (part: JsonSchema): JsonSchema => {
-    const { $schema: _, properties, required, items, anyOf, pattern, ...rest } = readable(part);
+    const {
+      $schema: _,
+      properties,
+      required,
+      items,
+      anyOf,
+      oneOf,
+      pattern,
+      ...rest
+    } = readable(part);
     const wireKeys = (key: string) =>
       doubleIds && key === 'id' ? ['_id', 'id'] : [wireName(key, names)];
     return {
       ...rest,
-      // The pattern of a date is a page long, and its format says it.
+      // The pattern of a date is a page long, and its format says the same.
       ...(pattern !== undefined && rest.format === undefined && { pattern }),
       ...(properties && {
         properties: Object.fromEntries(
@@ -42,12 +51,13 @@ function onWire(schema: JsonSchema, names: WireNames, doubleIds: boolean): JsonS
       ...(required && { required: required.flatMap(wireKeys) }),
       ...(items !== undefined && !Array.isArray(items) && { items: convert(asSchema(items)) }),
       ...(anyOf && { anyOf: anyOf.map(convert) }),
+      ...(oneOf && { oneOf: oneOf.map(convert) }),
     };
   };
   return convert(schema);
 }
 
-/** Without the bounds that only say how far JavaScript counts. */
+/** Without bounds that only state JavaScript's range of safe integers. */
 function readable({ minimum, maximum, ...rest }: JsonSchema): JsonSchema {
   return {
     ...rest,

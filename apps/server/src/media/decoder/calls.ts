@@ -2,74 +2,87 @@ import type { CropWindow } from '@shutterhouse/contract/renditions';
 import type { PictureType } from '@shutterhouse/contract/upload-slots';
 import type { MadeRendition, Rendition } from '../renditions.ts';
 
-/** A file that is or claims to be a picture; `name` is what its sender calls it, `type` what its bytes say. */
+/**
+ * A file that is or claims to be a picture; `name` is the one its sender gave it, `type` is detected from its bytes.
+ */
 export type PictureFile = { path: string; name: string; type: string };
 
 /** What is known of a picture before it is decoded. */
 export type MeasuredPicture = {
-  /** As the picture is seen: turned upright; in pixels. */
+  /** In pixels, after EXIF rotation. */
   width: number;
   height: number;
-  /** The memory that its decode may take. */
+  /** The memory that decoding may take. */
   bytes: number;
 };
 
-/** What one decode of a new picture tells. */
+/** The result of decoding a new picture. */
 export type DecodedPicture = {
   mimeType: PictureType | 'image/heic';
-  /** As the picture is seen: turned upright; in pixels. */
+  /** In pixels, after EXIF rotation. */
   width: number;
   height: number;
   blur: string;
   colour: string;
-  /** A first guess of the point that crops shall keep in view, as shares of the width and the height. */
+  /** A first guess of the point that crops should keep in view, as fractions of the width and the height. */
   focalX: number;
   focalY: number;
   /** JPEG and WebP in the smallest width. */
   thumbnails: MadeRendition[];
 };
 
-/** Pixels that stay in the decoder's process until they are released; their size in bytes. */
+/** Pixels that stay in the decoder process until they are released; their size in bytes. */
 export type HeldPixels = { id: number; bytes: number };
 
-/** An icon to be drawn: a drawing (SVG) or a square picture of the store, the edge and the margin of the square in pixels, its ground as `#rrggbb`. */
+/**
+ * An icon to be rendered: a drawing (SVG) or a square picture from the store, the edge and the margin of the square in
+ * pixels, its background as `#rrggbb`.
+ */
 export type IconRequest = { drawing: Uint8Array; edge: number; margin: number; background: string };
 
-/** What the decoder's process can be asked for. Refusals are StudioErrors with a sentence that names the file. */
+/** The calls of the decoder process. Refusals are StudioErrors with a sentence that names the file. */
 export type DecoderWork = {
   /** True when the decoder may be able to read the type. */
   mayDecode(type: string): Promise<boolean>;
-  /** Looks at a picture without decoding it; refuses what has too many pixels or needs too much memory. */
+  /**
+   * Reads the metadata of a picture without decoding it; refuses one with too many pixels or that needs too much
+   * memory.
+   */
   measure(file: PictureFile): Promise<MeasuredPicture>;
-  /** Reads a picture to its end, once, and makes its thumbnails on the way. */
+  /** Decodes a picture completely, once, and makes its thumbnails at the same time. */
   develop(
     file: PictureFile,
     size: Pick<MeasuredPicture, 'width' | 'height'>,
   ): Promise<DecodedPicture>;
+  /**
+   * Decodes a picture once and encodes it as WebP in each of some widths, in their order: upright, in sRGB, without
+   * metadata, and never enlarged.
+   */
+  preview(file: PictureFile, widths: readonly number[]): Promise<Buffer[]>;
   /** Decodes a picture, or a part of it, upright, in sRGB, `width` pixels wide at most. */
   decode(path: string, width: number, part?: CropWindow): Promise<HeldPixels>;
-  /** Makes smaller pixels of those that are held. */
+  /** Scales held pixels down. */
   shrink(id: number, width: number): Promise<HeldPixels>;
-  /** Encodes pixels that are held as a rendition that is of their size. */
+  /** Encodes held pixels as a rendition of the same size. */
   encode(id: number, rendition: Rendition): Promise<MadeRendition>;
-  /** Lets go of held pixels. */
+  /** Releases held pixels. */
   release(ids: readonly number[]): Promise<void>;
-  /** Draws an icon as PNG. */
+  /** Renders an icon as PNG. */
   drawIcon(change: IconRequest): Promise<Buffer>;
 };
 
-/** What the process is allowed, in bytes: for the decode of one picture, and resident in all. */
+/** The memory limits of the process, in bytes: for decoding one picture, and resident in total. */
 export type DecoderLimits = { decodeBytes: number; processBytes: number };
 
-/** What is sent to the process: a call, and the number that its answer bears. */
+/** A message to the process: a call, and its number for the reply. */
 export type Question = { id: number; name: keyof DecoderWork; args: unknown[] };
 
-/** A refusal that crossed between the processes. */
+/** An error serialised between the processes. */
 export type SentError =
   | { kind: 'refusal'; code: string; message: string }
   | { kind: 'fault'; message: string; stack?: string; code?: string; syscall?: string };
 
-/** What comes back; `ready` once at the start, `over` before the process ends by its own decision. */
+/** A message from the process; `ready` once at the start, `over` before it exits deliberately. */
 export type Reply =
   | { id: number; result: unknown }
   | { id: number; error: SentError }

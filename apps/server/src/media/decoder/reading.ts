@@ -9,7 +9,7 @@ import type { DecodedPicture, MeasuredPicture, PictureFile } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { loadSharp, openImage, openPixels, type Pixels, shrink } from './engine.ts';
 
-/** True when the decoder at hand may be able to read the type. */
+/** True when the available decoders may be able to read the type. */
 export async function mayDecode(type: string): Promise<boolean> {
   if (pictureTypes.some((known) => known === type)) return true;
   const { format } = await loadSharp();
@@ -18,9 +18,9 @@ export async function mayDecode(type: string): Promise<boolean> {
 }
 
 /**
- * Looks at a picture without decoding it.
+ * Reads the metadata of a picture without decoding it.
  * @param mostBytes the memory that a decode may take
- * @throws StudioError with a sentence that names the file, for what is no picture or too much of one
+ * @throws StudioError with a sentence that names the file, if it is not a picture or is too large
  */
 export async function measurePicture(
   file: PictureFile,
@@ -45,8 +45,8 @@ export async function measurePicture(
 }
 
 /**
- * Reads a picture file to its end, once, and makes its thumbnails on the way.
- * @throws StudioError with a sentence that names the file, for whatever is no sound picture
+ * Decodes a picture file completely, once, and makes its thumbnails at the same time.
+ * @throws StudioError with a sentence that names the file, if it is not a valid picture
  */
 export async function decodePicture(
   file: PictureFile,
@@ -73,13 +73,38 @@ export async function decodePicture(
   }
 }
 
+/**
+ * Decodes a picture once and encodes it as WebP in each of some widths, in their order.
+ * @throws StudioError with a sentence that names the file, for whatever is no sound picture
+ */
+export async function previewPicture(
+  file: PictureFile,
+  widths: readonly number[],
+): Promise<Buffer[]> {
+  try {
+    const largest = await decodeImage(file.path, Math.max(...widths));
+    const previews: Buffer[] = [];
+    for (const width of widths) {
+      const pixels =
+        width < largest.width ? await shrink(await openPixels(largest), width) : largest;
+      const { bytes } = await encodeRendition(pixels, { width, format: 'webp' });
+      previews.push(bytes);
+    }
+    return previews;
+  } catch (error) {
+    throw refusalOf(error, file);
+  }
+}
+
 /** An interlaced PNG comes in seven passes over the whole picture, so that all of it is held. */
 function heldOf({ format, isProgressive, channels, depth }: Metadata) {
   if (format !== 'png' || !isProgressive) return {};
   return { heldPixelBytes: channels * (depth === 'ushort' ? 2 : 1) };
 }
 
-/** A stand-in of about 300 bytes, as a data URI, and the colour that most of the picture has. */
+/**
+ * A blurred placeholder of about 300 bytes, as a data URI, and the dominant colour of the picture.
+ */
 async function lookOf(pixels: Pixels): Promise<{ blur: string; colour: string }> {
   const tiny = await (await openPixels(pixels))
     .resize({ width: 20 })
@@ -100,7 +125,7 @@ function hex(value: number): string {
 
 function refusalOf(error: unknown, { name, type }: PictureFile): unknown {
   if (error instanceof StudioError || !(error instanceof Error)) return error;
-  // A full disk and the like are no fault of the picture's.
+  // A full disk and other system errors are not the picture's fault.
   if ('syscall' in error) return error;
   if (/^image\/hei[cf]/.test(type))
     return new StudioError('unsupported', uploadMessages.heic(name));

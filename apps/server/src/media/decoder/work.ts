@@ -2,9 +2,9 @@ import type { DecoderLimits, DecoderWork, HeldPixels } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { openPixels, type Pixels, shrink } from './engine.ts';
 import { drawIcon } from './icon.ts';
-import { decodePicture, mayDecode, measurePicture } from './reading.ts';
+import { decodePicture, mayDecode, measurePicture, previewPicture } from './reading.ts';
 
-/** What the decoder's process does when it is asked; it runs in that process only. */
+/** The implementation of the calls, in the decoder process only. */
 export function decoderWork(limits: DecoderLimits): DecoderWork {
   const held = new Map<number, Pixels>();
   let count = 0;
@@ -24,6 +24,7 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
     mayDecode,
     measure: (file) => measurePicture(file, limits.decodeBytes),
     develop: decodePicture,
+    preview: previewPicture,
     decode: async (path, width, part) => hold(await decodeImage(path, width, part)),
     shrink: async (id, width) => hold(await shrink(await openPixels(pixelsOf(id)), width)),
     encode: async (id, rendition) => encodeRendition(pixelsOf(id), rendition),

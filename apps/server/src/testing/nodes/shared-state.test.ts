@@ -14,9 +14,9 @@ import { type Nodes, startNodes } from './nodes.ts';
 
 const program = libsqlServerProgram();
 const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
-/** What one machine was told is a moment on its way to the other. */
+/** Changes take a moment to reach the other machine. */
 const arrives = { timeout: 30_000, interval: 50 };
-/** A look at the server opens a copy of it. */
+/** Each look at the server opens a replica of it. */
 const looks = { ...arrives, interval: 500 };
 const hour = 3_600_000;
 
@@ -49,9 +49,9 @@ describe.skipIf(program === undefined)('two machines of one studio', () => {
     return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
-  test('send each mail and each reminder once, although both are at it', async () => {
-    // No mail is taken before both machines have come with one.
-    post.manners.toMail = async () => {
+  test('send each mail and each reminder once, although both process them', async () => {
+    // No mail is accepted before both machines have connected.
+    post.behavior.toMail = async () => {
       await vi.waitUntil(() => post.connections() > 1, arrives);
       return undefined;
     };
@@ -71,7 +71,7 @@ describe.skipIf(program === undefined)('two machines of one studio', () => {
     const received = () =>
       post.mails.flatMap(({ to }) => to).filter((to) => /^(written|reminded)-/.test(to));
     await vi.waitUntil(() => new Set(received()).size === 12, arrives);
-    // Nobody has anything left to do, so that none can come a second time.
+    // Nobody has any jobs left, so that none can be sent a second time.
     await vi.waitFor(async () => {
       const left = await nodes.look((db) =>
         db.select().from(outbox).where(ne(outbox.state, 'sent')).all(),
@@ -94,14 +94,14 @@ describe.skipIf(program === undefined)('two machines of one studio', () => {
         expect(await tryAt(one, guesser)).toBe(401);
       }
       const answers = [await tryAt(other, guesser), await tryAt(other, `198.51.100.${address}`)];
-      // The minute may just have been over; then another address begins with a whole one.
+      // The window may have just ended; then retry with another address in a full one.
       if (windowNow() !== window) continue;
       expect(answers).toEqual([429, 401]);
       return;
     }
   }, 120_000);
 
-  test('let nobody in any more by a session that ended on the other', async () => {
+  test('refuse a session that was ended on the other', async () => {
     const cookie = await signIn(one);
     const kept = await signIn(one);
     const me = async (of: string) => (await ask(other, '/users/me', { cookie: of })).status;
@@ -112,7 +112,7 @@ describe.skipIf(program === undefined)('two machines of one studio', () => {
     expect(await me(kept)).toBe(200);
   }, 120_000);
 
-  test('go on being read while the server is away, and say on both transports that nothing can be saved', async () => {
+  test('can still be read while the server is unreachable, and say on both transports that nothing can be saved', async () => {
     const cookie = await signIn(one);
     await vi.waitFor(
       async () => expect((await ask(other, '/users/me', { cookie })).status).toBe(200),
@@ -134,7 +134,7 @@ describe.skipIf(program === undefined)('two machines of one studio', () => {
       for (const { path, typed, body } of writes) {
         const documented = await ask(url, path, { body, cookie });
         expect([path, documented.status]).toEqual([path, 503]);
-        // Each path has its own envelope, that says in one word that nothing was done.
+        // Each path has its own envelope, all of which report failure.
         const told = (await documented.json()) as Record<string, unknown>;
         expect(told).toMatchObject({ message: sharedMessages.readOnly });
         expect([told.success, told.status]).toContain('status' in told ? 'error' : false);

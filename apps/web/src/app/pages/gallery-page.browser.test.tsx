@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { Route } from 'wouter';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { type Answers, answerCalls, breaks, held } from '../../testing/answers.ts';
 import { aboutSection, contactDetails, portfolioRow, serviceRow } from '../../testing/records.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { AlbumPage } from './album-page.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 
 const answers: Answers = {
@@ -86,4 +88,31 @@ test('the gallery shows samples without a word when there is nothing yet', async
   await show({ 'portfolio.list': () => [], 'portfolio.categories': () => [] });
   await expect.poll(tiles).toBe(6);
   expect(page.getByText(loadFailed).elements()).toEqual([]);
+});
+
+test('an album that was chosen in the gallery has its name and its words at once', async () => {
+  const album = {
+    ...{ id: 'a1', folderName: 'hannah-joel', name: 'Hannah & Joel', tags: [], cover: null },
+    ...{ description: 'A September wedding.', totalImages: 4 },
+  };
+  answerCalls({
+    ...answers,
+    'gallery.publicAlbums.list': () => ({ rows: [album], nextCursor: null }),
+    'gallery.publicAlbums.get': held<never>().answer,
+    'gallery.publicAlbums.images': held<never>().answer,
+  });
+  history.replaceState(null, '', '/gallery');
+  await renderScreen(
+    <>
+      <Route path="/gallery">
+        <GalleryPage />
+      </Route>
+      <Route path="/gallery/:name">{({ name }) => <AlbumPage folderName={name} />}</Route>
+    </>,
+    { isPage: true },
+  );
+  await page.getByRole('link', { name: /^Hannah & Joel/ }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: album.name })).toBeVisible();
+  await expect.element(page.getByText(album.description)).toBeVisible();
+  await expect.element(page.getByText('4 photographs')).toBeVisible();
 });

@@ -22,10 +22,12 @@ export function NotFoundPage() {
         There is no page at this address. It may have moved, or the link may be mistyped.
       </p>
       <div className="mt-9 flex flex-wrap gap-3">
-        <ButtonLink variant="primary" href={paths.home()}>
+        <ButtonLink variant="primary" wraps href={paths.home()}>
           Go to the home page
         </ButtonLink>
-        <ButtonLink href={paths.gallery()}>See the gallery</ButtonLink>
+        <ButtonLink wraps href={paths.gallery()}>
+          See the gallery
+        </ButtonLink>
       </div>
     </PageFrame>
   );

@@ -1,19 +1,21 @@
+import { useState } from 'react';
 import { SharedFiles } from '../../features/files/site/shared-files.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { StudioName } from '../shell/studio-name.tsx';
 
 /** Where a link to files leads. */
 export function SharedPage({ token }: { token: string }) {
+  const [title, setTitle] = useState('Shared files');
   return (
     <PageFrame
-      title="Shared files"
-      className="mx-auto flex min-h-svh w-full max-w-[64rem] flex-col px-5 py-6 sm:px-10 lg:py-10"
+      title={title}
+      className="mx-auto flex min-h-svh w-full max-w-[100rem] flex-col px-3.5 py-6 sm:px-8 lg:px-12 lg:py-9"
     >
       <div>
         <StudioName />
       </div>
-      <div className="py-10">
-        <SharedFiles key={token} token={token} />
+      <div className="py-9 lg:py-12">
+        <SharedFiles key={token} token={token} onOpened={setTitle} />
       </div>
     </PageFrame>
   );

@@ -12,19 +12,16 @@ const MiniSessionsScreen = lazy(async () => ({
     .MiniSessionsScreen,
 }));
 
-// It stands in the sheet of a booking, which opens long after the list.
+// Used in the sheet of a booking, which opens long after the list.
 const BookingInvoices = lazy(async () => ({
   default: (await import('../../features/invoices/admin/booking-invoices.tsx')).BookingInvoices,
 }));
 
-/**
- * The bookings, with the way to the rules of when sessions can be booked; and beside them the events
- * with short slots.
- */
+/** The bookings, with a button for the availability rules; and, as a second view, mini sessions. */
 export function BookingsSection() {
   const [{ view }] = useSearchState(bookingViews);
   const role = useCurrentUser().data?.role;
-  const mayCredit = role !== undefined && hasRight(role, 'admin');
+  const isOwner = role !== undefined && hasRight(role, 'admin');
   return view === 'mini-sessions' ? (
     <MiniSessionsScreen />
   ) : (
@@ -32,7 +29,7 @@ export function BookingsSection() {
       actions={<AvailabilityButton />}
       papersOf={(bookingId, feedback) => (
         <Suspense fallback={<Skeleton className="mt-8 h-20" />}>
-          <BookingInvoices bookingId={bookingId} feedback={feedback} mayCredit={mayCredit} />
+          <BookingInvoices bookingId={bookingId} feedback={feedback} isOwner={isOwner} />
         </Suspense>
       )}
     />

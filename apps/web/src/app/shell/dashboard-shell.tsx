@@ -17,7 +17,7 @@ import { settingsTab } from './settings-tabs.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// The samples that it compares with are loaded beside the section, not before it.
+// The samples to compare with are loaded in parallel with the section, not before it.
 const SampleBanner = lazy(async () => ({
   default: (await import('./sample-banner.tsx')).SampleBanner,
 }));
@@ -32,13 +32,13 @@ export type DashboardShellProps = {
   subsection?: string | undefined;
 };
 
-/** What stands around every section: the sidebar, the bar above, and the section itself. */
+/** The frame of every section: the sidebar, the top bar, and the section itself. */
 export function DashboardShell({ user, section, subsection }: DashboardShellProps) {
   const entry = sectionOf(section);
   const [part, setPart] = useState<string>();
   useEffect(() => setEditsOwner(user.id), [user.id]);
   useEffect(() => {
-    // A lost connection must be told, and then it is too late to load what tells it.
+    // Reports a lost connection, by which time it can no longer be loaded.
     void loadToaster();
   }, []);
   return (
@@ -57,7 +57,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
       >
         <ErrorBoundary what="what visitors still see of the samples">
           <Suspense>
-            <SampleBanner />
+            <SampleBanner user={user} section={section} />
           </Suspense>
         </ErrorBoundary>
         {isSecondFactorOverdue(user, new Date()) ? (
@@ -82,7 +82,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   );
 }
 
-/** What the window is called, the narrowest part first. */
+/** The window title, the most specific part first. */
 function titleOf(
   section: DashboardSection,
   subsection: string | undefined,

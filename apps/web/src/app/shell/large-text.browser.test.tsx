@@ -2,13 +2,17 @@ import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
+import { Hero } from '../../features/content/site/hero.tsx';
 import { answerCalls } from '../../testing/answers.ts';
 import { defaultTextSize, setTextSize } from '../../testing/emulated.ts';
+import { heroSection } from '../../testing/records.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { AuthPage } from '../pages/auth-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/* Somebody has set their browser to larger letters: the widths at which the layout changes grow with them. */
+/* With larger text set in the browser: the breakpoints of the layout scale with it. */
 
 afterEach(() => setTextSize(defaultTextSize));
 
@@ -26,7 +30,7 @@ async function showDesk() {
   });
 }
 
-test('the drawer of the desk opens wherever its button stands', async () => {
+test('the drawer of the dashboard opens at every width that shows its button', async () => {
   await page.viewport(900, 700);
   await setTextSize(24);
   await showDesk();
@@ -36,7 +40,7 @@ test('the drawer of the desk opens wherever its button stands', async () => {
     .toBeVisible();
 });
 
-test('the menu of the site opens wherever its button stands', async () => {
+test('the menu of the site opens at every width that shows its button', async () => {
   answerCalls({});
   await page.viewport(900, 700);
   await setTextSize(24);
@@ -48,6 +52,72 @@ test('the menu of the site opens wherever its button stands', async () => {
   );
   await menu.click();
   await expect.element(page.getByRole('link', { name: 'Portfolio' })).toBeVisible();
+});
+
+/** The words of a title that stand on two lines. */
+function brokenWords(title: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const [first, last] = [range.getClientRects()[0], [...range.getClientRects()].at(-1)];
+      if (first?.top !== last?.top) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+test.each([
+  ['on the first screen', 'Photographs that remember the light', 'light'],
+  ['with a longer word', 'Hochzeitsfotografie am Meer', ''],
+])('no word of the title breaks on a small phone %s', async (_, title, highlightedWord) => {
+  answerCalls({ 'content.hero.get': () => ({ ...heroSection, title, highlightedWord }) });
+  await page.viewport(320, 640);
+  await setTextSize(24);
+  await renderScreen(<Hero onBook={() => undefined} />, { isPage: true });
+  const heading = page.getByRole('heading', { name: title });
+  await expect.element(heading).toBeVisible();
+  await document.fonts.ready;
+  expect(brokenWords(heading.element())).toEqual([]);
+  expect(Number.parseFloat(getComputedStyle(heading.element()).fontSize)).toBeGreaterThanOrEqual(
+    27,
+  );
+  expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+test('the name of the studio stands whole beside the button of a small phone', async () => {
+  answerCalls({ 'settings.studio': () => ({ name: 'Shutterhouse Studio' }) });
+  await page.viewport(320, 640);
+  await setTextSize(24);
+  await renderScreen(
+    <BookingProvider>
+      <SiteHeader links={[]} onBook={() => undefined} />
+    </BookingProvider>,
+    { isPage: true },
+  );
+  const name = page.getByRole('link', { name: 'Shutterhouse Studio' });
+  await expect.element(name).toBeVisible();
+  await document.fonts.ready;
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = name.element();
+  expect([scrollHeight <= clientHeight, scrollWidth <= clientWidth]).toEqual([true, true]);
+  expect(brokenWords(name.element())).toEqual([]);
+});
+
+test.each([
+  ['the login', () => <AuthPage form="login" />],
+  ['a page that does not exist', () => <NotFoundPage />],
+])('%s is no wider than a small phone', async (_, screen) => {
+  answerCalls({ 'accounts.me': () => null });
+  await page.viewport(320, 640);
+  await setTextSize(24);
+  await renderScreen(screen(), { isPage: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await document.fonts.ready;
+  expect(document.documentElement.scrollWidth).toBe(320);
 });
 
 test('the sidebar grows with its words', async () => {

@@ -1,3 +1,4 @@
+import './site-header.css';
 import { paths } from '@shutterhouse/contract/pages';
 import { renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
 import { useStudio } from '../../features/settings/queries.ts';
@@ -12,19 +13,17 @@ export function SiteBrand() {
   if (name === undefined) return <Skeleton className="h-6 w-36" />;
   const logo = studio.status === 'ready' ? studio.data.appearance?.logo : null;
   return (
-    <SmartLink
-      href={paths.home()}
-      data-brand={name}
-      className="inline-block max-w-full min-w-0 truncate rounded-picture py-2 font-display text-body font-[380] tracking-[-0.012em] no-underline md:text-lead"
-    >
-      {logo ? <Logo picture={logo} name={name} /> : name}
+    <SmartLink href={paths.home()} className="min-w-0 rounded-picture py-2 no-underline">
+      <span data-brand={name} className="site-brand">
+        {logo ? <Logo picture={logo} name={name} /> : name}
+      </span>
     </SmartLink>
   );
 }
 
 type LogoProps = { picture: { id: string; width: number; height: number }; name: string };
 
-/** WebP alone: every browser that we serve reads it, and it keeps what is transparent so. */
+/** WebP only: every supported browser reads it, and it keeps transparency. */
 function Logo({ picture: { id, width, height }, name }: LogoProps) {
   const widest = widthsFor(width).findLast((each) => each <= 640) ?? 320;
   return (

@@ -1,3 +1,4 @@
+import './site-header.css';
 import { paths } from '@shutterhouse/contract/pages';
 import { Menu, UserRound, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
@@ -12,12 +13,12 @@ import { SiteMenu } from './site-menu.tsx';
 
 export type SiteHeaderProps = {
   links: readonly SiteLink[];
-  /** It begins over a dark picture, not over paper. */
+  /** It starts over a dark picture. */
   overPicture?: boolean | undefined;
   onBook: () => void;
 };
 
-/** The header of the public pages: clear at the top of the page, paper with a hairline past 50 px. */
+/** The header of the public pages: transparent at the top of the page, opaque with a hairline past 50 px. */
 export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderProps) {
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -34,9 +35,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
       className={classNames(
         'fixed inset-x-0 top-0 z-30 border-b low:absolute noscript:absolute print:absolute text-ink transition-[background-color,border-color]',
         solid ? 'border-line bg-paper' : 'border-transparent bg-transparent',
-        overPicture &&
-          !solid &&
-          'bg-linear-to-b from-[rgb(18_12_10/0.44)] to-transparent bg-origin-border',
+        overPicture && !solid && 'header-shade',
       )}
     >
       <div className="wrap flex h-16 items-center gap-2 md:h-20 md:gap-4">
@@ -57,11 +56,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
             ))}
           </ul>
         </nav>
-        <Button
-          variant="primary"
-          className="max-lg:px-3.5 max-lg:text-desk md:ml-2"
-          onClick={onBook}
-        >
+        <Button variant="primary" className="book-now" onClick={onBook}>
           Book Now
         </Button>
         <SmartLink

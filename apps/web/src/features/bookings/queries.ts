@@ -7,17 +7,17 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { readApiError } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** The studio's name and the IANA zone of its clock; they don't change while a page is open. */
+/** The studio's name and the IANA zone of its clock; cached for the lifetime of the page. */
 export function useStudio() {
   return trpc.settings.studio.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** Where the studio is found, as the contact section says it. */
+/** The studio's contact details, as in the contact section. */
 export function useStudioContact() {
   return trpc.content.contact.get.useQuery();
 }
 
-/** What can be chosen at the first step; `picture` is null when there is none. */
+/** A service offered in the first step; `picture` is null when it has none. */
 export type OfferedService = {
   title: string;
   description: string;
@@ -40,10 +40,7 @@ const builtInServices: readonly OfferedService[] = fallbackServices.map((service
   questions: [],
 }));
 
-/**
- * The services that can be booked. When they can't be loaded the built-in ones stand in and
- * `failed` is true.
- */
+/** The services that can be booked. If they can't be loaded, the built-in ones are used and `failed` is true. */
 export function useOfferedServices() {
   const query = trpc.services.list.useQuery();
   const loaded: OfferedService[] | undefined = query.data?.map((service) => ({
@@ -63,20 +60,27 @@ export function useOfferedServices() {
   };
 }
 
+const titlesOf = (services: readonly { title: string }[]) => services.map(({ title }) => title);
+
+/** The titles of the services that can be booked; undefined while they are not known. */
+export function useServiceTitles(): readonly string[] | undefined {
+  return trpc.services.list.useQuery(undefined, { select: titlesOf }).data;
+}
+
 const noQuestions: readonly Question[] = [];
 
-/** What a service asks whoever books it; nothing while it is not known. */
+/** The questions of a service; empty while they are not known. */
 export function useQuestionsOf(service: string | null): readonly Question[] {
   const { services } = useOfferedServices();
   return services.find(({ title }) => title === service)?.questions ?? noQuestions;
 }
 
-/** The packages of one service, cheapest first; nothing is asked while there is no service. */
+/** The packages of one service, cheapest first; disabled while the service is null. */
 export function usePackagesOf(service: string | null) {
   return trpc.packages.list.useQuery({ type: service ?? '' }, { enabled: service !== null });
 }
 
-/** The days and hours on which sessions of a service can be booked, asked for anew each time. */
+/** The days and hours when sessions of a service can be booked, always fetched afresh. */
 export function useBookableDays(service: string | null) {
   return trpc.availability.get.useQuery(
     { ...(service !== null && { service }) },
@@ -84,12 +88,12 @@ export function useBookableDays(service: string | null) {
   );
 }
 
-/** A session that a time is sought for. */
+/** The session for which slots are queried. */
 export type SlotQuery = { service: string | null; durationHours: number };
 
 /**
- * The starts of a day (`YYYY-MM-DD` of the studio's calendar) for a session of so many hours. They
- * are asked for anew whenever the person comes back to them: somebody else may have booked.
+ * The starts of a day (`YYYY-MM-DD` of the studio's calendar) for a session of the given length. Fetched
+ * afresh whenever the visitor returns to them, as someone else may have booked.
  */
 export function useSlots(day: string | null, { service, durationHours }: SlotQuery) {
   return trpc.bookings.availableSlots.useQuery(
@@ -103,14 +107,14 @@ export function useSlots(day: string | null, { service, durationHours }: SlotQue
   );
 }
 
-/** How customers pay when they book; asked for anew, as the owner may decide otherwise at any time. */
+/** How customers pay when booking; cached for a minute only, as the owner may change it at any time. */
 export function useWayToPay() {
   return trpc.payments.way.useQuery(undefined, { staleTime: 60_000 });
 }
 
 const progressMs = 2000;
 
-/** How a payment stands that was just made, until that is known. */
+/** Polls the state of a payment just made, until it is known. */
 export function usePaymentProgress(requestKey: string, isWaiting: boolean) {
   const { client } = trpc.useUtils();
   return useQuery({
@@ -124,21 +128,21 @@ export function usePaymentProgress(requestKey: string, isWaiting: boolean) {
   });
 }
 
-/** The calendar file of what was just asked for, by the key of the request. */
+/** Returns a function that fetches the calendar file of a booking just requested, by its request key. */
 export function useRequestedCalendar(requestKey: string) {
   const { client } = trpc.useUtils();
   return () => client.bookings.own.requestedCalendar.mutate({ requestKey });
 }
 
-/** What is sent and what comes back, as they are on the wire. */
+/** The request and the response, as on the wire. */
 export type BookingRequest = inferRouterInputs<AppRouter>['bookings']['request'];
 export type BookingReceipt = inferRouterOutputs<AppRouter>['bookings']['request'];
 
 const requestTimeoutMs = 30_000;
 
 /**
- * Sends the whole draft and gives up after half a minute; the wizard shows a refusal where it belongs.
- * Questions, and prices, that have changed meanwhile are read anew.
+ * Sends the complete draft and times out after half a minute; the wizard shows a refusal where it
+ * belongs. Services, packages, questions and prices that have changed meanwhile are refetched.
  */
 export function useRequestBooking() {
   const { client, services, payments, packages, settings } = trpc.useUtils();
@@ -150,6 +154,9 @@ export function useRequestBooking() {
     onError: (error) => {
       const fields = Object.keys(readApiError(error).errors);
       if (fields.some(isAnswerField)) void services.list.invalidate();
+      if (fields.some(isOfferField)) {
+        for (const query of [services.list, packages.list]) void query.invalidate();
+      }
       if (fields.some(isPaymentField)) {
         for (const query of [payments.way, packages.list, settings.studio]) void query.invalidate();
       }
@@ -157,7 +164,13 @@ export function useRequestBooking() {
   });
 }
 
+/** Whether a refused request is about what was chosen of the studio's offers. */
+export function isOfferField(field: string): boolean {
+  return field === 'service' || field === 'packageId';
+}
+
 /** Whether a refused request is about how it is paid. */
+/** Whether a field of a refused request is about the payment. */
 export function isPaymentField(field: string): boolean {
   return field.startsWith('payment.') || field === 'requestKey';
 }

@@ -5,16 +5,16 @@ import { bidirectionalList } from '../../lib/bidirectional-list.ts';
 import { type LoadState, loadState } from '../../lib/load-state.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** So many public albums come at a time, as cards. */
+/** Page size of the public albums. */
 export const albumsPerPage = 12;
 
-/** So many images of an album come at a time, on its own page. */
+/** Page size of the images on an album's page. */
 export const imagesPerPage = 24;
 
-/** The gallery's wall shows the first images of the newest public albums: so many of so many. */
+/** How many images of how many of the newest public albums the gallery shows. */
 export const firstScreenCounts = { albums: 6, images: 8 } as const;
 
-/** The public albums that have pictures, newest first, page after page. */
+/** The public albums with pictures, newest first, page by page. */
 export function usePublicAlbums() {
   const query = trpc.gallery.publicAlbums.list.useInfiniteQuery(
     { limit: albumsPerPage },
@@ -24,16 +24,29 @@ export function usePublicAlbums() {
   return { ...query, albums };
 }
 
-/** A public album; `missing` when there is none of that name, or when it is private. */
+/**
+ * A public album; `missing` when there is none of that name, or when it is private. Until it has come, it is as the list
+ * of albums has it, so that nothing moves on the page of an album that was chosen there.
+ */
 export function usePublicAlbum(
   folderName: string,
 ): (LoadState<PublicAlbum> & { retry: () => void }) | { status: 'missing' } {
-  const { data, error, refetch } = trpc.gallery.publicAlbums.get.useQuery({ folderName });
+  const { list } = trpc.useUtils().gallery.publicAlbums;
+  const { data, error, refetch } = trpc.gallery.publicAlbums.get.useQuery(
+    { folderName },
+    {
+      placeholderData: () =>
+        list
+          .getInfiniteData({ limit: albumsPerPage })
+          ?.pages.flatMap(({ rows }) => rows)
+          .find((album) => album.folderName === folderName),
+    },
+  );
   if (error && readApiError(error).status === 404) return { status: 'missing' };
   return { ...loadState(data, error !== null), retry: () => void refetch() };
 }
 
-/** The images of a public album in their order, page after page; and from its end, once `open` was called. */
+/** The images of a public album in order, page by page; and, once `open` was called, also from the end. */
 export function usePublicImages(folderName: string) {
   const [isEndOpen, setEndOpen] = useState(false);
   const getNextPageParam = ({ nextCursor }: { nextCursor: string | null }) =>
@@ -60,7 +73,7 @@ export function usePublicImages(folderName: string) {
   };
 }
 
-/** The first images of the first of some public albums; those that can't be loaded are left out. */
+/** The first images of the first few public albums; those that fail to load are omitted. */
 export function useFirstPublicImages(albums: readonly PublicAlbum[]) {
   const first = albums.slice(0, firstScreenCounts.albums);
   const queries = trpc.useQueries((call) =>

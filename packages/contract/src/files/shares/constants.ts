@@ -1,14 +1,26 @@
-/** How many characters the password of a link has, at least and at most. */
+/** Minimum and maximum length of a link's password, in characters. */
 export const sharePassword = { least: 6, most: 100 } as const;
 
-/** After how many days a link can end; null is never. */
+/** Choices for the expiry of a link, in days; null means never. */
 export const shareDays = [1, 7, 30, 90, null] as const;
 
-/** The longest that a link can hold, in days. */
+/** Longest validity of a link, in days. */
 export const maxShareDays = 365;
 
-/** How many links one file or folder can have at a time. */
+/** Most links per file or folder. */
 export const maxSharesOfFile = 20;
 
-/** For how long what a visitor has opened by a link stays open, in minutes, unless the link ends before. */
+/** Lifetime of a key issued to a visitor, in minutes, unless the link expires before. */
 export const shareVisitMinutes = 120;
+
+/** Most favourites per link. */
+export const maxFavourites = 1000;
+
+/** Longest title of a link, in characters. */
+export const maxShareTitle = 120;
+
+/** Longest message of the studio on a link's page, and of a visitor sending favourites, in characters. */
+export const maxShareMessage = 2000;
+
+/** Most selections kept per link; older ones are dropped. */
+export const maxSelections = 20;

@@ -1,4 +1,4 @@
-/** Sentences of the links by which files are shared. */
+/** Sentences for links by which files are shared. */
 export const shareMessages = {
   sharingFailed: 'Failed to update sharing settings',
   linkFailed: 'Failed to create the link',
@@ -11,6 +11,12 @@ export const shareMessages = {
   linkMade: 'The link is ready. It is shown only once: copy it now.',
   revoked: 'The link is revoked.',
   copied: 'Copied.',
+  updated: 'The link is updated.',
+  updateFailed: 'Failed to update the link',
+  favouriteFailed: 'Failed to save the favourite',
+  favouritesFailed: 'Failed to load the favourites',
+  sendFailed: 'Failed to send the favourites',
+  sent: 'Your favourites were sent to the studio.',
 
   shareWithUnknown: 'Share with must be a list that is empty or holds “public”',
   passwordShort: (least: number) => `A password has at least ${least} characters`,
@@ -22,5 +28,11 @@ export const shareMessages = {
   notThere: 'There is nothing at this address. The link may have ended or been revoked.',
   passwordWrong: 'This is not the password of the link.',
   tooManyPasswords: 'Too many passwords were tried. Please try again later.',
+  downloadsOff: 'Downloads are turned off for this link.',
+  favouritesOff: 'Favourites are turned off for this link.',
+  onlyPictures: 'Only pictures can be favourites.',
+  tooManyFavourites: (most: number) => `A link can have at most ${most} favourites.`,
+  noFavourites: 'There are no favourites to send yet.',
+  tooManySent: 'The favourites were sent many times today. Please try again tomorrow.',
   visitOver: 'This page has been open for too long. Please reload it.',
 } as const;

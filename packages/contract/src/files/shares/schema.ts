@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { byIdInput } from '../../editing.ts';
 import { cursor, pageSize } from '../../paging.ts';
+import { flag, lengths, optionalLine, optionalText } from '../../validators.ts';
 import { entryTypes, fileTypes } from '../constants.ts';
 import { fileId } from '../schema.ts';
-import { maxShareDays, sharePassword } from './constants.ts';
+import { maxShareDays, maxShareMessage, maxShareTitle, sharePassword } from './constants.ts';
 import { shareMessages as messages } from './messages.ts';
 
-/** Who may open a file by its own address: everybody, or nobody but the studio. */
+/** Whether a file is public, that is, open to everybody at its own URL. */
 export const shareFileInput = z.object({
   id: fileId(),
   shareWith: z
@@ -18,7 +19,15 @@ export const shareFileInput = z.object({
 
 const daysWrong = messages.daysWrong(maxShareDays);
 
-/** A new link to a file or folder; without a password and an end unless told otherwise. */
+/** What a link's page shows above the files. */
+const presentation = {
+  title: optionalLine('Title', maxShareTitle).default(''),
+  message: optionalText('Message', maxShareMessage).default(''),
+};
+const allowsFavourites = flag('Favourites');
+const allowsDownloads = flag('Downloads');
+
+/** A new link to a file or folder; by default without a password and without an expiry. */
 export const createShareInput = z.strictObject({
   fileId: fileId('File'),
   days: z
@@ -36,6 +45,10 @@ export const createShareInput = z.strictObject({
       messages.passwordShort(sharePassword.least),
     )
     .default(''),
+  ...presentation,
+  /** By default on for a folder and off for a file. */
+  allowsFavourites: allowsFavourites.optional(),
+  allowsDownloads: allowsDownloads.default(true),
 });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
@@ -44,7 +57,24 @@ export type ListSharesInput = z.infer<typeof listSharesInput>;
 
 export const revokeShareInput = byIdInput;
 
-/** A link that is there; what opens it is known to those alone to whom it was given. */
+/** Changes to a link; absent fields stay as they are. */
+export const updateShareInput = byIdInput.extend({
+  title: presentation.title.unwrap().optional(),
+  message: presentation.message.unwrap().optional(),
+  allowsFavourites: allowsFavourites.optional(),
+  allowsDownloads: allowsDownloads.optional(),
+});
+export type UpdateShareInput = z.infer<typeof updateShareInput>;
+
+/** A selection of favourites that a visitor sent to the studio: their number, the sender and the message. */
+const selection = z.object({
+  sentAt: z.date(),
+  name: z.string(),
+  message: z.string(),
+  pictures: z.number().int(),
+});
+
+/** A link, without its token. */
 export const fileShare = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,14 +82,22 @@ export const fileShare = z.object({
   expiresAt: z.date().nullable(),
   hasEnded: z.boolean(),
   createdAt: z.date(),
+  title: z.string(),
+  message: z.string(),
+  allowsFavourites: z.boolean(),
+  allowsDownloads: z.boolean(),
+  /** How many favourites its visitors have chosen. */
+  favourites: z.number().int(),
+  /** The newest selection; null while none was sent. */
+  selection: selection.nullable(),
 });
 export type FileShare = z.infer<typeof fileShare>;
 
-/** A link that was just made, with the whole address of its page, which is told only now. */
+/** A newly created link with its URL, which is returned only here. */
 export const newFileShare = fileShare.extend({ url: z.string() });
 export type NewFileShare = z.infer<typeof newFileShare>;
 
-/** What stands in the address of a link: 32 random bytes. */
+/** The token in the URL of a link: 32 random bytes. */
 const token = z
   .string({ error: messages.notThere })
   .max(100, messages.notThere)
@@ -74,7 +112,7 @@ export const openShareInput = z.object({
 });
 export type OpenShareInput = z.infer<typeof openShareInput>;
 
-/** What opens one file or folder to a visitor for a while. */
+/** A key that gives a visitor temporary access to one file or folder. */
 const key = z.string({ error: messages.visitOver }).max(4000, messages.visitOver);
 
 /** A page of a folder that a visitor has opened. */
@@ -87,9 +125,27 @@ export type ListSharedInput = z.infer<typeof listSharedInput>;
 
 export const sharedKeyInput = z.object({ key });
 
+/** Sets whether a picture of a link is a favourite. */
+export const setFavouriteInput = z.object({ key, isFavourite: flag('Favourite') });
+export type SetFavouriteInput = z.infer<typeof setFavouriteInput>;
+
+/** The current number of favourites of the link. */
+export const favouriteCount = z.object({ favourites: z.number().int() });
+export type FavouriteCount = z.infer<typeof favouriteCount>;
+
+/** Sends the favourites of a link to the studio. */
+export const sendFavouritesInput = z.object({
+  key,
+  name: optionalLine('Name', lengths.name).default(''),
+  message: optionalText('Message', maxShareMessage).default(''),
+});
+export type SendFavouritesInput = z.infer<typeof sendFavouritesInput>;
+
 /** A file or folder as a visitor sees it. */
 const sharedEntry = z.object({
-  /** Opens it, for a while. */
+  /** Stable over visits of the link, and not valid elsewhere. */
+  id: z.string(),
+  /** Temporary key that gives access to it. */
   key: z.string(),
   name: z.string(),
   type: z.enum(entryTypes),
@@ -97,18 +153,58 @@ const sharedEntry = z.object({
   mimetype: z.string(),
   size: z.number().int(),
   updatedAt: z.date().nullable(),
+  /**
+   * For a picture with previews: width and height of the original in pixels, or null while they are
+   * unknown. Null for everything else.
+   */
+  preview: z
+    .object({ width: z.number().int().nullable(), height: z.number().int().nullable() })
+    .nullable(),
+  isFavourite: z.boolean(),
 });
 export type SharedEntry = z.infer<typeof sharedEntry>;
 
-/** What a link leads to. One with a password says nothing before it is given. */
+/** The contents of a link. With a password nothing is revealed before it is given. */
 export const openedShare = z.discriminatedUnion('isLocked', [
   z.object({ isLocked: z.literal(true) }),
-  z.object({ isLocked: z.literal(false), entry: sharedEntry, expiresAt: z.date().nullable() }),
+  z.object({
+    isLocked: z.literal(false),
+    entry: sharedEntry,
+    expiresAt: z.date().nullable(),
+    title: z.string(),
+    message: z.string(),
+    allowsFavourites: z.boolean(),
+    allowsDownloads: z.boolean(),
+    favourites: z.number().int(),
+    /** When the favourites were last sent to the studio. */
+    sentAt: z.date().nullable(),
+  }),
 ]);
 export type OpenedShare = z.infer<typeof openedShare>;
 
 export const sharedPage = z.object({
   rows: z.array(sharedEntry),
   nextCursor: z.string().nullable(),
+  /**
+   * Only with the first page of a local folder: the number of pictures in it, and the size of all its
+   * files in bytes, including subfolders.
+   */
+  folder: z.object({ pictures: z.number().int(), bytes: z.number().int() }).nullable(),
 });
 export type SharedPage = z.infer<typeof sharedPage>;
+
+/** The time when favourites were sent. */
+export const favouritesSent = z.object({ sentAt: z.date() });
+
+/** The favourites of a link as its visitors see them, by name. */
+export const sharedFavourites = z.array(sharedEntry);
+
+/** A favourite as the studio sees it. */
+const favourite = z.object({ id: z.string(), name: z.string(), size: z.number().int() });
+
+/** The favourites of a link as the studio sees them, by name, with the selections that were sent, the newest first. */
+export const shareFavourites = z.object({
+  rows: z.array(favourite),
+  selections: z.array(selection),
+});
+export type ShareFavourites = z.infer<typeof shareFavourites>;

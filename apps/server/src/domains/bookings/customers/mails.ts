@@ -24,21 +24,23 @@ import { factsOf, formatSessionDay } from './session-format.ts';
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
 
-/** What is told to a customer, of the booking as it is now, or was when it was deleted. */
+/** News for a customer, with the booking as it is now, or was when it was deleted. */
 type CustomerNews = {
   news: News;
   cause: Cause;
   booking: BookingRow;
-  /** The time that it had before, in words. */
+  /** The previous time of a moved session, as text. */
   instead?: string | undefined;
-  /** It is no more: there is nothing to look at. */
+  /** The booking was deleted, so the mail contains no link to it. */
   isDeleted: boolean;
 };
 
-/** Writes to the customer what has become of a booking, with the file that tells their calendar. */
+/** Queues the mail about a change of a booking, with a calendar file; none for a customer without an address. */
 export function notifyCustomer(deps: Deps, told: CustomerNews): void {
   const { db, config } = deps;
   const { booking, news, cause } = told;
+  // Without an address no link is created, since nobody would get it.
+  if (!isMailAddress(booking.customerEmail)) return;
   const sender = getMailSender({ db, config });
   const text = mailTextOf(news, {
     cause,
@@ -61,6 +63,7 @@ export function notifyCustomer(deps: Deps, told: CustomerNews): void {
 /** Reminds the customer of a session of the next day. */
 export function remindCustomer(deps: Deps, booking: BookingRow): void {
   const { timeZone } = deps.config;
+  if (!isMailAddress(booking.customerEmail)) return;
   writeToCustomer(deps, getMailSender(deps), booking, {
     kind: 'bookingReminder',
     key: reminderKey(booking),
@@ -73,7 +76,7 @@ export function remindCustomer(deps: Deps, booking: BookingRow): void {
   });
 }
 
-/** Takes the reminder of a session back that waits to be sent, since it is no longer true. */
+/** Removes the queued reminder of a session, because it is no longer correct. */
 export function withdrawReminder(
   { db }: { db: Tx },
   booking: Pick<BookingRow, 'id' | 'startsAt'>,
@@ -91,7 +94,7 @@ type Letter = MailText & {
   key: string;
   sendBefore: Date;
   instead?: string | undefined;
-  /** What the calendar is told; null for nothing new. */
+  /** The method of the attached calendar file; null for none. */
   method: CalendarMethod | null;
   end: readonly MailBlock[];
 };
@@ -104,8 +107,6 @@ function writeToCustomer(
 ): void {
   const { db, now, config } = deps;
   const to = booking.customerEmail;
-  // Somebody at the desk may have noted what is no address.
-  if (!isMailAddress(to)) return;
   const { email } = getPublicContact({ db });
   const { subject, heading, text, key, kind, instead, method, sendBefore, end } = letter;
   const facts = factsOf({ db }, booking, {
@@ -140,7 +141,7 @@ function inSentence(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-/** The file by which the customer's calendar follows the session. */
+/** The attachment that adds, updates or removes the session in the customer's calendar. */
 function invitation(
   { mail }: Config,
   sender: MailSender,
@@ -161,7 +162,7 @@ function invitation(
   };
 }
 
-/** The way to the booking, and what can be done there. */
+/** The link to the booking, and a line on what can be done there. */
 function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
   const { bookingChangesUntilHours: hours } = getSettings(deps);
   const isOpen = closedReason(booking, hours, deps.now()) === '';

@@ -1,3 +1,4 @@
+import { mapPage } from '@shutterhouse/contract/paging';
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { csvAmount, csvOfPages } from '../../../db/csv.ts';
@@ -7,30 +8,34 @@ import type { Sql } from '../../../db/transact.ts';
 type Row = Record<string, unknown>;
 type Names<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string;
 
-/** A column of a list: one of the table's, the same under another heading, or one that is worked out. */
+/** A column of a list: one of the table, the same under another heading, a computed one, or one read from other tables. */
 type Column<Table extends SQLiteTable> =
   | Names<Table>
   | readonly [name: Names<Table>, heading: string]
-  | { heading: string; of: (row: Table['$inferSelect']) => string };
+  | { heading: string; of: (row: Table['$inferSelect']) => string }
+  | { heading: string; read: CellReader<Table['$inferSelect']> };
+
+/** Reads once what the cells of some rows need, and gives the cell of each. */
+type CellReader<Record> = (db: Sql, rows: readonly Record[]) => (row: Record) => string;
 
 /** A table of the studio as a file of the export. */
 export type ExportList = {
-  /** Where it stands in the archive. */
+  /** Its path in the archive. */
   path: string;
   table: SQLiteTable;
-  /** What of the table is in the file, by the names of the database. */
+  /** The exported columns of the table, by their database names. */
   columns: readonly string[];
-  /** The file, piece by piece; between two, others get their turn. */
+  /** The chunks of the file; other requests are served in between. */
   pieces: (db: Sql) => AsyncGenerator<Buffer>;
 };
 
-/** So many rows are read at a time. */
+/** How many rows are read at a time. */
 const batch = 500;
 
 /**
- * A list of the columns that are named and of no others: what is added to a table stays at home until
- * somebody decides otherwise. Rows come by `key`, which tells them apart. Sums are written in whole units,
- * instants in UTC, yes and no as words.
+ * A list of exactly the named columns: a column added to the table is not exported until somebody adds it
+ * here. Rows are read by `key`, which is unique. Amounts are in whole units, instants in UTC, booleans as
+ * words.
  */
 export function exportList<Table extends SQLiteTable>(
   path: string,
@@ -45,13 +50,20 @@ export function exportList<Table extends SQLiteTable>(
     return column;
   };
   const cells = columns.map((column) => {
+    if (typeof column !== 'string' && 'read' in column) {
+      return { heading: column.heading, read: column.read as CellReader<Row> };
+    }
     if (typeof column !== 'string' && 'of' in column) {
-      return { heading: column.heading, of: column.of as (row: Row) => string };
+      return { heading: column.heading, read: () => column.of as (row: Row) => string };
     }
     const [name, heading] = typeof column === 'string' ? [column, undefined] : column;
     const { name: stored } = named(name);
     const of = stored.endsWith('_cents') ? wholeUnits : plain;
-    return { heading: heading ?? headingOf(stored), of: (row: Row) => of(row[name]), stored };
+    return {
+      heading: heading ?? headingOf(stored),
+      read: () => (row: Row) => of(row[name]),
+      stored,
+    };
   });
   const keys = {
     columns: key.map(named) as [SQLiteColumn, ...SQLiteColumn[]],
@@ -59,10 +71,10 @@ export function exportList<Table extends SQLiteTable>(
     valuesOf: (row: Row) => key.map((name) => row[name] as string | number),
   };
   async function* pieces(db: Sql): AsyncGenerator<Buffer> {
-    const lines = csvOfPages<Row>(
+    const lines = csvOfPages<string[]>(
       cells.map(({ heading }) => heading),
-      (cursor) =>
-        pageOf<Row>(
+      (cursor) => {
+        const page = pageOf<Row>(
           (after) =>
             db
               .select()
@@ -70,8 +82,11 @@ export function exportList<Table extends SQLiteTable>(
               .where(after),
           keys,
           { limit: batch, cursor },
-        ),
-      (row) => cells.map(({ of }) => of(row)),
+        );
+        const readers = cells.map(({ read }) => read(db, page.rows));
+        return mapPage(page, (row) => readers.map((cellOf) => cellOf(row)));
+      },
+      (line) => line,
     );
     for await (const piece of lines) yield Buffer.from(piece);
   }

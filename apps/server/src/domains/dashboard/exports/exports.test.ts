@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 
 describe('the tables', () => {
-  it('are files with a row for each of theirs, and as many cells as the first line names', () => {
+  it('are files with a line for each row, and as many cells as the header', () => {
     for (const { path, table } of exportLists) {
       const stored = studio.deps.db.select().from(table).all().length;
-      // The entry of the export itself was written before its table was.
+      // The entry of the export itself was written before its table was exported.
       expect(rowsOf(path), path).toHaveLength(stored);
     }
     expect(rowsOf('bookings.csv')).toMatchObject([
@@ -52,11 +52,11 @@ describe('the tables', () => {
     expect(rowsOf('people.csv').map(({ role }) => role)).toContain('admin');
   });
 
-  it('have no cell that a spreadsheet takes for a formula', () => {
+  it('have no cell that a spreadsheet reads as a formula', () => {
     expect(rowsOf('bookings.csv')[0]?.['first name']).toBe(`'=HYPERLINK("https://evil.example")`);
   });
 
-  it('can be brought in again where Import Data takes them', async () => {
+  it('can be imported again where Import Data accepts them', async () => {
     const owner = await studio.as('admin');
     const csvOf = (path: string) => entries[path]?.toString('utf8') ?? '';
     for (const [kind, path] of [
@@ -77,7 +77,7 @@ describe('the tables', () => {
     }
   });
 
-  it('are all there, but for those that are named here with the reason', () => {
+  it('are all exported, except those listed here with the reason', () => {
     const leftOut: Record<string, string> = {
       ...Object.fromEntries(
         'attempts email_changes known_addresses passkey_challenges passkeys password_resets recovery_codes second_factors sessions sign_in_attempts booking_links calendar_feed api_tokens file_archives'
@@ -85,7 +85,7 @@ describe('the tables', () => {
           .map((name) => [name, 'they let somebody in']),
       ),
       ...Object.fromEntries(
-        'finance_totals gallery_totals file_totals contact_message_counts content_version studio_facts finance_imports stripe_events'
+        'finance_totals invoice_standings gallery_totals file_totals contact_message_counts content_version studio_facts finance_imports stripe_events busy_times file_previews'
           .split(' ')
           .map((name) => [name, 'worked out of other tables']),
       ),
@@ -115,11 +115,11 @@ describe('secrets', () => {
     for (const secret of secrets) expect(all).not.toContain(secret);
   });
 
-  it('stand in no column that is taken along', () => {
+  it('are in no exported column', () => {
     const taken = exportLists.flatMap(({ path, columns }) =>
       columns.map((column) => `${path} ${column}`),
     );
-    // What a file's bytes sum up to opens nothing.
+    // A checksum of a file gives no access.
     const suspicious = taken.filter((name) => /hash|token|secret|sealed|password|salt/.test(name));
     expect(suspicious).toEqual([]);
     expect(taken.length).toBeGreaterThan(200);
@@ -127,7 +127,7 @@ describe('secrets', () => {
 });
 
 describe('pictures, invoices and the note', () => {
-  it('lie in folders of what they belong to, byte for byte', () => {
+  it('are in folders of what they belong to, byte for byte', () => {
     const [first, again, second] = owned.album;
     expect(entries).toMatchObject({
       'pictures/albums/Rings_ a_b/IMG_1.jpg': first?.bytes,
@@ -136,6 +136,7 @@ describe('pictures, invoices and the note', () => {
       'pictures/portfolio/On the hill.png': owned.portfolio.bytes,
       'pictures/site/hero.jpg': owned.front.bytes,
       'pictures/products/Oak frame/turning.mp4': owned.video.bytes,
+      'receipts/2030-06-01 Backdrop paper.pdf': owned.receipt.bytes,
     });
   });
 
@@ -143,7 +144,7 @@ describe('pictures, invoices and the note', () => {
     expect(entries['invoices/INV-7.pdf']?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('say which could not be read', async () => {
+  it('list which could not be read', async () => {
     const note = entries['NOT IN THIS ARCHIVE.txt']?.toString('utf8');
     expect(note).toMatch(/pictures\/albums\/Rings_ a_b \(2\)\/.*\.jpg: It could not be read\./);
     expect(entries['README.txt']?.toString('utf8')).toContain('2030-05-01T12:00:00.000Z');
@@ -156,8 +157,8 @@ describe('pictures, invoices and the note', () => {
   });
 });
 
-describe('who takes it along', () => {
-  it('is written down', () => {
+describe('the export', () => {
+  it('is recorded in the audit log', () => {
     const found = studio.deps.db.select().from(auditLog).all();
     expect(found).toContainEqual(
       expect.objectContaining({
@@ -168,7 +169,7 @@ describe('who takes it along', () => {
     );
   });
 
-  it('does so once for each time that it was asked for, also by a cookie', async () => {
+  it('is downloaded once per request, also with a cookie', async () => {
     const url = await ask();
     const cookie = `shutterhouse_session=${await studio.tokenOf('admin')}`;
     const get = () => studio.inject({ method: 'GET', url, headers: { cookie } });
@@ -180,7 +181,7 @@ describe('who takes it along', () => {
     ]);
   });
 
-  it('is an admin, and nobody else', async () => {
+  it('is for admins only', async () => {
     const url = await ask();
     for (const as of ['user', 'moderator'] as const) {
       expect((await studio.rest('GET', url, { as })).statusCode).toBe(403);
@@ -194,7 +195,7 @@ describe('who takes it along', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('is whoever asked, not another admin', async () => {
+  it('is only for the admin who requested it', async () => {
     const url = await ask();
     studio.deps.db.$client.exec("UPDATE studio_exports SET requested_by_id = 'somebody'");
     expect((await studio.rest('GET', url, { as: 'admin' })).statusCode).toBe(404);

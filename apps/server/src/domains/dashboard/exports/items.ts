@@ -18,15 +18,17 @@ import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { listsOfBusiness } from './lists-of-business.ts';
+import { listsOfFiles } from './lists-of-files.ts';
 import { listsOfSite } from './lists-of-site.ts';
 import { countPictures, pictureItems } from './pictures.ts';
+import { countReceipts, receiptItems } from './receipts.ts';
 
 export type ExportDeps = SourceDeps & { media: MediaStore };
 
 /** Every table of the studio that is in the archive. */
-export const exportLists = [...listsOfBusiness, ...listsOfSite];
+export const exportLists = [...listsOfBusiness, ...listsOfFiles, ...listsOfSite];
 
-/** How many files the archive will have. */
+/** The number of files in the archive. */
 export function countItems(db: Sql): number {
   const invoiceCount = db.select({ rows: count() }).from(invoices).get()?.rows ?? 0;
   const files = db
@@ -34,12 +36,19 @@ export function countItems(db: Sql): number {
     .from(fileEntries)
     .where(eq(fileEntries.type, 'file'))
     .get();
-  return 1 + exportLists.length + invoiceCount + (files?.rows ?? 0) + countPictures(db);
+  return (
+    1 +
+    exportLists.length +
+    invoiceCount +
+    (files?.rows ?? 0) +
+    countPictures(db) +
+    countReceipts(db)
+  );
 }
 
 type Watch = Pick<ArchiveOptions, 'onMissed' | 'onDone'>;
 
-/** Everything the studio owns as one archive: its tables, its invoices, its pictures and its files. */
+/** Everything the studio owns as one archive: its tables, invoices, pictures, receipts and files. */
 export function archiveOfStudio(deps: ExportDeps, watch: Watch): Archive {
   return archiveOf(allItems(deps), {
     reasonOf: (error) => (error instanceof StudioError ? error.message : messages.couldNotRead),
@@ -66,10 +75,11 @@ async function* allItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {
   }
   yield* paperItems(deps);
   yield* pictureItems(deps);
+  yield* receiptItems(deps);
   yield* localFileItems(deps, 'files/');
 }
 
-/** So many invoices are looked up at a time; each is drawn when its turn has come. */
+/** How many invoices are read at a time; each is rendered when its turn comes. */
 const batch = 200;
 
 async function* paperItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {
@@ -126,6 +136,7 @@ visits/      How many came to the site, day by day.
 invoices/    Each invoice and credit note as a PDF.
 pictures/    Every picture and video as it was sent, in a folder for each album and product;
              album-images.csv and product-media.csv say which is which.
+receipts/    The receipts of finance records, by day and name; finance-receipts.csv says whose they are.
 files/       What lies in the file manager of the studio itself.
 
 Passwords, keys, tokens and whatever else opens something are not in it: a backup has those, sealed.

@@ -1,14 +1,15 @@
+import { csvAmount } from '../../../db/csv.ts';
 import { mails } from '../../../mail/tables.ts';
 import { users } from '../../accounts/tables.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { answersOf } from '../../bookings/answers.ts';
 import { miniSessions } from '../../bookings/mini-sessions/tables.ts';
 import { bookingPayments, bookings } from '../../bookings/tables.ts';
-import { fileEntries, fileNotes, fileShares } from '../../files/tables.ts';
-import { financeChanges, financeRecords } from '../../finance/tables.ts';
-import { invoices } from '../../invoices/tables.ts';
+import { financeChanges, financeReceipts, financeRecords } from '../../finance/tables.ts';
+import { invoicePayments, invoices } from '../../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../../messages/tables.ts';
 import { subscribers } from '../../newsletter/tables.ts';
+import { paidFor } from '../../payments/summary.ts';
 import { payments, refunds } from '../../payments/tables.ts';
 import { signIns } from '../../security/tables.ts';
 import { visitDays, visitPages, visitSources } from '../tables.ts';
@@ -22,9 +23,9 @@ const taxPercent = {
   of: (row: { taxRate: number }) => `${row.taxRate / 1000}`,
 };
 
-/** What happened in the studio: sessions, people, words, money, and who did what. */
+/** The business data: sessions, people, messages, money, and the audit log. */
 export const listsOfBusiness: readonly ExportList[] = [
-  // With the headings that Import Data takes.
+  // With the headings that Import Data accepts.
   exportList(
     'bookings.csv',
     bookings,
@@ -49,12 +50,26 @@ export const listsOfBusiness: readonly ExportList[] = [
       'currency',
       taxPercent,
       {
+        heading: 'paid',
+        read(db, rows) {
+          const paid = paidFor(
+            { db },
+            rows.map(({ id }) => id),
+          );
+          return ({ id }) => {
+            const { paidCents = 0, refundedCents = 0 } = paid.get(id) ?? {};
+            return csvAmount(paidCents - refundedCents);
+          };
+        },
+      },
+      {
         heading: 'answers',
         of: (row) =>
           answersOf(row)
             .map(([label, text]) => `${label}: ${text}`)
             .join('\n'),
       },
+      'notes',
       'userId',
       'requestedBy',
       'packageId',
@@ -114,7 +129,7 @@ export const listsOfBusiness: readonly ExportList[] = [
     ['number'],
     [...(['id', 'email', 'state', 'subscribedAt', 'confirmedAt'] as const)],
   ),
-  // Without what was written: it may hold links that open something.
+  // Without the content: it may contain links that give access.
   exportList(
     'mails.csv',
     mails,
@@ -124,7 +139,7 @@ export const listsOfBusiness: readonly ExportList[] = [
       ...(['createdAt', 'sentAt'] as const),
     ],
   ),
-  // With the headings that Import Data takes.
+  // With the headings that Import Data accepts.
   exportList(
     'finance.csv',
     financeRecords,
@@ -134,6 +149,12 @@ export const listsOfBusiness: readonly ExportList[] = [
       ...(['source', 'customer', 'description', 'cause', 'reference', 'bookingId'] as const),
       ...(['createdAt', 'updatedAt'] as const),
     ],
+  ),
+  exportList(
+    'finance-receipts.csv',
+    financeReceipts,
+    ['recordId'],
+    [...(['recordId', 'name', 'mimeType', 'bytes', 'createdAt'] as const)],
   ),
   exportList(
     'finance-history.csv',
@@ -154,12 +175,18 @@ export const listsOfBusiness: readonly ExportList[] = [
     ],
   ),
   exportList(
+    'invoice-payments.csv',
+    invoicePayments,
+    ['invoiceId'],
+    [...(['invoiceId', 'recordId', 'paidOn', 'method', 'note', 'createdAt'] as const)],
+  ),
+  exportList(
     'payments.csv',
     payments,
     ['id'],
     [
       ...(['id', 'bookingId', 'kind', 'amountCents', 'currency', 'status'] as const),
-      ...(['refundedCents', 'intentId', 'failure', 'heldUntil', 'paidAt'] as const),
+      ...(['refundedCents', 'earlierCents', 'intentId', 'failure', 'heldUntil', 'paidAt'] as const),
       ...(['createdAt', 'updatedAt'] as const),
     ],
   ),
@@ -170,38 +197,6 @@ export const listsOfBusiness: readonly ExportList[] = [
     [
       ...(['id', 'paymentId', 'amountCents', 'status', 'providerId', 'failure'] as const),
       'createdAt',
-    ],
-  ),
-  exportList(
-    'files.csv',
-    fileEntries,
-    ['number'],
-    [
-      ...(['id', 'parentId', 'type', 'name', 'fileType', 'mimetype', 'size', 'sha256'] as const),
-      ...(['isPublic', 'description', 'tags', 'createdAt', 'updatedAt'] as const),
-    ],
-  ),
-  exportList(
-    'file-notes.csv',
-    fileNotes,
-    ['source', 'key'],
-    [...(['source', 'key', 'isPublic', 'description', 'tags', 'updatedAt'] as const)],
-  ),
-  exportList(
-    'file-links.csv',
-    fileShares,
-    ['id'],
-    [
-      ...([
-        'id',
-        'source',
-        'key',
-        'name',
-        'expiresAt',
-        'revokedAt',
-        'createdBy',
-        'createdAt',
-      ] as const),
     ],
   ),
   exportList(

@@ -1,3 +1,4 @@
+import { otherCalendars } from '../../availability/calendars/tables.ts';
 import {
   availability,
   closures,
@@ -20,7 +21,7 @@ import { type ExportList, exportList } from './export-list.ts';
 
 const stamps = ['createdAt', 'updatedAt'] as const;
 
-/** What the studio shows and sells, and how it is set up. */
+/** The content of the site, the shop, and the settings. */
 export const listsOfSite: readonly ExportList[] = [
   exportList(
     'products.csv',
@@ -157,6 +158,12 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [...(['id', 'serviceId', 'weekday', 'opens', 'closes'] as const)],
   ),
+  exportList(
+    'settings/other-calendars.csv',
+    otherCalendars,
+    ['id'],
+    [...(['id', 'name', 'host', 'createdAt', 'readAt', 'failure'] as const)],
+  ),
   exportList('settings/closed-days.csv', closures, ['id'], ['id', 'from', 'until', 'note']),
   exportList(
     'settings/billing.csv',
@@ -214,7 +221,7 @@ export const listsOfSite: readonly ExportList[] = [
   ),
   exportList('settings/retention.csv', retentionRules, ['kind'], ['kind', 'days', 'updatedAt']),
   exportList('settings/privacy.csv', privacyNotices, ['key'], ['text', 'updatedAt']),
-  // Without what opens them.
+  // Without credentials and tokens.
   exportList(
     'settings/connections.csv',
     connections,

@@ -13,16 +13,17 @@ import { portfolioItems } from '../../portfolio/tables.ts';
 import { productCategories, productMedia, products } from '../../products/tables.ts';
 import { services } from '../../services/tables.ts';
 import { appearance } from '../../settings/tables.ts';
+import { storedItem } from './stored-item.ts';
 
 type Deps = { db: Sql; media: MediaStore };
 
-/** A picture or video in its place: what it belongs to, and how its file is called there. */
+/** A picture or video in the archive: what it belongs to, and its file name there. */
 type Placed = { group: string; groupName: string; name: string; storeKey: string; createdAt: Date };
 
-/** So many rows are read at a time. */
+/** How many rows are read at a time. */
 const batch = 200;
 
-/** What has one picture each: its folder, its column, and how its file is called. */
+/** A table whose rows have one picture each: its folder, its column, and the file name. */
 type Single = {
   folder: string;
   table: SQLiteTable;
@@ -55,14 +56,14 @@ const singles: readonly Single[] = [
   ofSite(appearance, appearance.iconId, 'icon'),
 ];
 
-/** How many files the pictures and videos below are. */
+/** The number of pictures and videos below. */
 export function countPictures(db: Sql): number {
   const ofSingles = singles.map(({ table, picture }) => countOf(db, table, isNotNull(picture)));
   const all = [countOf(db, albumImages), countOf(db, productMedia), ...ofSingles];
   return all.reduce((sum, each) => sum + each, 0);
 }
 
-/** Every picture and video of the studio as it was sent, in folders that say what it belongs to. */
+/** The original of every picture and video, in folders by what it belongs to. */
 export async function* pictureItems({ db, media }: Deps): AsyncGenerator<ArchiveItem> {
   yield* inFolders(media, 'pictures/albums/', imagesOfAlbums(db));
   yield* inFolders(media, 'pictures/products/', mediaOfProducts(db));
@@ -71,12 +72,12 @@ export async function* pictureItems({ db, media }: Deps): AsyncGenerator<Archive
     const nameOf = namesOf.get(each.folder) ?? archiveNames();
     namesOf.set(each.folder, nameOf);
     for (const placed of singlesOf(db, each)) {
-      yield itemOf(media, placed, `pictures/${each.folder}/${nameOf(placed.name)}`);
+      yield storedItem(media, placed, `pictures/${each.folder}/${nameOf(placed.name)}`);
     }
   }
 }
 
-/** Each group in a folder of its own name; rows of a group come one after the other. */
+/** Each group in a folder of its own name; rows of a group must be adjacent. */
 function* inFolders(
   media: MediaStore,
   prefix: string,
@@ -92,21 +93,8 @@ function* inFolders(
       folder = folderOf(placed.groupName);
       nameOf = archiveNames();
     }
-    yield itemOf(media, placed, `${prefix}${folder}/${nameOf(placed.name)}`);
+    yield storedItem(media, placed, `${prefix}${folder}/${nameOf(placed.name)}`);
   }
-}
-
-function itemOf(media: MediaStore, { storeKey, createdAt }: Placed, path: string): ArchiveItem {
-  return {
-    kind: 'file',
-    path,
-    modifiedAt: createdAt,
-    async open() {
-      const found = await media.find(storeKey);
-      if (found === undefined) throw new Error('It is not in the store.');
-      return { stream: media.read(storeKey), size: found.size };
-    },
-  };
 }
 
 function imagesOfAlbums(db: Sql): Generator<Placed> {
@@ -222,7 +210,7 @@ function countOf(db: Sql, table: SQLiteTable, wanted?: SQL): number {
   return db.select({ rows: count() }).from(table).where(wanted).get()?.rows ?? 0;
 }
 
-/** A name with an ending, which its sender may have left away. */
+/** A name with an extension, which the sender may have left out. */
 function named(name: string, storeKey: string): string {
   return /\.\w{2,5}$/.test(name) ? name : `${name}${endingOf(storeKey)}`;
 }

@@ -8,7 +8,10 @@ import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { formatDayAndTime } from '../../../studio-time.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
+import { moneyOfBooking } from '../../bookings/booking-money.ts';
 import { insertBooking } from '../../bookings/desk.ts';
+import { requireBooking } from '../../bookings/service.ts';
+import { noteEarlierPayment } from '../../payments/studio-payments.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { getStudioClock } from '../../settings/public-appearance.ts';
 import { instantWritten, numberOf, priceOf } from './cells.ts';
@@ -17,7 +20,7 @@ import { parseRow } from './row-faults.ts';
 
 type Deps = { db: Db; tx: Tx; now: () => Date; config: Config; person: { id: string } };
 
-/** A session and who comes, as one thing: what is wrong with either is named together. */
+/** Session and customer as one schema, so that the errors of both are reported together. */
 const bookingRow = createBookingInput.omit({ userId: true }).extend({
   customer: z.object({
     email: email(),
@@ -27,9 +30,19 @@ const bookingRow = createBookingInput.omit({ userId: true }).extend({
   }),
 });
 
+/** What a cell says of the payment: all of it, nothing, or so many cents; undefined for an empty cell, NaN for anything else. */
+function paidOf(cell: string, currency: string): boolean | number | undefined {
+  const word = cell.toLowerCase();
+  if (['yes', 'true', 'paid'].includes(word)) return true;
+  if (['no', 'false'].includes(word)) return false;
+  const amount = priceOf(cell, currency);
+  return amount !== undefined && amount < 0 ? Number.NaN : amount;
+}
+
 /**
  * Writes the session of a row into the book. Who is not known yet becomes a guest; no customer is written
- * to, since nothing has happened that they don't know.
+ * to, since nothing has happened that they don't know. What was paid for it stands in the books of before; a session
+ * that is over counts as paid unless the row says otherwise.
  * @throws RowRefused, StudioError for a row that can't be one, or whose time is taken
  */
 export function importBooking(
@@ -40,10 +53,12 @@ export function importBooking(
   const hours = numberOf(cell('hours'));
   const { currency } = getPriceTerms({ db });
   const isOurs = ['', currency].includes(cell('currency').toUpperCase());
+  const paid = paidOf(cell('paid'), currency);
   const row = {
     startsAt: instantWritten(cell('starts at'), config.timeZone),
     ...(cell('status') && { status: cell('status').toLowerCase() }),
     confirmationCode: cell('confirmation code'),
+    notes: cell('notes'),
     service: {
       name: cell('service'),
       packageName: cell('package'),
@@ -57,15 +72,21 @@ export function importBooking(
       phone: cell('phone'),
     },
   };
-  const { customer: who, ...session } = parseRow(
-    bookingRow,
-    row,
-    isOurs ? [] : [messages.otherCurrency(currency)],
-  );
+  const { customer: who, ...session } = parseRow(bookingRow, row, [
+    ...(isOurs ? [] : [messages.otherCurrency(currency)]),
+    ...(Number.isNaN(paid) ? [messages.paidUnread] : []),
+  ]);
   const input = { ...session, userId: findOrCreateGuest({ db }, who, now()) };
-  insertBooking({ db: tx, now, config, person }, input, { isHistory: true });
+  const id = insertBooking({ db: tx, now, config, person }, input, { isHistory: true });
+  const booking = requireBooking(tx, id);
+  const isOver = booking.endsAt <= now() && booking.status !== 'cancelled';
+  const { amountCents } = moneyOfBooking({ db: tx }, booking);
+  const paidCents = typeof paid === 'number' ? paid : (paid ?? isOver) ? amountCents : 0;
+  if (paidCents > 0) noteEarlierPayment({ db: tx, now }, booking, paidCents);
+  const price = formatCents(input.service.priceCents, { currency });
+  const payment = paidCents > 0 ? `, ${formatCents(paidCents, { currency })} paid` : '';
   return {
     name: `${who.firstName} ${who.lastName}`.trim() || who.email,
-    detail: `${formatDayAndTime(input.startsAt, getStudioClock({ db: tx, config }), 'medium')}, ${input.service.name}, ${formatCents(input.service.priceCents, { currency })}`,
+    detail: `${formatDayAndTime(input.startsAt, getStudioClock({ db: tx, config }), 'medium')}, ${input.service.name}, ${price}${payment}`,
   };
 }

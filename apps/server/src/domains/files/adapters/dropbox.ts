@@ -5,6 +5,7 @@ import type { files, users } from 'dropbox';
 import type { FileSource } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { headerJson, writeToDropbox } from './dropbox-upload.ts';
+import { assertFree } from './free-path.ts';
 import { isChosen } from './listing.ts';
 import { nameOfPath, parentOfPath, within } from './paths.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
@@ -19,7 +20,7 @@ type Metadata =
   | files.FolderMetadataReference
   | files.DeletedMetadataReference;
 
-/** What Dropbox means by a refusal: most are 409 with the way to what is wrong. */
+/** The kind of an error response of Dropbox: most are 409 with a path of tags in the body. */
 function readDropboxRefusal(status: number, body: unknown): SourceErrorKind {
   const summary = textIn(body, 'error_summary');
   if (/missing_scope|no_permission|no_write_permission|access_denied/.test(summary))
@@ -38,8 +39,8 @@ function readDropboxRefusal(status: number, body: unknown): SourceErrorKind {
 }
 
 /**
- * Files in Dropbox. An id is the path in lower case, as Dropbox compares paths; what is deleted can
- * be brought back there.
+ * Files in Dropbox. An id is the path in lower case, as Dropbox compares paths; deleted files can be
+ * restored there.
  */
 export function dropboxSource(deps: RemoteDeps): FileSource {
   const remote = remoteOf(deps, source, readDropboxRefusal);
@@ -57,7 +58,7 @@ export function dropboxSource(deps: RemoteDeps): FileSource {
     return entry;
   }
 
-  /** Dropbox would make the folders that are missing. */
+  /** Checked here, because Dropbox would create missing folders. */
   async function assertFolder(parentId: string | null): Promise<string> {
     if (parentId === null) return '';
     if ((await stat(parentId)).type !== 'folder') throw new SourceError('notAFolder', source);
@@ -122,7 +123,8 @@ export function dropboxSource(deps: RemoteDeps): FileSource {
     },
     async write({ parentId, name }, incoming, signal) {
       const path = `${await assertFolder(parentId)}/${name}`;
-      await assertFree(path);
+      // Before bytes travel; Dropbox looks again when they are there.
+      await assertFree(source, path, stat);
       return present(toEntry(await writeToDropbox(remote, path, incoming, signal)));
     },
     async createFolder({ parentId, name }) {
@@ -153,18 +155,6 @@ export function dropboxSource(deps: RemoteDeps): FileSource {
       return { used, total, free, fileCount: null, folderCount: null };
     },
   };
-
-  /** Before bytes travel; Dropbox looks again when they are there. */
-  async function assertFree(path: string): Promise<void> {
-    const isTaken = await stat(path).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof SourceError && error.kind === 'notFound') return false;
-        throw error;
-      },
-    );
-    if (isTaken) throw new SourceError('nameTaken', source, nameOfPath(path));
-  }
 }
 
 function foldersFirst(entries: readonly FileEntry[]): FileEntry[] {
@@ -178,7 +168,7 @@ function present(entry: FileEntry | undefined): FileEntry {
   return entry;
 }
 
-/** @returns undefined for what was deleted, and what has no path for us */
+/** @returns undefined for a deleted entry, and for one without a path for this account */
 function toEntry(metadata: Metadata): FileEntry | undefined {
   const { name, path_lower: id, path_display: path } = metadata;
   if (metadata['.tag'] === 'deleted' || id === undefined) return undefined;

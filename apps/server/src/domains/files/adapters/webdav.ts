@@ -8,6 +8,7 @@ import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
 import { draftName, isDraft, isLeftover, maxRemoved } from './dav-drafts.ts';
 import { type DavEntry, type ListingBounds, readDavEntries } from './dav-entries.ts';
+import { assertFree } from './free-path.ts';
 import { isChosen, pageTaker } from './listing.ts';
 import { addressOfPath, isPath, nameOfPath, parentOfPath, within } from './paths.ts';
 import type { Remote, RemoteCall } from './remote.ts';
@@ -31,11 +32,11 @@ const entryProps = [
 /** How many folders a search looks into where the server can't search itself. */
 const maxFolders = 100;
 
-/** What a WebDAV server means by a status. */
+/** The kind of error for a status of a WebDAV server. */
 export function readDavStatus(status: number): SourceErrorKind {
   if (status === 401) return 'notConnected';
   if (status === 403) return 'forbidden';
-  // A folder on the way is missing (RFC 4918, section 9.3.1).
+  // 409: a parent folder is missing (RFC 4918, section 9.3.1).
   if (status === 404 || status === 409) return 'notFound';
   if (status === 412) return 'nameTaken';
   if (status === 413) return 'tooLarge';
@@ -44,17 +45,17 @@ export function readDavStatus(status: number): SourceErrorKind {
   return status >= 500 && status !== 501 ? 'unreachable' : 'rejected';
 }
 
-/** What a WebDAV server offers beside the protocol itself. */
+/** Features of a WebDAV server beyond the protocol itself. */
 type Extras = {
-  /** Searches for a part of a name. @throws SourceError rejected where it can't */
+  /** Searches for a part of a name. @throws SourceError rejected when the server can't search */
   searchNames?: (query: string, limit: number) => Promise<StreamedResponse>;
-  /** How much is read of a listing at most; WebDAV knows no pages. */
+  /** The limits of one listing; WebDAV has no paging. */
   bounds?: ListingBounds;
 };
 
 /**
- * Files on a WebDAV server, below an address that `root` tells. An id is a path, as
- * `/Weddings/rings.jpg`; what a server says lies elsewhere is passed over.
+ * Files on a WebDAV server, below the address of `root`. An id is a path such as
+ * `/Weddings/rings.jpg`; entries outside of the root are skipped.
  */
 export function webdavSource(
   remote: Remote,
@@ -69,7 +70,7 @@ export function webdavSource(
       isLocated: true,
     });
 
-  /** What an answer says lies below the root, as it comes. */
+  /** Streams the entries of a response that are below the root. */
   async function* entriesIn(answer: StreamedResponse): AsyncGenerator<DavEntry> {
     yield* readDavEntries(remote, await root(), answer, bounds);
   }
@@ -92,7 +93,7 @@ export function webdavSource(
     throw new SourceError('notFound', source);
   }
 
-  /** What lies in a folder, as it comes, without what is not whole. */
+  /** Streams the entries of a folder, without drafts of uploads. */
   async function* list(folder: string): AsyncGenerator<FileEntry> {
     for await (const entry of listAll(folder)) if (!isDraft(entry)) yield entry;
   }
@@ -108,7 +109,7 @@ export function webdavSource(
     }
   }
 
-  /** Removes what uploads of killed processes have left behind; what cannot be removed stays hidden. */
+  /** Removes orphaned drafts of uploads; those that can't be removed stay hidden. */
   async function removeDrafts(drafts: readonly FileEntry[]): Promise<void> {
     const leftovers = drafts.filter((draft) => isLeftover(draft, remote.now()));
     for (const { id } of leftovers.slice(0, maxRemoved)) await discard(id);
@@ -119,17 +120,6 @@ export function webdavSource(
       ({ body }) => body.destroy(),
       () => undefined,
     );
-  }
-
-  async function assertFree(key: string): Promise<void> {
-    const isTaken = await require(key).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof SourceError && error.kind === 'notFound') return false;
-        throw error;
-      },
-    );
-    if (isTaken) throw new SourceError('nameTaken', source, nameOfPath(key));
   }
 
   async function moveTo(from: string, to: string): Promise<FileEntry> {
@@ -144,7 +134,7 @@ export function webdavSource(
     return toEntry(source, { key: to, props: await require(to) });
   }
 
-  /** Looks into folders, those near the root first. */
+  /** Searches the folders breadth-first. */
   async function walk(query: string, limit: number): Promise<FileEntry[]> {
     const wanted = query.toLowerCase();
     const waiting = [''];
@@ -217,7 +207,7 @@ export function webdavSource(
     },
     async write({ parentId, name }, { bytes, size }, signal) {
       const key = keyIn(parentId, name);
-      await assertFree(key);
+      await assertFree(source, key, require);
       const draft = keyIn(parentId, draftName());
       try {
         const body = { bytes: exactly(source, bytes, size, signal), length: size };
@@ -234,8 +224,8 @@ export function webdavSource(
     },
     async createFolder({ parentId, name }) {
       const key = keyIn(parentId, name);
-      // Not every server refuses to make a folder that is there.
-      await assertFree(key);
+      // Not every server refuses to create a folder that already exists.
+      await assertFree(source, key, require);
       const answer = await open(key, { method: 'MKCOL', accepts: [405] }, true);
       answer.body.destroy();
       if (answer.status === 405) throw new SourceError('nameTaken', source, name);
@@ -252,7 +242,7 @@ export function webdavSource(
       const { isFolder } = await require(checked(id));
       const answer = await open(id, { method: 'DELETE' }, isFolder);
       answer.body.destroy();
-      // Some of what is in it is still there (RFC 4918, section 9.6.1).
+      // 207: parts of the folder were not deleted (RFC 4918, section 9.6.1).
       if (answer.status === 207) throw new SourceError('forbidden', source);
     },
     async quota() {

@@ -9,6 +9,7 @@ import { nameKeyOf } from '../../../db/name-key.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, write, writeOnReserve } from '../../../db/transact.ts';
 import { enqueueJobs } from '../../../jobs/service.ts';
+import { forgetPreviews } from '../previews/rows.ts';
 import type { Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { fileEntries } from '../tables.ts';
@@ -52,7 +53,7 @@ export function insertEntry(
   });
 }
 
-/** Another name, or another folder. @throws SourceError nameTaken, notFound, intoItself */
+/** Renames an entry, or moves it into another folder. @throws SourceError nameTaken, notFound, intoItself */
 export function changeEntry(
   { db, now }: Deps,
   id: string,
@@ -75,7 +76,7 @@ export function changeEntry(
   });
 }
 
-/** What the studio says of an entry: a part of the transaction that `tx` is. */
+/** Saves the studio's own data of an entry, in the transaction `tx`. */
 export function noteEntry(
   tx: Tx,
   id: string,
@@ -85,7 +86,7 @@ export function noteEntry(
   tx.update(fileEntries).set(note).where(eq(fileEntries.id, id)).run();
 }
 
-/** Deletes an entry with all that is in it: the rows at once, the bytes by jobs. @throws SourceError notFound */
+/** Deletes an entry with all its content: the rows at once, the bytes by jobs. @throws SourceError notFound */
 export function removeEntry(
   { db, now }: Deps,
   id: string,
@@ -94,16 +95,23 @@ export function removeEntry(
   return writeOnReserve(db, (tx) => {
     requireEntry(tx, id);
     record?.(tx);
-    const keys = tx.all<{ storeKey: string }>(sql`
+    const files = tx.all<{ id: string; storeKey: string }>(sql`
       WITH RECURSIVE down (id, store_key) AS (
         SELECT id, store_key FROM file_entries WHERE id = ${id}
         UNION ALL
         SELECT entry.id, entry.store_key FROM down
           JOIN file_entries AS entry ON entry.parent_id = down.id
-      ) SELECT store_key AS "storeKey" FROM down WHERE store_key IS NOT NULL`);
+      ) SELECT id, store_key AS "storeKey" FROM down WHERE store_key IS NOT NULL`);
     tx.delete(fileEntries).where(eq(fileEntries.id, id)).run();
-    for (let from = 0; from < keys.length; from += 500) {
-      enqueueJobs({ db: tx, now }, removeFileBytesJob, keys.slice(from, from + 500));
+    for (let from = 0; from < files.length; from += 500) {
+      const some = files.slice(from, from + 500);
+      const keys = some.map(({ storeKey }) => ({ storeKey }));
+      enqueueJobs({ db: tx, now }, removeFileBytesJob, keys);
+      forgetPreviews(
+        { db: tx, now },
+        'local',
+        some.map((file) => file.id),
+      );
     }
   });
 }
@@ -116,7 +124,7 @@ function assertMovable(tx: Tx, row: { id: string; type: string }, parentId: stri
   if (row.type === 'folder') assertDepth(tx, parentId, heightOf(tx, row.id));
 }
 
-/** @throws SourceError when folders of this height would lie too deep */
+/** @throws SourceError when folders of this height would be nested too deep */
 function assertDepth(tx: Tx, parentId: string | null, height: number): void {
   const depth = parentId === null ? 0 : ancestorsOf(tx, parentId).length + 1;
   if (depth + height > deepestFolder) {

@@ -1,7 +1,7 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import type { Page } from '@shutterhouse/contract/paging';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../../db/page.ts';
 import { matching } from '../../../db/search-index.ts';
 import type { Sql } from '../../../db/transact.ts';
@@ -17,7 +17,7 @@ const inOrder: Keyset<EntryRow> = {
   valuesOf: ({ isFile, nameKey, number }) => [Number(isFile), nameKey, number],
 };
 
-/** What lies in a folder: folders first, by name. @throws SourceError notFound, notAFolder */
+/** The entries of a folder: folders first, by name. @throws SourceError notFound, notAFolder */
 export function listFolder(
   db: Sql,
   folderId: string | null,
@@ -36,14 +36,28 @@ export function listFolder(
   return { rows: toEntries(db, page.rows), nextCursor: page.nextCursor };
 }
 
+/** The number of pictures directly in a folder, and the bytes of all files in it and its subfolders. */
+export function contentOfFolder(db: Sql, folderId: string): { pictures: number; bytes: number } {
+  const [found] = db.all<{ pictures: number; bytes: number }>(sql`
+    WITH RECURSIVE down (id) AS (
+      SELECT ${folderId}
+      UNION ALL
+      SELECT entry.id FROM down JOIN file_entries AS entry ON entry.parent_id = down.id
+        WHERE entry.is_file = 0
+    ) SELECT
+      (SELECT count(*) FROM file_entries WHERE parent_id = ${folderId} AND file_type = 'image') AS pictures,
+      (SELECT coalesce(sum(size), 0) FROM file_entries WHERE parent_id IN (SELECT id FROM down)) AS bytes`);
+  return found ?? { pictures: 0, bytes: 0 };
+}
+
 const { table: found } = fileSearch;
 
-/** What has all of the words in its name or description, the newest first. */
+/** The entries with all of the words in their name or description, the newest first. */
 export function searchEntries(
   db: Sql,
   { query, mimetype, fileType, limit, cursor }: SourceSearch,
 ): Page<FileEntry> {
-  // A beginning as `image/` is a word of the type.
+  // In the search index `image` is a word of `image/jpeg`.
   const sought = matching(fileSearch, query, {
     file_type: fileType,
     mimetype: mimetype.replace(/\/$/, '') || undefined,

@@ -10,7 +10,7 @@ import type {
 } from '@shutterhouse/contract/files/resumable/schema';
 import { asc, eq } from 'drizzle-orm';
 import { stampsAt } from '../../../db/columns.ts';
-import { isSurelyAbsent, type Tx, write } from '../../../db/transact.ts';
+import { isDefinitelyAbsent, type Tx, write } from '../../../db/transact.ts';
 import { whileClaimed } from '../../../jobs/claims.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import type { MediaStore } from '../../../media/store.ts';
@@ -26,8 +26,7 @@ import { fileUploadPieces, fileUploads } from './tables.ts';
 type StaffDeps = SourceDeps & { person: { id: string } };
 
 /**
- * Begins an upload, or goes on with one of the same file. What can be known to end in a refusal is
- * refused before a byte travels.
+ * Starts an upload, or resumes one of the same file. All checks that are possible are made before the first byte.
  * @throws SourceError; StudioError storageFull, tooMany
  */
 export async function beginUpload(
@@ -39,7 +38,7 @@ export async function beginUpload(
   if (begun) return toUpload(begun);
   await assertUploadable(deps, input);
   return write(db, (tx) => {
-    // It may have been begun meanwhile.
+    // Another request may have started it meanwhile.
     const known = findStarted({ db: tx, now, person }, input);
     if (known) return toUpload(known);
     if (countOpen({ db: tx, person }) >= maxOpenUploads) {
@@ -55,15 +54,15 @@ export async function beginUpload(
   });
 }
 
-/** How far an upload is. @throws StudioError notFound */
+/** The progress of an upload. @throws StudioError notFound */
 export function getUpload(deps: Pick<SourceDeps, 'db' | 'now'>, id: string): ResumableUpload {
   return toUpload(requireUpload(deps, id));
 }
 
 /**
- * Takes the next piece of an upload, which lies whole in a draft. It counts once it is safe on the
- * disk, so that a sender who asks afterwards sends none again that has come.
- * @throws StudioError conflict for one that does not begin where the upload stands, and unprocessable
+ * Stores the next piece of an upload, which is complete in a draft. It counts as received once its bytes are stored,
+ * so that a client that asks for the progress never sends a stored piece again.
+ * @throws StudioError conflict for a piece that does not start at the current offset, and unprocessable
  */
 export async function storePiece(
   deps: Pick<SourceDeps, 'db' | 'media' | 'now'>,
@@ -95,15 +94,15 @@ export async function storePiece(
   } catch (error) {
     const hasRow = (tx: Tx) =>
       tx.select().from(fileUploadPieces).where(eq(fileUploadPieces.bytesKey, bytesKey)).get();
-    // What is left goes with the upload.
-    if (isSurelyAbsent(db, hasRow)) await media.remove(bytesKey).catch(() => undefined);
+    // Bytes that stay are removed with the upload.
+    if (isDefinitelyAbsent(db, hasRow)) await media.remove(bytesKey).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Makes the file of an upload whose pieces are all there. Asked again it says what has become of it.
- * @throws StudioError conflict while pieces are missing, or while it is being done; SourceError
+ * Creates the file of an upload whose pieces are all there. Idempotent: a repeated call returns the same result.
+ * @throws StudioError conflict while pieces are missing, or while another call is finishing it; SourceError
  */
 export async function finishUpload(deps: StaffDeps, id: string): Promise<ResumableUpload> {
   const upload = requireUpload(deps, id);
@@ -116,7 +115,7 @@ export async function finishUpload(deps: StaffDeps, id: string): Promise<Resumab
 async function makeFile(deps: StaffDeps, id: string): Promise<ResumableUpload> {
   const { db, now } = deps;
   const upload = requireUpload(deps, id);
-  // Somebody else may have been at it a moment ago.
+  // Another request may have finished it meanwhile.
   if (upload.fileId !== null) return toUpload(upload);
   const keys = await piecesOf(deps, id);
   const { source, parentId, name, size, isPublic } = upload;
@@ -141,7 +140,7 @@ function assertNext({ received }: { received: number }, start: number): void {
   if (start !== received) throw fieldError('conflict', 'start', messages.elsewhere(received));
 }
 
-/** @throws SourceError, StudioError for a file that could not be kept when it is there */
+/** Checks early whether the complete file could be stored. @throws SourceError, StudioError */
 async function assertUploadable(
   deps: StaffDeps,
   { source: named, parentId, name, size }: BeginUploadInput,
@@ -150,7 +149,7 @@ async function assertUploadable(
   if (parentId !== null && (await source.stat(parentId)).type !== 'folder') {
     throw new SourceError('notAFolder', named);
   }
-  // The pieces lie beside the file for a moment.
+  // The pieces and the file take up space at the same time.
   await assertRoomFor(deps, String(named === 'local' ? 2 * size : size));
   if (named === 'local') {
     assertNameFree(deps.db, { parentId, name });
@@ -162,7 +161,7 @@ async function assertUploadable(
 
 /**
  * The keys of all pieces, in their order.
- * @throws StudioError notFound where bytes are lost, as after a restore; the upload is forgotten then
+ * @throws StudioError notFound when bytes are missing, as after a restore; the upload is then removed
  */
 async function piecesOf(deps: SourceDeps, id: string): Promise<string[]> {
   const { db, media } = deps;

@@ -6,17 +6,24 @@ import type {
   FileShare,
   ListSharesInput,
   NewFileShare,
+  ShareFavourites,
+  UpdateShareInput,
 } from '@shutterhouse/contract/files/shares/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type CreateDeps, createdEarlier, createOnce, newSecret } from '../../../db/creations.ts';
 import { type Sql, write } from '../../../db/transact.ts';
+import { definedOnly } from '../../../db/versioned.ts';
+import { enqueueJob } from '../../../jobs/service.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { parseFileId } from '../ids.ts';
+import { preparePreviewsJob } from '../previews/prepare.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
 import { fileShares } from '../tables.ts';
+import { countFavourites, favouritesOf } from './favourites/rows.ts';
+import { selectionsOf } from './favourites/sending.ts';
 import { type ShareRow, tokenHashOf } from './visits.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
@@ -24,9 +31,9 @@ type StaffDeps = SourceDeps & { person: { id: string } };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a link to a file or folder, once for each request. Its token is in the answer alone.
- * @throws StudioError notFound, also when it was revoked since the request was sent first; conflict when there are too
- *   many already; busy
+ * Creates a link to a file or folder, once for each request. Only the response contains its token.
+ * @throws StudioError notFound, also when it was revoked since the first attempt; conflict when there are too many
+ *   already; busy
  */
 export async function createShare(
   deps: StaffDeps & CreateDeps,
@@ -37,7 +44,7 @@ export async function createShare(
   const token = newSecret(deps, id);
   const row = createdEarlier(db, deps, kind) ?? (await makeShare(deps, input, { id, token }));
   const told = row.id === id ? token : newSecret(deps, row.id);
-  return { ...toShare(row, now()), url: `${config.publicUrl.origin}${paths.shared(told)}` };
+  return { ...toShare(db, row, now()), url: `${config.publicUrl.origin}${paths.shared(told)}` };
 }
 
 const kind = {
@@ -50,13 +57,19 @@ const kind = {
   },
 };
 
+/** A link that was not revoked. @throws StudioError notFound */
+export function requireLink({ db }: { db: Sql }, id: string): ShareRow {
+  return kind.read(db, id);
+}
+
 async function makeShare(
   deps: StaffDeps & CreateDeps,
-  { fileId, days, password }: CreateShareInput,
+  { fileId, days, password, ...input }: CreateShareInput,
   { id, token }: { id: string; token: string },
 ): Promise<ShareRow> {
   const { db, now, person } = deps;
-  const { name } = await sourceOfId(deps, fileId).stat(fileId);
+  const { name, type, source } = await sourceOfId(deps, fileId).stat(fileId);
+  const isFolder = type === 'folder';
   const passwordHash = password === '' ? null : await hashPassword(password);
   const at = now();
   return write(db, (tx) =>
@@ -69,12 +82,18 @@ async function makeShare(
         .insert(fileShares)
         .values({
           ...{ id, ...parseFileId(fileId), tokenHash: tokenHashOf(token), name, passwordHash },
+          ...{ title: input.title, message: input.message },
+          allowsFavourites: isFolder && (input.allowsFavourites ?? true),
+          allowsDownloads: input.allowsDownloads,
           expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
           createdBy: person.id,
           createdAt: at,
         })
         .returning()
         .get();
+      if (isFolder && source === 'local') {
+        enqueueJob({ db: tx, now }, preparePreviewsJob, { folderId: fileId });
+      }
       const subject = { kind: 'fileShare' as const, id, name };
       recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
       return made;
@@ -82,7 +101,7 @@ async function makeShare(
   );
 }
 
-/** The links to a file or folder that were not revoked, newest first; those that have ended are among them. */
+/** The links to a file or folder that were not revoked, newest first, including expired ones. */
 export function listShares(
   { db, now }: Pick<SourceDeps, 'db' | 'now'>,
   { fileId }: ListSharesInput,
@@ -94,10 +113,34 @@ export function listShares(
     .orderBy(desc(fileShares.id))
     .limit(100)
     .all()
-    .map((row) => toShare(row, now()));
+    .map((row) => toShare(db, row, now()));
 }
 
-/** Revokes a link: whatever was opened by it opens nothing more. @throws StudioError notFound */
+/** Changes the texts and permissions of a link. @throws StudioError notFound */
+export function updateShare(
+  { db, now, person }: Pick<StaffDeps, 'db' | 'now' | 'person'>,
+  { id, ...changes }: UpdateShareInput,
+): Promise<FileShare> {
+  return write(db, (tx) => {
+    const before = requireLink({ db: tx }, id);
+    const row = { ...before, ...definedOnly(changes) };
+    tx.update(fileShares).set(row).where(eq(fileShares.id, id)).run();
+    const subject = { kind: 'fileShare' as const, id, name: before.name };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    return toShare(tx, row, now());
+  });
+}
+
+/** The favourites of a link, and the selections that its visitors have sent. @throws StudioError notFound */
+export function getShareFavourites({ db }: { db: Sql }, id: string): ShareFavourites {
+  const share = requireLink({ db }, id);
+  const rows = favouritesOf(db, share).map((entry) => ({
+    ...{ id: entry.id, name: entry.name, size: entry.size },
+  }));
+  return { rows, selections: selectionsOf(db, share) };
+}
+
+/** Revokes a link; the keys issued for it stop working. @throws StudioError notFound */
 export async function revokeShare(
   { db, now, person }: Pick<StaffDeps, 'db' | 'now' | 'person'>,
   id: string,
@@ -128,8 +171,15 @@ function isHolding(fileId: string, at: Date) {
   );
 }
 
-function toShare(row: ShareRow, at: Date): FileShare {
-  const { id, name, expiresAt, createdAt } = row;
-  const hasEnded = expiresAt !== null && expiresAt <= at;
-  return { id, name, hasPassword: row.passwordHash !== null, expiresAt, hasEnded, createdAt };
+function toShare(db: Sql, row: ShareRow, at: Date): FileShare {
+  const { id, name, expiresAt, createdAt, title, message } = row;
+  return {
+    ...{ id, name, title, message, expiresAt, createdAt },
+    hasPassword: row.passwordHash !== null,
+    hasEnded: expiresAt !== null && expiresAt <= at,
+    allowsFavourites: row.allowsFavourites,
+    allowsDownloads: row.allowsDownloads,
+    favourites: countFavourites(db, row),
+    selection: selectionsOf(db, row)[0] ?? null,
+  };
 }

@@ -1,10 +1,14 @@
 import { fileEntry } from '@shutterhouse/contract/files/schema';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import {
+  favouriteCount,
+  favouritesSent,
   fileShare,
   newFileShare,
   openedShare,
+  sharedFavourites,
   sharedPage,
+  shareFavourites,
 } from '@shutterhouse/contract/files/shares/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../../http/envelopes.ts';
@@ -49,6 +53,27 @@ export const shareRoutes: RestRow[] = [
     output: z.array(fileShare),
   },
   {
+    method: 'PUT',
+    path: '/files/links/{id}',
+    procedure: sharesRouter.update,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: messages.updated,
+    summary: 'Change what a link says and allows',
+    example: { id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', allowsDownloads: false },
+    output: fileShare,
+    refuses: ['notFound'],
+  },
+  {
+    method: 'GET',
+    path: '/files/links/{id}/favourites',
+    procedure: sharesRouter.favourites,
+    envelope: dataEnvelope,
+    summary: 'The favourites of a link, and what its visitors have sent with them',
+    output: shareFavourites,
+    refuses: ['notFound'],
+  },
+  {
     method: 'DELETE',
     path: '/files/links/{id}',
     procedure: sharesRouter.revoke,
@@ -79,5 +104,39 @@ export const shareRoutes: RestRow[] = [
     example: { key: 'the key of the folder', limit: 100 },
     output: sharedPage,
     refuses: ['notFound', 'tooMany'],
+  },
+  {
+    method: 'POST',
+    path: '/files/shared/favourites',
+    procedure: sharesRouter.setFavourite,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Mark a picture that a link has opened as a favourite, or as none',
+    example: { key: 'the key of the picture', isFavourite: true },
+    output: favouriteCount,
+    refuses: ['notFound', 'forbidden', 'conflict', 'tooMany'],
+  },
+  {
+    method: 'POST',
+    path: '/files/shared/favourites/list',
+    procedure: sharesRouter.chosen,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'The favourites of a link, by any key that it has given',
+    example: { key: 'a key of the link' },
+    output: sharedFavourites,
+    refuses: ['notFound', 'forbidden', 'tooMany'],
+  },
+  {
+    method: 'POST',
+    path: '/files/shared/favourites/send',
+    procedure: sharesRouter.sendFavourites,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: messages.sent,
+    summary: 'Send the favourites of a link to the studio, which is notified',
+    example: { key: 'a key of the link', name: 'Amara', message: 'These for the album, please.' },
+    output: favouritesSent,
+    refuses: ['notFound', 'forbidden', 'unprocessable', 'tooMany'],
   },
 ];

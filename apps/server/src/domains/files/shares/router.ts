@@ -1,10 +1,15 @@
+import { byIdInput } from '@shutterhouse/contract/editing';
 import {
   createShareInput,
   listSharedInput,
   listSharesInput,
   openShareInput,
   revokeShareInput,
+  sendFavouritesInput,
+  setFavouriteInput,
+  sharedKeyInput,
   shareFileInput,
+  updateShareInput,
 } from '@shutterhouse/contract/files/shares/schema';
 import type { Limit } from '../../../db/rate-limits.ts';
 import { router } from '../../../trpc/init.ts';
@@ -14,18 +19,24 @@ import {
   staffCreation,
   staffProcedure,
 } from '../../../trpc/procedures.ts';
-import { performById, resolve } from '../../../trpc/resolvers.ts';
+import { performById, resolve, resolveById } from '../../../trpc/resolvers.ts';
 import { updateFile } from '../service.ts';
-import { createShare, listShares, revokeShare } from './links.ts';
+import { sendFavourites } from './favourites/sending.ts';
+import { listFavourites, setFavourite } from './favourites/service.ts';
+import { createShare, getShareFavourites, listShares, revokeShare, updateShare } from './links.ts';
 import { listShared, openShare } from './visitors.ts';
 
-/** How often one address may open links, and look into folders that links opened. */
+/** Rate limit per network address for opening links and listing their folders. */
 const visits: Limit = { max: 120, seconds: 60 };
 const visitorProcedure = publicProcedure
   .meta({ limited: true })
   .use(limited('file-share-visit', visits));
 
-/** Who gets files beside the staff: everybody by a public file's own address, or strangers by a link. */
+/** Rate limits per network address for marking favourites, and for sending them. */
+const marks: Limit = { max: 300, seconds: 60 };
+const sendings: Limit = { max: 10, seconds: 10 * 60 };
+
+/** Sharing files with visitors: public files by their own address, everything else by links. */
 export const sharesRouter = router({
   setPublic: staffProcedure
     .input(shareFileInput)
@@ -34,11 +45,24 @@ export const sharesRouter = router({
     ),
   list: staffProcedure.input(listSharesInput).query(resolve(listShares)),
   create: staffCreation.input(createShareInput).mutation(resolve(createShare)),
+  update: staffProcedure.input(updateShareInput).mutation(resolve(updateShare)),
+  favourites: staffProcedure.input(byIdInput).query(resolveById(getShareFavourites)),
   revoke: staffProcedure.input(revokeShareInput).mutation(performById(revokeShare)),
 
-  // As mutations: what opens a link goes in the body, since addresses stand in the logs of proxies.
+  // Mutations, so that tokens and keys are sent in the body: proxies log URLs.
   open: visitorProcedure
     .input(openShareInput)
     .mutation(({ ctx, input }) => openShare(ctx, input, ctx)),
   entries: visitorProcedure.input(listSharedInput).mutation(resolve(listShared)),
+  chosen: visitorProcedure.input(sharedKeyInput).mutation(resolve(listFavourites)),
+  setFavourite: publicProcedure
+    .meta({ limited: true })
+    .use(limited('file-share-favourite', marks))
+    .input(setFavouriteInput)
+    .mutation(resolve(setFavourite)),
+  sendFavourites: publicProcedure
+    .meta({ limited: true })
+    .use(limited('file-share-send', sendings))
+    .input(sendFavouritesInput)
+    .mutation(resolve(sendFavourites)),
 });

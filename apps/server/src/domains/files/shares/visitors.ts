@@ -1,9 +1,11 @@
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import type {
   ListSharedInput,
   OpenedShare,
   OpenShareInput,
+  SharedEntry,
   SharedPage,
 } from '@shutterhouse/contract/files/shares/schema';
 import {
@@ -14,9 +16,13 @@ import {
 } from '../../../db/rate-limits.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
 import { maxFolders } from '../adapters/ancestors.ts';
-import { fileIdOf } from '../ids.ts';
+import { fileIdOf, parseFileId } from '../ids.ts';
+import { contentOfFolder } from '../local/listing.ts';
+import { type PreviewDeps, sizesOf } from '../previews/sizes.ts';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
+import { countFavourites, favouritesAmong } from './favourites/rows.ts';
+import { selectionsOf } from './favourites/sending.ts';
 import {
   nothingThere,
   requireShare,
@@ -28,19 +34,19 @@ import {
 
 type Caller = { networks: Networks; address: string };
 
-/** How many passwords one address may try, and how many all may try for one link. */
+/** Rate limits for passwords: per network address, and for one link in total. */
 export const passwordLimits = {
   address: { max: 10, seconds: 15 * 60 },
   link: { max: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 /**
- * Lets a visitor in by a link.
- * @throws StudioError notFound, in the same words for links that never were, have ended or were
+ * Opens a link for a visitor.
+ * @throws StudioError notFound, with the same message for links that never existed, have expired or were
  *   revoked, and when the file is gone; invalid on a wrong password; tooMany
  */
 export async function openShare(
-  deps: SourceDeps,
+  deps: PreviewDeps,
   { token, password }: OpenShareInput,
   caller: Caller,
 ): Promise<OpenedShare> {
@@ -48,45 +54,92 @@ export async function openShare(
   if (share.passwordHash !== null) {
     if (password === undefined) return { isLocked: true };
     await assertPassword(deps, share, password, caller);
-    // It may have been revoked while the password was looked at.
+    // The link may have been revoked while the password was checked.
     requireShare(deps, token);
   }
   const entry = await orNotFound(sourceOfId(deps, fileIdOf(share)).stat(fileIdOf(share)));
-  return { isLocked: false, entry: toShared(deps, share, entry), expiresAt: share.expiresAt };
+  const [shown] = await sharedEntries(deps, share, [entry]);
+  if (shown === undefined) throw nothingThere();
+  const { expiresAt, title, message, allowsDownloads } = share;
+  return {
+    ...{ isLocked: false, entry: shown, expiresAt, title, message, allowsDownloads },
+    allowsFavourites: share.allowsFavourites && entry.type === 'folder',
+    favourites: countFavourites(deps.db, share),
+    sentAt: selectionsOf(deps.db, share)[0]?.sentAt ?? null,
+  };
+}
+
+/** Files and folders as the visitors of a link see them. */
+export async function sharedEntries(
+  deps: PreviewDeps,
+  share: ShareRow,
+  entries: readonly FileEntry[],
+): Promise<SharedEntry[]> {
+  const sizes = await sizesOf(deps, entries);
+  const keyOfEntry = ({ id }: FileEntry) => parseFileId(id).key;
+  const favourites = favouritesAmong(deps.db, share, entries.map(keyOfEntry));
+  return entries.map((entry) =>
+    toShared(deps, share, entry, {
+      preview: sizes.get(entry.id) ?? null,
+      isFavourite: favourites.has(keyOfEntry(entry)),
+    }),
+  );
 }
 
 /**
- * What a key opens. Each time it is looked whether it still lies in what the link shares: the studio may
- * have taken it out since it was shown.
+ * Resolves a key to its link and file, with the entry when it is below the shared one. Each call checks that the file
+ * is still within the shared one, because the studio may have moved it since.
  * @throws StudioError notFound
  */
-export async function enterVisit(deps: SourceDeps, key: string): Promise<Visit> {
+export async function enterVisit(
+  deps: SourceDeps,
+  key: string,
+): Promise<Visit & { entry: FileEntry | undefined }> {
   const visit = requireVisit(deps, key);
-  const { share, fileId } = visit;
-  const shared = fileIdOf(share);
-  const source = sourceOfId(deps, fileId);
-  let at: string | null = fileId;
-  for (let folders = 0; at !== shared; folders += 1) {
-    // Somebody else's service tells what lies in what.
-    if (at === null || folders > maxFolders) throw nothingThere();
-    at = (await orNotFound(source.stat(at))).parentId;
-  }
-  return visit;
+  return { ...visit, entry: await findWithin(deps, visit.share, visit.fileId) };
 }
 
-/** A page of a folder that a visitor has opened. @throws StudioError notFound */
-export async function listShared(
+/**
+ * A file or folder within what a link shares; undefined for the shared entry itself.
+ * @throws StudioError notFound when it is not within it
+ */
+export async function findWithin(
   deps: SourceDeps,
+  share: ShareRow,
+  fileId: string,
+): Promise<FileEntry | undefined> {
+  const shared = fileIdOf(share);
+  const source = sourceOfId(deps, fileId);
+  let found: FileEntry | undefined;
+  let at: string | null = fileId;
+  for (let folders = 0; at !== shared; folders += 1) {
+    // A service may report folders that contain each other.
+    if (at === null || folders > maxFolders) throw nothingThere();
+    const entry: FileEntry = await orNotFound(source.stat(at));
+    found ??= entry;
+    at = entry.parentId;
+  }
+  return found;
+}
+
+/** A page of a shared folder. @throws StudioError notFound */
+export async function listShared(
+  deps: PreviewDeps,
   { key, ...page }: ListSharedInput,
 ): Promise<SharedPage> {
   const { share, fileId } = await enterVisit(deps, key);
   const { rows, nextCursor } = await orNotFound(
     listFiles(deps, { id: fileId, source: 'all', includeThirdParty: true, ...page }),
   );
-  return { rows: rows.map((entry) => toShared(deps, share, entry)), nextCursor };
+  const isOwnAndFirst = share.source === 'local' && page.cursor === undefined;
+  return {
+    rows: await sharedEntries(deps, share, rows),
+    nextCursor,
+    folder: isOwnAndFirst ? contentOfFolder(deps.db, fileId) : null,
+  };
 }
 
-/** What is gone meanwhile is as little there as what never was. */
+/** Gives the same error for a deleted file as for one that never existed. */
 export async function orNotFound<Result>(looking: Promise<Result>): Promise<Result> {
   try {
     return await looking;
@@ -96,7 +149,7 @@ export async function orNotFound<Result>(looking: Promise<Result>): Promise<Resu
   }
 }
 
-/** Tries are counted before the password is looked at, so that many at once don't all get through. */
+/** Attempts are counted before the password is checked, so that concurrent ones can't exceed the limit. */
 async function assertPassword(
   deps: SourceDeps,
   { id, passwordHash }: ShareRow,

@@ -12,23 +12,23 @@ import { fileShares } from '../tables.ts';
 
 export type ShareRow = typeof fileShares.$inferSelect;
 
-/** What a visitor has opened: which share let them in, and the file or folder of it. */
+/** A visitor's access: the link, and the file or folder opened by it. */
 export type Visit = { share: ShareRow; fileId: string };
 
 const purpose = 'file share visit';
 const sealed = z.object({ share: z.string(), file: z.string(), until: z.number() });
 
-/** One answer for a link that never was, that has ended, and that was revoked. */
+/** The same error for links that never existed, have expired or were revoked. */
 export function nothingThere(): StudioError {
   return new StudioError('notFound', messages.notThere);
 }
 
-/** What is stored of a token. */
+/** The hash of a token, which is stored in its place. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A link that holds now, by a condition on its row. @throws StudioError notFound */
+/** The valid link that matches a condition. @throws StudioError notFound */
 function requireHolding({ db, now }: { db: Sql; now: () => Date }, by: ReturnType<typeof eq>) {
   const row = db
     .select()
@@ -45,12 +45,12 @@ function requireHolding({ db, now }: { db: Sql; now: () => Date }, by: ReturnTyp
   return row;
 }
 
-/** The link of a token, while it holds. @throws StudioError notFound, in the same words for all that does not */
+/** The valid link of a token. @throws StudioError notFound, with the same message for every reason */
 export function requireShare(deps: { db: Sql; now: () => Date }, token: string): ShareRow {
   return requireHolding(deps, eq(fileShares.tokenHash, tokenHashOf(token)));
 }
 
-/** Whether a link holds, for its page. */
+/** Whether a link is valid, for its page. */
 export function isShareValid(deps: { db: Sql; now: () => Date }, token: string): boolean {
   try {
     requireShare(deps, token);
@@ -61,18 +61,21 @@ export function isShareValid(deps: { db: Sql; now: () => Date }, token: string):
   }
 }
 
-/** A file or folder as whoever was let in by a link sees it, with what opens it for a while. */
+/** A file or folder as the visitors of a link see it, with a temporary key that opens it. */
 export function toShared(
   { secrets, now }: { secrets: Secrets; now: () => Date },
   { id }: Pick<ShareRow, 'id'>,
   entry: FileEntry,
+  more: Pick<SharedEntry, 'preview' | 'isFavourite'>,
 ): SharedEntry {
   const { name, type, fileType, mimetype, size, updatedAt } = entry;
   const key = keyOf({ secrets, now }, id, entry.id);
-  return { key, name, type, fileType, mimetype, size, updatedAt };
+  // Visitors get a hash, so that the file's own id is not revealed.
+  const ownId = secrets.hash(`${id} ${entry.id}`, 'shared file');
+  return { id: ownId, key, name, type, fileType, mimetype, size, updatedAt, ...more };
 }
 
-/** What opens a file or folder for a while, to whoever was let in by a link. */
+/** A temporary key that opens a file or folder to the visitors of a link. */
 export function keyOf(
   { secrets, now }: { secrets: Secrets; now: () => Date },
   share: string,
@@ -83,8 +86,8 @@ export function keyOf(
 }
 
 /**
- * What a key opens. The link is looked at each time, so that one which is revoked opens nothing more.
- * @throws StudioError notFound, with other words when it has been open for too long
+ * Resolves a key. The link is checked each time, so that a key stops working when its link is revoked.
+ * @throws StudioError notFound, with another message when the key has expired
  */
 export function requireVisit(
   { db, secrets, now }: { db: Sql; secrets: Secrets; now: () => Date },

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { StudioPicture } from './studio-picture.tsx';
 
 export type AuthFrameProps = {
-  /** The name of the studio, leading home. */
+  /** The name of the studio, linking to the home page. */
   brand: ReactNode;
   title: string;
   text: string;
   children: ReactNode;
 };
 
-/** A form that lets somebody in, beside the first picture of the site. */
+/** The layout of the sign-in forms, beside the hero picture of the site. */
 export function AuthFrame({ brand, title, text, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-svh lg:grid-cols-[46fr_54fr]">
@@ -18,10 +18,10 @@ export function AuthFrame({ brand, title, text, children }: AuthFrameProps) {
           <StudioPicture />
         </div>
       </div>
-      <div className="px-5 sm:px-10">
+      <div className="px-gutter sm:px-10">
         <div className="mx-auto flex min-h-svh w-full max-w-[25.5rem] flex-col py-6 lg:py-10">
           <div>{brand}</div>
-          {/* From the top, not in the middle: what a form says about its fields moves none of them. */}
+          {/* Aligned to the top, not centered: error messages below fields move none of them. */}
           <div className="flex-1 pt-10 pb-10 lg:pt-[clamp(2.5rem,34svh-12rem,11rem)] lg:pb-14">
             <h1 className="display text-heading">{title}</h1>
             <p className="mt-2.5 mb-8 text-base text-balance text-muted">{text}</p>

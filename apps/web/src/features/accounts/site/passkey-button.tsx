@@ -10,7 +10,7 @@ import { answerByPasskey, canUsePasskeys } from './own/passkeys.ts';
 
 export type PasskeyButtonProps = { onDone: (user: CurrentUser) => void };
 
-/** Signs in by a passkey of this device, where the browser can. */
+/** Signs in by a passkey of this device, where the browser supports it. */
 export function PasskeyButton({ onDone }: PasskeyButtonProps) {
   const { offer, login } = usePasskeyLogin();
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function PasskeyButton({ onDone }: PasskeyButtonProps) {
 
   return (
     <>
-      <Button wide busy={busy} onClick={() => void signIn()}>
+      <Button wide wraps busy={busy} onClick={() => void signIn()}>
         {!busy && <KeyRound aria-hidden="true" strokeWidth={1.5} />}
         Sign in with a passkey
       </Button>

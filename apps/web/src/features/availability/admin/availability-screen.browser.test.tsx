@@ -13,19 +13,21 @@ import { AvailabilityScreen } from './availability-screen.tsx';
 
 const today = dayAt(new Date(), clockIn('UTC'));
 const noon = `${today}T12:00:00.000Z`;
-/** One open day shows all that seven would, and axe looks at each half hour of it. */
+/** Seven open days would show nothing more, and axe checks each half hour of them. */
 const mondays = [[], [{ opens: 540, closes: 1260 }], [], [], [], [], []];
 const slots = [
   { startsAt: `${today}T09:00:00.000Z`, isAvailable: false, reason: 'taken' },
   { startsAt: `${today}T09:30:00.000Z`, isAvailable: true },
 ];
 
-/** Shows the screen on a studio with these rules. @returns the calls that came */
+/** Renders the screen with these rules. @returns the recorded calls */
 async function show(rules: Partial<Availability> = {}, answers: Answers = {}) {
   let stored: Availability = { ...defaultAvailability, ...rules };
   const came = answerCalls({
     'services.adminList': () => [serviceRow],
     'availability.adminGet': () => stored,
+    'accounts.me': () => ({ role: 'admin' }),
+    'availability.calendars.list': () => [],
     'availability.preview': () => [
       { day: today, offered: 23, first: noon, last: noon, reason: null },
     ],
@@ -45,8 +47,8 @@ async function show(rules: Partial<Availability> = {}, answers: Answers = {}) {
 const save = page.getByRole('button', { name: 'Save changes' });
 const preview = page.getByRole('region', { name: 'The next 14 days' });
 
-describe('the rules of availability', () => {
-  test('stand in a form that is barred to nobody, in light and in dark', async () => {
+describe('the availability rules', () => {
+  test('are in an accessible form, in light and in dark', async () => {
     await show({ hours: mondays, closures: [{ from: today, until: today, note: 'Fair' }] });
     await expect.element(page.getByLabelText('Monday: opens')).toHaveValue('540');
     await expect.element(preview).toMatchTextContent('Closed, Fair');
@@ -54,7 +56,7 @@ describe('the rules of availability', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('are saved day by day, with a pause at noon', async () => {
+  test('are saved by day, with a break at noon', async () => {
     const { saved } = await show();
     await page.getByRole('switch', { name: 'Open on Sunday' }).click();
     await page.getByLabelText('Monday: closes').selectOptions('12:00 PM');
@@ -71,7 +73,7 @@ describe('the rules of availability', () => {
     ]);
   });
 
-  test('that contradict themselves are not sent, and say so where they stand', async () => {
+  test('are not sent while they conflict, and show their errors in place', async () => {
     const { saved } = await show({ hours: mondays });
     await page.getByLabelText('Monday: closes').selectOptions('8:00 AM');
     await page.getByLabelText('Buffer after a session, minutes').fill('500');
@@ -83,7 +85,7 @@ describe('the rules of availability', () => {
     await expectAccessible();
   });
 
-  test('show in the preview before they are saved', async () => {
+  test('are previewed before they are saved', async () => {
     await show();
     await expect.element(preview).toMatchTextContent('As visitors see them.');
     await page.getByRole('button', { name: 'Add closed days' }).click();
@@ -92,7 +94,7 @@ describe('the rules of availability', () => {
     await expect.element(preview).not.toMatchTextContent('23 free times');
   });
 
-  test('of a single service leave to the studio what is empty', async () => {
+  test('of a single service inherit empty fields from the studio', async () => {
     const { saved } = await show();
     await page.getByLabelText('Give a service its own rules').selectOptions('Weddings');
     const own = page.getByRole('group', { name: 'Rules of Weddings' });
@@ -111,7 +113,7 @@ describe('the rules of availability', () => {
     ]);
   });
 
-  test('that somebody else saved meanwhile are told in words, and nothing is lost', async () => {
+  test('show another user’s changes in words, and nothing is lost', async () => {
     const sentence = 'The availability was changed by somebody else since you opened it.';
     const theirs = {
       ...defaultAvailability,
@@ -141,14 +143,14 @@ describe('the rules of availability', () => {
     expect(saved()).toHaveLength(1);
   });
 
-  test('tell why a slot is not offered', async () => {
+  test('say why a slot is not offered', async () => {
     await show();
     const reasons = page.getByRole('region', { name: 'Why is this slot not offered?' });
     await expect.element(reasons).toMatchTextContent('Another booking occupies this time.');
     await expect.element(reasons).toMatchTextContent('Offered');
   });
 
-  test('say so when they can not be loaded, and are tried again', async () => {
+  test('say so when they fail to load, and can be retried', async () => {
     const load = lostLoad(defaultAvailability);
     await show(
       {},

@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormPart } from '../../../ui/form-part.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { CalendarsPart } from './calendars/calendars-part.tsx';
 import { ClosuresField } from './closures-field.tsx';
 import { toValues } from './form.ts';
 import { formatValue } from './format.ts';
@@ -34,83 +35,88 @@ export function AvailabilityScreen() {
   const { form } = editor;
 
   return (
-    <EditorPage
-      title="Availability"
-      embedded
-      {...page}
-      formatValue={(path, value) => formatValue(path, value, clock.style)}
-      refused={messages.refused}
-      asideBelow
-      aside={<PreviewPanel form={form} today={today} isSaved={!editor.dirty} />}
-    >
-      <FormPart
-        title={labels.hours}
-        text="Sessions start on the half hours within them, the last at closing time. The site says them, unless Contact Info has words of its own."
+    <>
+      <EditorPage
+        title="Availability"
+        embedded
+        {...page}
+        formatValue={(path, value) => formatValue(path, value, clock.style)}
+        refused={messages.refused}
+        asideBelow
+        aside={<PreviewPanel form={form} today={today} isSaved={!editor.dirty} />}
       >
-        <WeekField form={form} name="hours" label={labels.hours} />
-        <Checkbox
-          {...form.register('endsByClosing')}
-          className="mt-4"
-          label="Sessions must end by closing time"
-          hint="Otherwise a session may start until closing time and end later."
-        />
-      </FormPart>
-      <FormPart
-        title={labels.closures}
-        text="Holidays and times away. Sessions that are booked already stay; the note is for the studio alone."
-      >
-        <ClosuresField form={form} today={today} />
-      </FormPart>
-      <FormPart title="Around a session" text="The buffers of two sessions add up.">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField
-            form={form}
-            name="bufferBefore"
-            label={`${labels.bufferBefore}, minutes`}
-            min={0}
-            max={limits.bufferMinutes}
-            step={5}
+        <FormPart
+          title={labels.hours}
+          text="Sessions start on the half hours within them, the last at closing time. The site says them, unless Contact Info has words of its own."
+        >
+          <WeekField form={form} name="hours" label={labels.hours} />
+          <Checkbox
+            {...form.register('endsByClosing')}
+            className="mt-4"
+            label="Sessions must end by closing time"
+            hint="Otherwise a session may start until closing time and end later."
           />
-          <NumberField
-            form={form}
-            name="bufferAfter"
-            label={`${labels.bufferAfter}, minutes`}
-            min={0}
-            max={limits.bufferMinutes}
-            step={5}
-          />
-          <NumberField
-            form={form}
-            name="noticeHours"
-            label={`${labels.noticeHours}, hours`}
-            hint="How long before its start a session can be booked at the latest."
-            min={0}
-            max={limits.noticeHours}
-          />
-          <NumberField
-            form={form}
-            name="horizonDays"
-            label={`${labels.horizonDays}, days`}
-            min={1}
-            max={limits.horizonDays}
-          />
-        </div>
-      </FormPart>
-      <FormPart title="Requests" text="How long an unanswered request keeps its time.">
-        <div className="max-w-72">
-          <NumberField
-            form={form}
-            name="requestHoldDays"
-            label={`${labels.requestHoldDays}, days`}
-            hint="The studio is reminded after a day. Then the request is cancelled and the customer is notified."
-            min={limits.requestHoldDays.min}
-            max={limits.requestHoldDays.max}
-          />
-        </div>
-      </FormPart>
-      <FormPart title={labels.services} text="Only what differs from the studio’s rules.">
-        <ServiceRules form={form} />
-      </FormPart>
-    </EditorPage>
+        </FormPart>
+        <FormPart
+          title={labels.closures}
+          text="Holidays and times away. Sessions that are booked already stay; the note is for the studio alone."
+        >
+          <ClosuresField form={form} today={today} />
+        </FormPart>
+        <FormPart title="Around a session" text="The buffers of two sessions add up.">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <NumberField
+              form={form}
+              name="bufferBefore"
+              label={`${labels.bufferBefore}, minutes`}
+              min={0}
+              max={limits.bufferMinutes}
+              step={5}
+            />
+            <NumberField
+              form={form}
+              name="bufferAfter"
+              label={`${labels.bufferAfter}, minutes`}
+              min={0}
+              max={limits.bufferMinutes}
+              step={5}
+            />
+            <NumberField
+              form={form}
+              name="noticeHours"
+              label={`${labels.noticeHours}, hours`}
+              hint="How long before its start a session can be booked at the latest."
+              min={0}
+              max={limits.noticeHours}
+            />
+            <NumberField
+              form={form}
+              name="horizonDays"
+              label={`${labels.horizonDays}, days`}
+              min={1}
+              max={limits.horizonDays}
+            />
+          </div>
+        </FormPart>
+        <FormPart title="Requests" text="How long an unanswered request keeps its time.">
+          <div className="max-w-72">
+            <NumberField
+              form={form}
+              name="requestHoldDays"
+              label={`${labels.requestHoldDays}, days`}
+              hint="The studio is reminded after a day. Then the request is cancelled and the customer is notified."
+              min={limits.requestHoldDays.min}
+              max={limits.requestHoldDays.max}
+            />
+          </div>
+        </FormPart>
+        <FormPart title={labels.services} text="Only what differs from the studio’s rules.">
+          <ServiceRules form={form} />
+        </FormPart>
+      </EditorPage>
+      <div className="mt-10 max-w-[44rem] border-t border-line pt-8">
+        <CalendarsPart />
+      </div>
+    </>
   );
 }

@@ -20,10 +20,7 @@ export type PreviewDaysProps = {
   isSaved: boolean;
 };
 
-/**
- * The coming days: the hours as the form says them while it is filled in, and how many times are
- * offered by the rules that are saved.
- */
+/** The coming days: the hours by the unsaved form, and the number of free times by the saved rules. */
 export function PreviewDays({ form, today, serviceId, session, isSaved }: PreviewDaysProps) {
   const id = useId();
   const rules = rulesOf(useWatch({ control: form.control }));
@@ -82,15 +79,16 @@ function hoursOfDay(
   return formatWindows(hoursOn(withOwnRules(rules, own), day), style) || 'Closed';
 }
 
-/** `23 free times`; of an open day without any, why. */
+/** `23 free times`; for an open day without any, the reason. */
 function formatFreeTimes({ offered, reason }: PreviewDay): string {
   if (offered > 0) return offered === 1 ? '1 free time' : `${offered} free times`;
   return reason === null ? '' : noTimesLabels[reason];
 }
 
-/** Why a day has no free time, where its hours don't say so. */
+/** Why a day has no free time, unless its hours explain it. */
 const noTimesLabels: Readonly<Record<SlotReason, string>> = {
   taken: 'Fully booked',
+  busyElsewhere: 'Busy elsewhere',
   buffer: 'Fully booked',
   past: 'Over',
   notice: 'Within the notice',

@@ -10,17 +10,20 @@ import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 
-/** Columns that only wide screens have; elsewhere their neighbours say the same. */
+/** Columns for wide screens only; on others a neighbouring cell shows the same. */
 const wide = { wideOnly: true, className: 'md:max-[87.5rem]:hidden whitespace-nowrap' };
 
-/** Two columns share what the others leave, so that a long name is cut and the row's actions never are. */
+/** These two columns share the remaining width, so that long names are truncated and the row's actions never are. */
 const shared = {
   customer: 'min-[87.5rem]:w-[30%] min-[87.5rem]:max-w-0',
   session: 'min-[87.5rem]:w-1/5 min-[87.5rem]:max-w-0',
 };
 
-/** How it stands with the money; nothing where none moved, and none is waited for. */
-function describePayment({ status, payment: { state } }: BookingRow): string {
+/** The state of a booking's payment in words; empty when nothing was paid and nothing is due. */
+export function describePayment({
+  status,
+  payment: { state },
+}: Pick<BookingRow, 'status' | 'payment'>): string {
   if (state === 'simulated' || (state === 'open' && status === 'cancelled')) return '';
   return paymentStateLabels[state];
 }
@@ -89,7 +92,7 @@ export function bookingColumns(
       cell: ({ service }) => formatHours(service.durationHours),
     },
     {
-      // What the customer was told to pay, with its tax.
+      // The price told to the customer, tax included.
       header: 'Total',
       align: 'end',
       ...wide,

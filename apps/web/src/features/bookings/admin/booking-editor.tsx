@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import type { CallerInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
   type BookingFormInput,
@@ -18,9 +20,12 @@ import {
   bookingForm,
   bookingLabels,
   formatField,
+  isCallersOwn,
   orphanForm,
   toFormValues,
 } from './booking-form.ts';
+import { CallerFields } from './caller-fields.tsx';
+import { CallerNote } from './caller-note.tsx';
 import { statusHint } from './confirm-status.ts';
 import { customerName } from './customer.ts';
 import { moveHint } from './move-hint.ts';
@@ -35,11 +40,11 @@ export type BookingEditorProps = {
   /** The booking's id, or 'new'. */
   id: string;
   clock: StudioClock;
-  /** The day with which a new booking begins; `YYYY-MM-DD` of the studio's calendar. */
+  /** The initial day of a new booking; `YYYY-MM-DD` of the studio's calendar. */
   firstDay: string;
   onClose: () => void;
   onSaved: (sentence: string) => void;
-  /** Gets a booking that was cancelled by its form. */
+  /** Called with a booking that was cancelled through the form. */
   onCancelled: (booking: BookingRow) => void;
 };
 
@@ -48,19 +53,20 @@ const statusOptions = bookingStatuses.map((status) => ({
   label: statusDisplay[status].label,
 }));
 
-/** The form of a booking: who comes, when, for what, and what it costs. */
+/** The form of a booking: customer, time, service, price, and the staff's notes. */
 export function BookingEditor(props: BookingEditorProps) {
   const { id, clock, firstDay, onClose, onSaved, onCancelled } = props;
   const load = useBooking(id);
-  const { create, update } = useSaveBooking();
+  const { create, createForCaller, update } = useSaveBooking();
+  // A caller without an e-mail address, and so without an account.
+  const [caller, setCaller] = useState<CallerInput>();
   const present = usePriceTerms();
-  // A booking keeps what it was made with.
+  // A booking keeps the currency and tax rate of its creation.
   const terms = load.data ?? present;
   const labels = bookingLabels(terms.currency);
   const isOrphan = load.data?.userId === null;
-  const schema: z.ZodType<BookingFormOutput, BookingFormInput> = isOrphan
-    ? orphanForm
-    : bookingForm;
+  const schema: z.ZodType<BookingFormOutput, BookingFormInput> =
+    isOrphan || caller ? orphanForm : bookingForm;
   const { editor, sheet } = useRecordEditor({
     id,
     noun: 'booking',
@@ -68,10 +74,15 @@ export function BookingEditor(props: BookingEditorProps) {
     schema,
     toValues: toFormValues,
     labels,
-    create,
-    async update(values) {
+    create({ userId, customer: _, ...values }) {
+      return caller
+        ? createForCaller({ ...values, customer: caller })
+        : create({ ...values, userId });
+    },
+    async update({ customer, ...values }) {
       const before = load.data?.status;
-      const saved = await update(values);
+      const isCallers = customer !== undefined && values.userId === null;
+      const saved = await update({ ...values, ...(isCallers && { customer }) });
       if (saved.status === 'cancelled' && before !== 'cancelled') onCancelled(saved);
       return saved;
     },
@@ -84,45 +95,53 @@ export function BookingEditor(props: BookingEditorProps) {
   const status = form.watch('status');
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   const { field, fieldState } = useController({ control: form.control, name: 'userId' });
-  // Who is asked for in the dialog beside; undefined while it is closed.
+  // The text with which the dialog for a new person opens; undefined while it is closed.
   const [newPerson, setNewPerson] = useState<string>();
   const [known, setKnown] = useState('');
   const isSameOtherwise = opened?.status === status && opened.userId === field.value;
 
   function choosePerson(personId: string) {
     setKnown('');
+    // What the person's account says takes their place.
+    form.resetField('customer');
     field.onChange(personId);
   }
 
   return (
     <>
       <EditorSheet {...sheet} formatValue={formatField(clock, terms.currency)}>
-        <Field
-          label={labels.userId}
-          error={fieldState.error?.message}
-          hint={
-            isOrphan && load.data
-              ? `The person was deleted. The booking keeps the details of ${customerName(load.data)}.`
-              : known
-          }
-          required={!isOrphan}
-        >
-          {(control) => (
-            <PersonPicker
-              {...control}
-              ref={field.ref}
-              name="userId"
-              placeholder="Search by name, e-mail or phone"
-              value={field.value ?? ''}
-              onChange={choosePerson}
-              onNew={setNewPerson}
-              onBlur={() => {
-                // Left for the dialog that fills it, it is not missing yet.
-                if (newPerson === undefined) field.onBlur();
-              }}
-            />
-          )}
-        </Field>
+        {caller ? (
+          <CallerNote caller={caller} onChange={() => setCaller(undefined)} />
+        ) : (
+          <Field
+            label={labels.userId}
+            error={fieldState.error?.message}
+            hint={
+              isOrphan && load.data
+                ? `The booking belongs to no account. It keeps the details of ${customerName(load.data)}.`
+                : known
+            }
+            required={!isOrphan}
+          >
+            {(control) => (
+              <PersonPicker
+                {...control}
+                ref={field.ref}
+                name="userId"
+                placeholder="Search by name, e-mail or phone"
+                value={field.value ?? ''}
+                onChange={choosePerson}
+                onNew={setNewPerson}
+                onBlur={() => {
+                  // While the dialog that fills the field is open, the field must not be reported
+                  // as missing.
+                  if (newPerson === undefined) field.onBlur();
+                }}
+              />
+            )}
+          </Field>
+        )}
+        {opened && isCallersOwn(opened) && field.value === null && <CallerFields form={form} />}
         <SlotField
           form={form}
           bookingId={id === 'new' ? undefined : id}
@@ -149,11 +168,27 @@ export function BookingEditor(props: BookingEditorProps) {
           autoComplete="off"
           spellCheck={false}
         />
+        <TextAreaField
+          form={form}
+          name="notes"
+          label={labels.notes}
+          hint={messages.notesHint}
+          rows={3}
+          optional
+        />
       </EditorSheet>
       {newPerson !== undefined && (
         <NewPersonDialog
           typed={newPerson}
           onClose={() => setNewPerson(undefined)}
+          {...(id === 'new' && {
+            onCaller(someone: CallerInput) {
+              setKnown('');
+              field.onChange(null);
+              setCaller(someone);
+              setNewPerson(undefined);
+            },
+          })}
           onDone={({ id: personId, name }, isNew) => {
             choosePerson(personId);
             setKnown(isNew ? '' : messages.personKnown(name));

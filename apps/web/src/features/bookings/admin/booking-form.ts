@@ -1,5 +1,10 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
-import { bookingInput, bookingUserId } from '@shutterhouse/contract/bookings/desk';
+import {
+  bookingInput,
+  bookingUserId,
+  callerInput,
+  isCallerBooking,
+} from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { currencySign, formatCents } from '@shutterhouse/contract/money';
@@ -7,38 +12,54 @@ import { z } from 'zod';
 import { formatDayAndTime } from '../../../lib/studio-time.ts';
 import type { BookingRow } from './queries.ts';
 
-/** The form of a booking; its time is the text of an instant, as it goes over the wire. */
+/** The form of a booking; its time is an instant as ISO 8601 text, as on the wire. */
 export const bookingForm = bookingInput.extend({
   startsAt: z.string().min(1, messages.incomplete.time),
+  /** The name and number of a caller without an account; absent for all others. */
+  customer: callerInput.optional(),
 });
 
-/** The same for a booking whose person was deleted: it may stay without one. */
+/** The same for a booking whose account was deleted: it may stay without one. */
 export const orphanForm = bookingForm.extend({ userId: bookingUserId });
 
 export type BookingFormInput = z.input<typeof bookingForm>;
 export type BookingFormOutput = z.output<typeof orphanForm>;
 
-/** What the form holds of a booking, or of a new one that begins at `startsAt`. */
+/** Whether a booking is that of a caller, whose name and number can be corrected. */
+export function isCallersOwn({ userId, customer: { email, phone } }: BookingRow): boolean {
+  return isCallerBooking({ userId, email, phone });
+}
+
+function callerOf({ customer: { firstName, lastName, phone } }: BookingRow) {
+  return { firstName, lastName, phone };
+}
+
+/** The form's values for a booking, or for a new one that starts at `startsAt`. */
 export function toFormValues(booking: BookingRow | undefined, startsAt = ''): BookingFormInput {
   const { name, packageName, priceCents, durationHours: hours } = booking?.service ?? {};
   return {
     userId: booking?.userId ?? null,
+    ...(booking && isCallersOwn(booking) && { customer: callerOf(booking) }),
     startsAt: booking?.startsAt ?? startsAt,
     status: booking?.status ?? 'pending',
     confirmationCode: booking?.confirmationCode ?? '',
     service: {
       name: name ?? '',
       packageName: packageName ?? '',
-      // Nothing, not zero: a price is given, or asked for.
+      // Undefined, not zero: the price must be entered.
       priceCents: priceCents ?? (undefined as unknown as number),
       durationHours: hours ?? durationHours.default,
     },
+    notes: booking?.notes ?? '',
   };
 }
 
-/** How the fields are called where two versions are held against each other. */
+/** The names of the fields where two versions are compared. */
 export const bookingLabels = (currency: string) => ({
   userId: 'User',
+  'customer.firstName': 'First name',
+  'customer.lastName': 'Last name',
+  'customer.phone': 'Phone',
   startsAt: 'Time',
   status: 'Status',
   confirmationCode: 'Confirmation code',
@@ -46,9 +67,10 @@ export const bookingLabels = (currency: string) => ({
   'service.packageName': 'Package',
   'service.priceCents': `Price (${currencySign(currency)})`,
   'service.durationHours': 'Duration (hours)',
+  notes: 'Notes',
 });
 
-/** Says the value of a field in words, where it is none itself. */
+/** Formats the value of a field that isn't readable as it is. */
 export function formatField(clock: StudioClock, currency: string) {
   return (path: string, value: unknown): string | undefined => {
     if (path === 'startsAt' && typeof value === 'string' && value !== '') {

@@ -20,27 +20,31 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BookingAnswers } from './booking-answers.tsx';
+import { BookingNotes } from './booking-notes.tsx';
 import { customerName } from './customer.ts';
+import { CustomerHistory } from './customer-history.tsx';
 import { PaymentPart } from './payment/payment-part.tsx';
 import { type BookingRow, useBooking } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 export type BookingSheetProps = {
   id: string;
-  /** The booking where a list has it already; otherwise it is read. */
+  /** The booking if a list has loaded it already; otherwise it is fetched. */
   row: BookingRow | undefined;
   clock: StudioClock;
-  /** What was just done here. */
+  /** Shows the result of an action taken here. */
   feedback: Feedback;
   onSetStatus: (booking: BookingRow, status: BookingStatus) => void;
   onEdit: () => void;
   onRemove: (booking: BookingRow) => void;
+  /** Opens another booking. */
+  onOpen: (id: string) => void;
   onClose: () => void;
-  /** Stands under its payment: what else is kept of it. */
+  /** Shown below the payment: documents of the booking, such as its invoices. */
   papers?: ReactNode;
 };
 
-/** All that is known of a booking: who comes and how they are reached, when, for what, and what they pay. */
+/** All details of a booking: the customer and how to reach them, the time, the service, and the payment. */
 export function BookingSheet(props: BookingSheetProps) {
   const { id, row, clock, feedback, onClose } = props;
   const load = useBooking(row ? '' : id);
@@ -96,6 +100,8 @@ export function BookingSheet(props: BookingSheetProps) {
       <PaymentPart booking={booking} feedback={feedback} />
       {props.papers}
       <BookingAnswers answers={booking.answers} />
+      <BookingNotes booking={booking} feedback={feedback} />
+      <CustomerHistory bookingId={booking.id} clock={clock} onOpen={props.onOpen} />
     </Sheet>
   );
 }
@@ -134,13 +140,19 @@ function factsOf(
     ['Session', session],
     [
       'Email',
-      <TextLink key="email" href={`mailto:${customer.email}`}>
-        {customer.email}
-      </TextLink>,
+      customer.email ? (
+        <TextLink key="email" href={`mailto:${customer.email}`}>
+          {customer.email}
+        </TextLink>
+      ) : (
+        <span key="email" className="text-muted">
+          {messages.noEmail}
+        </span>
+      ),
     ],
     [
       'Phone',
-      // Who was entered at the desk may have left none.
+      // A customer entered at the desk may have no phone number.
       customer.phone && (
         <TextLink key="phone" href={telephoneLink(customer.phone)}>
           {customer.phone}

@@ -14,14 +14,14 @@ const filter = (name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
 const status = page.getByRole('button', { name: /change the status/ });
 
-/** Where the words of an element begin, in whole pixels. */
+/** Left edge of an element's text, in whole pixels. */
 function leftOf(locator: ReturnType<typeof page.getByText>): number {
   const words = document.createRange();
   words.selectNodeContents(locator.element());
   return Math.round(words.getBoundingClientRect().left);
 }
 
-test('the list says what it is for while there is none', async () => {
+test('the empty list says what it is for', async () => {
   await showBookings('', { 'bookings.list': () => ({ rows: [], nextCursor: null }) });
   await expect
     .element(page.getByText('No bookings found. Create your first booking to get started.'))
@@ -29,7 +29,7 @@ test('the list says what it is for while there is none', async () => {
   await expectAccessible();
 });
 
-test('the list shows what is known of each on the clock of the studio, and is barred to nobody', async () => {
+test('the list shows each booking in studio time, and is accessible', async () => {
   // The browser of these tests is in New York.
   await showBookings('', {
     'settings.studio': () => ({ name: 'Studio', timeZone: 'Asia/Kathmandu' }),
@@ -52,7 +52,7 @@ test('the list shows what is known of each on the clock of the studio, and is ba
   await expectAccessibleInBothThemes();
 });
 
-test('the list says what is still to pay, at the desk and on a phone', async () => {
+test('the list shows the amount due, on a desktop and on a phone', async () => {
   const of = (
     id: string,
     state: 'open' | 'partPaid' | 'paid' | 'simulated',
@@ -92,7 +92,7 @@ test('the list says what is still to pay, at the desk and on a phone', async () 
   await expect.element(page.getByText('· $378.00 · Not paid yet').first()).toBeVisible();
 });
 
-test('on a phone the end of a session of a night stands below its beginning', async () => {
+test('on a phone the end of a session past midnight is below its start', async () => {
   await showBookings('', {
     'bookings.list': () => ({
       rows: [{ ...booking, endsAt: '2031-06-04T04:00:00.000Z' }],
@@ -105,7 +105,7 @@ test('on a phone the end of a session of a night stands below its beginning', as
   expect(leftOf(end)).toBe(leftOf(page.getByText('Tue, Jun 3, 2031', { exact: true })));
 });
 
-test('on a phone a long package is cut, and not the price behind it', async () => {
+test('on a phone a long package name is truncated, and not the price after it', async () => {
   const service = { ...booking.service, packageName: 'The Whole Day with Everything and More' };
   await showBookings('', {
     'bookings.list': () => ({ rows: [{ ...booking, service }], nextCursor: null }),
@@ -119,7 +119,7 @@ test('on a phone a long package is cut, and not the price behind it', async () =
   expect(right).toBeLessThanOrEqual(parentElement?.getBoundingClientRect().right ?? 0);
 });
 
-test('a booking opens by a click or Enter, and tells all there is', async () => {
+test('a booking opens by a click or Enter, and shows all details', async () => {
   await showBookings('', {
     'bookings.list': () => ({
       rows: [{ ...booking, endsAt: '2031-06-03T15:30:00.000Z' }],
@@ -149,7 +149,7 @@ test('a booking opens by a click or Enter, and tells all there is', async () => 
   await expect.element(opener).toHaveFocus();
 });
 
-test('the list goes on page by page', async () => {
+test('the list loads page by page', async () => {
   const second = { ...booking, id: 'b2', confirmationCode: 'CONF-2' };
   await showBookings('', {
     'bookings.list': ({ cursor }: { cursor?: string }) =>
@@ -163,7 +163,7 @@ test('the list goes on page by page', async () => {
   await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('what was read stays when it can not be read anew; what was not says so in its place', async () => {
+test('loaded bookings stay when a refetch fails; a failed first load is reported in place', async () => {
   let isLost = false;
   await showBookings('', {
     'bookings.list': () => {
@@ -187,7 +187,7 @@ test('what was read stays when it can not be read anew; what was not says so in 
   await expect.element(status).toBeVisible();
 });
 
-test('a status is changed at once, also by the keyboard, and goes back when it could not be', async () => {
+test('a status changes at once, also by keyboard, and is reverted when saving fails', async () => {
   const { answer, fail } = held();
   await showBookings('', { 'bookings.setStatus': answer });
   await expect
@@ -211,7 +211,7 @@ test('a status is changed at once, also by the keyboard, and goes back when it c
   await expect.element(status).toHaveTextContent('Pending');
 });
 
-test('a status that the studio refuses goes back, with its words', async () => {
+test('a refused status is reverted, with the reason', async () => {
   await showBookings('', {
     'bookings.setStatus': () => {
       throw new Refusal(409, 'Another booking already occupies that time.');
@@ -224,7 +224,7 @@ test('a status that the studio refuses goes back, with its words', async () => {
   await expect.element(status).toHaveTextContent('Pending');
 });
 
-test('the filters stand in the address, and nonsense there is none', async () => {
+test('the filters are kept in the URL, and invalid ones ignored', async () => {
   const came = await showBookings('?status=lost&from=2031-02-31&to=9999-12-31');
   const asked = () => came.findLast(({ path }) => path === 'bookings.list')?.input;
   await expect.element(filter('All')).toHaveAttribute('aria-pressed', 'true');
@@ -238,7 +238,7 @@ test('the filters stand in the address, and nonsense there is none', async () =>
   await expect.poll(asked).toMatchObject({ from: '2031-07-01', to: '2031-07-31' });
 });
 
-test('an offer of the studio fills in what a session is for, and any other time can be chosen', async () => {
+test('an offer of the studio fills in the service, and any other time can be chosen', async () => {
   await showBookings('?edit=new', {
     'bookings.availableSlots': () => [
       { startsAt: '2031-06-03T11:15:00.000Z', isAvailable: true },
@@ -272,6 +272,7 @@ test('on a phone a month is days with dots and their list, and a week a list of 
   await showBookings('?view=month&day=2031-06-03', {
     'bookings.calendar': () => ({
       sessions: [session, { ...session, ...amara, id: 'b2', customerName: 'Amara Okafor' }],
+      busy: [],
       isCut: false,
     }),
   });

@@ -27,7 +27,7 @@ test.each([
   await expectAccessible();
 });
 
-test('a slot says why it is closed; the current one stays, and who ignores the rules gets the others', async () => {
+test('a slot says why it is closed; the current one stays open, and ignoring the rules opens the others', async () => {
   const came = await showBookings('?edit=b1');
   await expect.element(slot(/^10:00 AM/)).toBeChecked();
   await expect.element(slot(/^9:00 AM Closed/)).toBeDisabled();
@@ -40,13 +40,13 @@ test('a slot says why it is closed; the current one stays, and who ignores the r
   await expectAccessibleInBothThemes('[role=dialog]');
 });
 
-test('a booking that goes on over midnight says so in its form', async () => {
+test('the form says when a booking runs past midnight', async () => {
   await showBookings('?edit=b1');
   await field('Duration (hours)').fill('16');
   await expect.element(sheet.getByText(/ends at 2:00 AM the next day/)).toBeVisible();
 });
 
-test('the form says who is told of another time, unless another status or customer is told of anyway', async () => {
+test('the form says who is notified of another time, unless a change of status or customer notifies anyway', async () => {
   await showBookings('?edit=b1');
   const hint = sheet.getByText(/moves the session\. A mail is sent to ida@example\.com\./);
   await expect.element(slot(/^10:30 AM/)).toBeEnabled();
@@ -62,7 +62,7 @@ test('the form says who is told of another time, unless another status or custom
   await expect.element(hint).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is laid beside what was typed, in words', async () => {
+test('a concurrent change is shown beside the unsaved one, in words', async () => {
   let isChanged = false;
   const theirs = {
     ...booking,
@@ -86,7 +86,7 @@ test('what somebody else saved meanwhile is laid beside what was typed, in words
   await expect.element(note.getByText('$400.00')).toBeVisible();
 });
 
-test('why a save was refused is said where one looks, also far down in the form', async () => {
+test('the reason of a refused save is in view, also far down in the form', async () => {
   await showBookings('?edit=b1', {
     'bookings.update': () => {
       throw new Refusal(422, 'The studio is closed on that day.');
@@ -97,7 +97,7 @@ test('why a save was refused is said where one looks, also far down in the form'
   await expect.element(sheet.getByRole('alert')).toBeInViewport();
 });
 
-test('a booking whose person was deleted can be saved without one', async () => {
+test('a booking whose account was deleted can be saved without one', async () => {
   const came = await showBookings('?edit=b1', {
     'bookings.get': () => ({ ...booking, userId: null }),
     'bookings.update': () => ({ ...booking, userId: null, version: 2 }),
@@ -113,7 +113,7 @@ test('a booking whose person was deleted can be saved without one', async () => 
   });
 });
 
-test('a booking says nothing of what is not known of its customer', async () => {
+test('a booking omits unknown details of its customer', async () => {
   const customer = { ...booking.customer, phone: '' };
   await showBookings('?booking=b1', {
     'bookings.list': () => ({ rows: [{ ...booking, customer }], nextCursor: null }),
@@ -122,7 +122,7 @@ test('a booking says nothing of what is not known of its customer', async () => 
   expect(sheet.getByText('Phone', { exact: true }).elements()).toEqual([]);
 });
 
-test('the sentences of what fails', async () => {
+test('the error messages', async () => {
   await showBookings('?edit=b1', {
     'bookings.get': () => {
       throw new Refusal(404, 'This booking does not exist anymore.');
@@ -132,7 +132,7 @@ test('the sentences of what fails', async () => {
   await expect.element(sheet.getByText('This booking does not exist anymore.')).toBeVisible();
 });
 
-test('a save and a deletion that fail say so, and nothing is lost', async () => {
+test('a failed save and a failed deletion are reported, and nothing is lost', async () => {
   await showBookings('?edit=b1', {
     'bookings.update': () => {
       throw new LineBroken();
@@ -153,14 +153,14 @@ test('a save and a deletion that fail say so, and nothing is lost', async () => 
   await expect.element(page.getByText('Failed to delete booking')).toBeVisible();
 });
 
-test.each(['month', 'week'])('the %s fits and is barred to nobody', async (view) => {
+test.each(['month', 'week'])('the %s fits the screen and is accessible', async (view) => {
   await showBookings(`?view=${view}&day=2031-06-03`);
   await expect.element(page.getByRole('button', { name: /Ida Berg/ })).toBeVisible();
   await expectAccessibleInBothThemes();
 });
 
-test('a calendar that can not be read says so, and tries again', async () => {
-  const load = lostLoad({ sessions: [session], isCut: true });
+test('a calendar that fails to load says so, and can be retried', async () => {
+  const load = lostLoad({ sessions: [session], busy: [], isCut: true });
   await showBookings('?view=week&day=2031-06-03', {
     'bookings.calendar': load.answer,
   });
@@ -169,7 +169,7 @@ test('a calendar that can not be read says so, and tries again', async () => {
   await expect.element(page.getByText(/more sessions than fit here/)).toBeVisible();
 });
 
-test('on a phone a long name is cut, and does not lie over what it is called', async () => {
+test('on a phone a long name is truncated, and does not overlap its label', async () => {
   const customer = {
     ...booking.customer,
     firstName: 'Gustav',
@@ -196,7 +196,7 @@ const paid: BookingRow = {
 };
 const refundQuestion = page.getByRole('dialog', { name: 'Refund the customer?' });
 
-test('nothing is asked about a booking that nobody paid, or that was cancelled before', async () => {
+test('no refund is offered for a booking that is unpaid or was cancelled before', async () => {
   let current: BookingRow = booking;
   const came = await showBookings('?edit=b1', {
     'bookings.get': () => current,
@@ -212,7 +212,7 @@ test('nothing is asked about a booking that nobody paid, or that was cancelled b
   expect(refundQuestion.elements()).toEqual([]);
 });
 
-test('deleting a paid booking says what is not refunded by it', async () => {
+test('deleting a paid booking says what is not refunded', async () => {
   await showBookings('', { 'bookings.list': () => ({ rows: [paid], nextCursor: null }) });
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();

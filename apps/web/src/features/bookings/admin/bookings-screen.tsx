@@ -27,7 +27,7 @@ import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } f
 import { useAskedStatus } from './use-asked-status.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-// The list is there before anything of it is opened.
+// Loaded on demand: the list doesn't need it.
 const BookingEditor = lazy(async () => ({
   default: (await import('./booking-editor.tsx')).BookingEditor,
 }));
@@ -42,13 +42,13 @@ const RefundDialog = lazy(async () => ({
 }));
 
 export type BookingsScreenProps = {
-  /** Stand beside Refresh. */
+  /** Shown beside the Refresh button. */
   actions?: ReactNode;
-  /** What else is kept of a booking, such as its invoices. */
+  /** Renders the documents of a booking, such as its invoices. */
   papersOf?: ((bookingId: string, feedback: Feedback) => ReactNode) | undefined;
 };
 
-/** The bookings of the studio: what is ahead, unless the filters say otherwise; or a month or a week of them. */
+/** The bookings of the studio, upcoming ones by default, as a list, a month or a week. */
 export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   const filtering = useFilters(bookingFilters);
   const { filters, change, clear } = filtering;
@@ -64,7 +64,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
     loadFailed: isForeignResponse(query.error) ? messages.noData : messages.loadFailed,
     feedback,
   });
-  // Without the studio's time zone it is not known which days are asked for.
+  // Without the studio's time zone the queried days are unknown.
   const list = studio.isError
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
@@ -100,7 +100,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
       <ScreenHeading
         title="Bookings"
         text={
-          // A space holds the line until the zone is known.
+          // A non-breaking space keeps the line's height until the zone is known.
           clock
             ? `Times are those of the studio (${clock.timeZone.replaceAll('_', ' ')}).`
             : '\u00a0'
@@ -170,6 +170,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             onSetStatus={setStatus}
             onEdit={() => editing.edit(reading.open)}
             onRemove={(booking) => void askToRemove(booking)}
+            onOpen={reading.show}
             onClose={reading.hide}
           />
         )}
@@ -187,7 +188,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
           />
         )}
       </Suspense>
-      {/* By itself: what it follows from must not vanish while its code is on its way. */}
+      {/* In its own Suspense: the screen must stay visible while the dialog's code loads. */}
       <Suspense>
         {refunding.cancelled && (
           <RefundDialog

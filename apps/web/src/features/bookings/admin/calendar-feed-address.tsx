@@ -14,7 +14,7 @@ export type CalendarFeedAddressProps = {
   feedback: Feedback;
 };
 
-/** The secret address of the feed; the owner can make another one, or none. */
+/** The secret address of the feed; the owner can replace or remove it. */
 export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
   const { address, madeAt } = feed;
   const clock = useStudioClock();
@@ -67,6 +67,7 @@ export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps
       <p className="mt-3 text-muted">
         Whoever knows it can read who comes and when, with e-mail and phone number, so give it to
         your own calendar alone.
+        {isOwner && ' When somebody leaves the studio, create a new address.'}
         {madeAt !== null && ` Created ${formatInstant(madeAt, clock)}.`}
       </p>
       {isOwner && (

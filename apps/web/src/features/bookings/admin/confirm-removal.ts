@@ -1,11 +1,12 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { isMailAddress } from '@shutterhouse/contract/validators';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatDay, formatTime } from '../../../lib/studio-time.ts';
 import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
-/** Asks before a booking is deleted, and says what is lost with it. */
+/** Asks before a booking is deleted, and says what is deleted with it. */
 export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise<boolean> {
   const at = new Date(booking.startsAt);
   const when = `${formatDay(at, clock, new Date())} at ${formatTime(at, clock)}`;
@@ -18,7 +19,9 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
       `The session of ${customerName(booking)} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
       leftCents > 0 &&
         `${customerName(booking)} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
-      isAhead && 'The customer gets a mail that it is cancelled.',
+      isAhead &&
+        isMailAddress(booking.customer.email) &&
+        'The customer gets a mail that it is cancelled.',
       'To keep them and free the time, set the status to Cancelled instead.',
     ]
       .filter(Boolean)

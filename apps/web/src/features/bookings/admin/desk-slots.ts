@@ -2,7 +2,7 @@ import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../lib/studio-time.ts';
 
-/** A start as the server gives it to the staff; `reason` says why one is closed. */
+/** A start as the server returns it to staff; `reason` says why it is closed. */
 export type OfferedSlot = {
   startsAt: string;
   isAvailable: boolean;
@@ -13,8 +13,8 @@ export type OfferedSlot = {
 export type DeskSlot = { startsAt: string; isOpen: boolean; reason: SlotReason | undefined };
 
 /**
- * The starts of a day at the desk, in order. One that is closed is open to who ignores the rules, unless
- * another session has it; the chosen and the stored one are always there, and open.
+ * The starts of a day at the desk, in order. With `ignoresRules` closed ones are open too, unless
+ * another session takes the time; the chosen and the stored start are always included and open.
  */
 export function deskSlots(
   slots: readonly OfferedSlot[],
@@ -44,9 +44,10 @@ export function deskSlots(
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
 }
 
-/** Why a start is closed, in the two or three words that a button has room for. */
+/** Why a start is closed, short enough for a button. */
 export const closedLabels: Readonly<Record<SlotReason, string>> = {
   taken: 'Taken',
+  busyElsewhere: 'Busy elsewhere',
   past: 'Past',
   closedDay: 'Closed day',
   outsideHours: 'Closed',

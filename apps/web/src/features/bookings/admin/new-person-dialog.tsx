@@ -1,8 +1,15 @@
-import { newBookingPersonInput } from '@shutterhouse/contract/bookings/desk';
+import {
+  type CallerInput,
+  callerInput,
+  newBookingPersonInput,
+} from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { type ChangeEvent, useState } from 'react';
+import { z } from 'zod';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { askToLeave } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -11,17 +18,30 @@ import { personOf } from './person-of.ts';
 import { useAddPerson } from './queries.ts';
 
 export type NewPersonDialogProps = {
-  /** What was searched for, and not found. */
+  /** The search text that found nobody. */
   typed: string;
-  /** Gets who is to be booked for; `isNew` unless somebody has the address already. */
+  /** Called with the person to book for; `isNew` is false if an account with the address exists already. */
   onDone: (person: { id: string; name: string }, isNew: boolean) => void;
+  /** Called with a caller without an e-mail address; absent where callers aren't allowed. */
+  onCaller?: ((caller: CallerInput) => void) | undefined;
   onClose: () => void;
 };
 
-/** Adds somebody who calls for the first time, so that they can be booked for. */
-export function NewPersonDialog({ typed, onDone, onClose }: NewPersonDialogProps) {
+const personForm = newBookingPersonInput.extend({ hasNoEmail: z.boolean() });
+
+/** The form without the address; the phone number is then required. */
+const callerForm = personForm.extend({
+  email: z.string().transform(() => ''),
+  phone: callerInput.shape.phone,
+});
+
+/** Adds a first-time caller, so that they can be booked for. */
+export function NewPersonDialog({ typed, onDone, onCaller, onClose }: NewPersonDialogProps) {
   const add = useAddPerson();
-  const form = useSchemaForm(newBookingPersonInput, { defaultValues: personOf(typed) });
+  const [hasEmail, setHasEmail] = useState(true);
+  const form = useSchemaForm(hasEmail ? personForm : callerForm, {
+    defaultValues: { ...personOf(typed), hasNoEmail: false },
+  });
   const { isDirty } = form.formState;
 
   async function cancel() {
@@ -34,14 +54,21 @@ export function NewPersonDialog({ typed, onDone, onClose }: NewPersonDialogProps
       size="small"
       className="desk"
       title="New customer"
-      description="A guest, who can sign up with this address later."
+      description={
+        hasEmail ? 'A guest, who can sign up with this address later.' : messages.noEmail
+      }
       dirty={isDirty}
       onOpenChange={onClose}
     >
       <Form
         form={form}
         label="New customer"
-        onSubmit={async (values) => {
+        onSubmit={async ({ hasNoEmail, ...values }) => {
+          if (hasNoEmail) {
+            const { firstName, lastName, phone } = values;
+            onCaller?.({ firstName, lastName, phone });
+            return;
+          }
           const { person, isNew } = await add(values);
           onDone(person, isNew);
         }}
@@ -55,8 +82,27 @@ export function NewPersonDialog({ typed, onDone, onClose }: NewPersonDialogProps
           <TextField form={form} name="firstName" label="First name" required autoFocus />
           <TextField form={form} name="lastName" label="Last name" optional />
         </div>
-        <TextField form={form} name="email" label="E-mail" type="email" required />
-        <TextField form={form} name="phone" label="Phone" type="tel" optional />
+        {hasEmail && <TextField form={form} name="email" label="E-mail" type="email" required />}
+        {onCaller && (
+          <Checkbox
+            label="This customer has no e-mail address"
+            {...form.register('hasNoEmail', {
+              onChange(event: ChangeEvent<HTMLInputElement>) {
+                setHasEmail(!event.target.checked);
+                form.clearErrors();
+              },
+            })}
+          />
+        )}
+        <TextField
+          key={hasEmail ? 'optional' : 'required'}
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          optional={hasEmail}
+          required={!hasEmail}
+        />
         <FormActions submitLabel="Add customer" onCancel={() => void cancel()} />
       </Form>
     </Dialog>

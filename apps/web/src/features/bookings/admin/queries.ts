@@ -15,16 +15,19 @@ import {
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
-/** A booking as it comes over the wire: instants are ISO 8601 texts. */
+/** A booking as returned by the API: instants are ISO 8601 texts. */
 export type BookingRow = Outputs['bookings']['list']['rows'][number];
 
 /** Which bookings; days are `YYYY-MM-DD` of the studio's calendar. */
 export type BookingsQuery = Omit<Inputs['bookings']['list'], 'cursor' | 'limit'>;
 
-/** What a change of a booking makes stale: lists, calendar, slots, and the booking itself. */
-const affects: Affects = ({ bookings }) => [bookings];
+/**
+ * The queries that a change of a booking invalidates: lists, calendar, slots, the booking itself, and
+ * its open payment.
+ */
+const affects: Affects = ({ bookings, payments }) => [bookings, payments.ofBooking];
 
-/** The bookings asked for, page after page; none while it is not known which. */
+/** The bookings for a query, page by page; disabled while the query is undefined. */
 export function useBookings(wanted: BookingsQuery | undefined) {
   return trpc.bookings.list.useInfiniteQuery(
     { ...wanted },
@@ -32,17 +35,23 @@ export function useBookings(wanted: BookingsQuery | undefined) {
   );
 }
 
-/** One booking, always as the server has it now; none for 'new' and for no id. */
+/** One booking, always fetched afresh; disabled for 'new' and for an empty id. */
 export function useBooking(id: string) {
   return trpc.bookings.get.useQuery({ id }, { enabled: id !== 'new' && id !== '', staleTime: 0 });
 }
 
-/** Saves a booking, new or known; the form shows what goes wrong. */
+/** The customer's other sessions, always fetched afresh. */
+export function useHistory(id: string) {
+  return trpc.bookings.history.useQuery({ id }, { staleTime: 0 });
+}
+
+/** Creates or updates a booking; the form shows errors. */
 export function useSaveBooking() {
   const refresh = useRefresh(affects);
   const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
   return {
     create: trpc.bookings.create.useMutation({ ...saving, ...once }).mutateAsync,
+    createForCaller: trpc.bookings.createForCaller.useMutation({ ...saving, ...once }).mutateAsync,
     update: trpc.bookings.update.useMutation(saving).mutateAsync,
   };
 }
@@ -61,13 +70,17 @@ export function useRemoveBooking(feedback: Feedback) {
 }
 
 /**
- * Gives a booking another status. A row that no longer fits the filter stays where it is until the
- * list is read again: nothing moves under the pointer, and a slip can be mended.
+ * Changes the status of a booking. A row that no longer matches the filter stays until the list is
+ * refetched: nothing moves under the pointer, and a mistake can be undone.
  */
 export function useSetBookingStatus(feedback: Feedback, onDone?: (booking: BookingRow) => void) {
   const client = useQueryClient();
   const queryKey = getQueryKey(trpc.bookings.list);
-  const refreshOthers = useRefresh(({ bookings }) => [bookings.calendar, bookings.get]);
+  const refreshOthers = useRefresh(({ bookings }) => [
+    bookings.calendar,
+    bookings.get,
+    bookings.history,
+  ]);
   const options = optimisticRow<BookingRow, { id: string; status: BookingStatus }>({
     client,
     queryKey,
@@ -89,12 +102,12 @@ export function useSetBookingStatus(feedback: Feedback, onDone?: (booking: Booki
   });
 }
 
-/** The people who are found by a text, those who came last first. */
+/** The people who match a search text, most recently added first. */
 export function usePeople(search: string) {
   return trpc.bookings.people.useQuery({ search }, { placeholderData: keepPreviousData });
 }
 
-/** Adds somebody new to the studio; the form shows what goes wrong. */
+/** Adds a person new to the studio; the form shows errors. */
 export function useAddPerson() {
   const refresh = useRefresh(({ bookings }) => [bookings.people]);
   return trpc.bookings.addPerson.useMutation({
@@ -103,12 +116,12 @@ export function useAddPerson() {
   }).mutateAsync;
 }
 
-/** One of the people by their id; nobody is asked for while there is none. */
+/** A person by id; disabled for an empty id. */
 export function usePerson(id: string) {
   return trpc.bookings.people.useQuery({ id }, { enabled: id !== '' }).data?.rows[0];
 }
 
-/** Which starts are asked for: a day, the length of the session, its service, and the booking that is edited. */
+/** Which starts to query: day, length of the session, service, and the booking being edited. */
 export type DeskSlotsQuery = {
   date: string;
   duration: number;
@@ -116,7 +129,7 @@ export type DeskSlotsQuery = {
   excluding: string | undefined;
 };
 
-/** The starts of a day at the desk, as if without the booking that is edited; read anew each time. */
+/** The starts of a day at the desk, leaving out the booking being edited; always fetched afresh. */
 export function useDeskSlots({ service, excluding, ...wanted }: DeskSlotsQuery) {
   return trpc.bookings.availableSlots.useQuery(
     {
@@ -133,7 +146,7 @@ export function useDeskSlots({ service, excluding, ...wanted }: DeskSlotsQuery) 
   );
 }
 
-/** What the studio offers, to fill in what a session is for. */
+/** The studio's services and packages, to fill in the service of a booking. */
 export function useOffers() {
   const services = trpc.services.adminList.useQuery().data ?? [];
   const packages = trpc.packages.adminList.useQuery({}).data ?? [];

@@ -11,24 +11,26 @@ import { emptyPayment, paymentInput } from './payment/payment-fields.ts';
 import { type Booked, usePayment } from './payment/use-payment.ts';
 import type { StripeForm } from './payment/use-stripe-form.ts';
 import { useCurrentPackage } from './services/use-current-package.ts';
+import { useCurrentService } from './services/use-current-service.ts';
 
-/** All that the wizard knows: the draft, what is said about it, and the ways on and back. */
+/** The state of the wizard: draft, alert, and navigation. */
 export function useWizard(wantedService: string | undefined) {
   const [start] = useState(() => openFor(recallDraft(new Date()), wantedService));
   const [booked, setBooked] = useState<Booked | null>(null);
   const [draft, setDraft] = useDraft(start.draft, booked !== null);
   const [alert, setAlert] = useState<string | null>(null);
-  // The service about which is asked whether to switch to it; first that of a Book Now button.
+  // The service for which the visitor is asked whether to switch; initially that of a Book Now
+  // button.
   const [asking, setAsking] = useState(start.asking);
 
-  // Lives here, so that going back and on again keeps what was typed; it is never stored.
+  // Held here, so that its input survives going back and forth; it is never stored.
   const isForeignAddress = !isAtHome(draft.customer.phone);
   const paymentForm = useSchemaForm(
     paymentInput({ method: draft.method, isForeignAddress, today: new Date() }),
     { defaultValues: emptyPayment },
   );
 
-  /** What was said is about the draft as it was. */
+  /** Changing the draft clears the alert, which was about the draft before. */
   const change: ChangeDraft = (next) => {
     setAlert(null);
     setAsking(null);
@@ -43,7 +45,7 @@ export function useWizard(wantedService: string | undefined) {
     questions: useQuestionsOf(draft.service),
     onBooked: (session) => {
       setBooked(session);
-      // A reload from now on shows the page: there is nothing to come back to.
+      // From now on a reload shows the page alone: there is nothing to return to.
       rememberOpen(false);
     },
     onRefused: ({ sentence, back }) => {
@@ -52,11 +54,12 @@ export function useWizard(wantedService: string | undefined) {
     },
   });
   useCurrentPackage(draft, setDraft, setAlert);
+  useCurrentService(draft.service, setDraft, setAlert);
 
   function goOn() {
     const lacks = missingMessage(draft);
     if (lacks !== null) setAlert(lacks);
-    // A form answers a little later; a second press must not skip the screen that comes next.
+    // Form validation is asynchronous; a second click must not skip the next screen.
     else change((kept) => (isSameScreen(kept, draft) ? goForward(kept) : kept));
   }
 

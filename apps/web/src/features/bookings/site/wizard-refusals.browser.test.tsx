@@ -3,13 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import {
-  beginOnWizardDay,
-  showWizard,
-  startsOf,
-  theHour,
-  wizard,
-} from '../../../testing/wizard.tsx';
+import { beginOnWizardDay, showWizard, startsOf, wizard } from '../../../testing/wizard.tsx';
 import { emptyDraft } from './draft/draft.ts';
 
 beforeEach(beginOnWizardDay);
@@ -25,7 +19,7 @@ const receipt = {
   confirmBefore: null,
 };
 
-test('the built-in services stand in, and packages that do not come say so', async () => {
+test('the built-in services are the fallback, and a failure to load packages is reported', async () => {
   const packages = held<never>();
   await showWizard(
     { draft: emptyDraft },
@@ -50,7 +44,7 @@ test('the built-in services stand in, and packages that do not come say so', asy
   await expectAccessible();
 });
 
-test('a service without packages leads to the studio', async () => {
+test('a service without packages links to the contact section', async () => {
   const onWizardClose = vi.fn();
   await showWizard({
     draft: { ...emptyDraft, service: 'Weddings', showingPackages: true },
@@ -70,17 +64,7 @@ test('a service without packages leads to the studio', async () => {
   await expect.poll(() => location.hash).toBe('#contact');
 });
 
-test('a chosen package that is gone leads back to the packages', async () => {
-  const others = ['p2', 'p3'].map((id) => ({ ...theHour, id, name: `Other ${id}` }));
-  await showWizard({ draft: { step: 5 } }, { 'packages.list': () => others });
-  await expect.element(heading('Packages for Portraits')).toBeVisible();
-  await expect
-    .element(alert)
-    .toHaveTextContent('This package is no longer offered. Please choose another.');
-  expect(dialog.getByRole('article').elements()).toHaveLength(2);
-});
-
-test('a day that is full leads to another', async () => {
+test('a full day leads back to the choice of a day', async () => {
   await showWizard(
     { draft: { step: 3, time: null } },
     { 'bookings.availableSlots': ({ date }: { date: string }) => startsOf(date, ['all']) },
@@ -98,7 +82,7 @@ test('a day that is full leads to another', async () => {
   await expect.element(heading('Select a Date')).toBeVisible();
 });
 
-test('times that can not be loaded are asked for again, and one that was taken meanwhile is let go', async () => {
+test('times that fail to load can be retried, and a time taken meanwhile is dropped', async () => {
   const first = held<never>();
   let isHeld = true;
   let gone: string[] = [];
@@ -126,7 +110,7 @@ test('times that can not be loaded are asked for again, and one that was taken m
   await expect.element(alert).toHaveTextContent(taken);
 });
 
-test('who is too late for a time chooses another', async () => {
+test('a time that is taken on booking leads back to the choice of a time', async () => {
   let gone: string[] = [];
   const came = await showWizard(
     { draft: { step: 5 } },
@@ -158,7 +142,7 @@ test('who is too late for a time chooses another', async () => {
   ]);
 });
 
-test('a time that an unanswered request may have taken is said to be perhaps the own one', async () => {
+test('a time possibly taken by the visitor’s own unanswered request is reported as such', async () => {
   let gone: string[] = [];
   await showWizard(
     { draft: { step: 5 } },
@@ -182,27 +166,7 @@ test('a time that an unanswered request may have taken is said to be perhaps the
     );
 });
 
-test('a package that costs more by now is booked when that was seen', async () => {
-  const sentence = 'The price has changed in the meantime. Please check it before you pay.';
-  let priceCents = theHour.priceCents;
-  await showWizard(
-    { draft: { step: 5 } },
-    {
-      'packages.list': () => [{ ...theHour, priceCents }],
-      'bookings.request': () => {
-        if (priceCents === 40_000) return { ...receipt, paymentKind: 'studio' };
-        priceCents = 40_000;
-        throw new Refusal(409, sentence, { 'payment.totalCents': sentence });
-      },
-    },
-  );
-  await button('Book for $378.00').click();
-  await expect.element(alert).toHaveTextContent(`${sentence} Everything you entered is kept.`);
-  await button('Book for $432.00').click();
-  await expect.element(heading('Session requested')).toBeVisible();
-});
-
-test('somebody from abroad gives an address of that country', async () => {
+test('a customer from another country enters an address of that country', async () => {
   const customer = {
     ...emptyDraft.customer,
     firstName: 'Ida',
@@ -229,7 +193,7 @@ test('somebody from abroad gives an address of that country', async () => {
   await expectAccessible();
 });
 
-test('who presses Pay twice sends once, and no card', async () => {
+test('pressing Pay twice sends one request, without card data', async () => {
   const came = await showWizard(
     { draft: { step: 5 } },
     { 'payments.way': demonstration, 'bookings.request': () => receipt },
@@ -256,7 +220,7 @@ test('who presses Pay twice sends once, and no card', async () => {
   await expectAccessible();
 });
 
-test('while it is not known how to pay, that is said to a customer, and nothing moves', async () => {
+test('while the payment mode is unknown, that is said, and the layout does not shift', async () => {
   const footerHeight = () => dialog.element().querySelector('footer')?.clientHeight;
   await showWizard(
     { draft: { step: 4 } },

@@ -7,7 +7,7 @@ export type BookingCallProps = {
   onBook: () => void;
 };
 
-/** A picture, a sentence, a button. */
+/** The call to book: a picture, a sentence and a button. */
 export function BookingCall({ picture, onBook }: BookingCallProps) {
   return (
     <section
@@ -18,7 +18,7 @@ export function BookingCall({ picture, onBook }: BookingCallProps) {
       <div className="relative min-h-[62vw] bg-sunken md:order-2 md:min-h-[min(38rem,80svh)]">
         {picture}
       </div>
-      <div className="flex flex-col items-start justify-center py-16 pr-5 pl-[max(clamp(1.25rem,0.5rem+3.3333vw,3.5rem),calc((100vw-82rem)/2+3.5rem))]">
+      <div className="flex flex-col items-start justify-center py-16 pr-gutter pl-[max(var(--spacing-gutter),calc((100vw-82rem)/2+3.5rem))]">
         <h2 id="booking-title" className="display text-display">
           <span className="inline-block">Tell us the day.</span>{' '}
           <span className="inline-block">We will find the light.</span>

@@ -1,5 +1,6 @@
 import './site.css';
 import { classNames } from '../../../lib/class-names.ts';
+import { longestWordStyle } from '../../../lib/longest-word.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useHero } from '../queries.ts';
 import { heroOf } from './fallbacks.ts';
@@ -8,11 +9,11 @@ import { HeroSkeleton } from './hero-skeleton.tsx';
 import { titleParts } from './title-parts.ts';
 
 export type HeroProps = {
-  /** Opens the booking; what a button that leads to #booking does. */
+  /** Opens the booking; called by buttons that link to #booking. */
   onBook: () => void;
 };
 
-/** The first screen: a picture over the whole width, and where the text stands a little shade. */
+/** The hero: a full-width picture, with shade behind the text. */
 export function Hero({ onBook }: HeroProps) {
   const hero = heroOf(useHero());
   if (!hero) return <HeroSkeleton />;
@@ -33,13 +34,9 @@ export function Hero({ onBook }: HeroProps) {
       <div className="hero-sky absolute inset-x-0 top-0 -z-10 h-60" />
       <div className="wrap pt-40 pb-14 md:pb-20 lg:pb-24">
         <div className="hero-text w-fit max-w-full">
-          <h1 className="display max-w-[16ch] text-hero">
+          <h1 className="display max-w-[16ch] title-hero" style={longestWordStyle(hero.title)}>
             {before}
-            {word && (
-              <em className="underline decoration-accent decoration-[0.055em] underline-offset-[0.14em]">
-                {word}
-              </em>
-            )}
+            {word && <em>{word}</em>}
             {after}
           </h1>
           {hero.subtitle && (

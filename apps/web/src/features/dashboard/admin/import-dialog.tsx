@@ -20,10 +20,10 @@ import { useImport } from './queries.ts';
 import { readTable } from './read-table.ts';
 
 export type ImportDialogProps = {
-  /** Whoever imports: not everybody may bring everything in. */
+  /** The user's role, which decides what they may import. */
   role: Role;
   onClose: () => void;
-  /** Called with a sentence once all is there. */
+  /** Called with a success message after the import. */
   onImported: (sentence: string) => void;
 };
 
@@ -33,16 +33,16 @@ const kindLabels: Record<ImportKind, string> = {
   finance: 'Finance records',
 };
 
-/** What is to be known of the cells of a table. */
+/** The format of the cells of a table. */
 const hints: Record<ImportKind, string> = {
   bookings:
-    ' Times are those of the studio’s clock, such as 2030-06-01 14:00, or ISO 8601 with their zone, such as 2030-06-01T14:00:00Z. No mails are sent to customers.',
+    ' Times are those of the studio’s clock, such as 2030-06-01 14:00, or ISO 8601 with their zone, such as 2030-06-01T14:00:00Z. Paid is an amount, yes or no; where it is left empty, a session that is over counts as paid. The books stay as they are. No mails are sent to customers.',
   products: '',
   finance:
     ' Days are written as 2030-06-01; the type is income or expense; a status that is left out is pending.',
 };
 
-/** Brings bookings, products or the books in from a table: chosen, looked at, and then created, all of it or nothing. */
+/** Imports bookings, products or finance records from a table: chosen, previewed, and then created, all or nothing. */
 export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
   const id = useId();
   const [kind, setKind] = useState<ImportKind>('bookings');
@@ -69,7 +69,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
     forget();
     setFile(undefined);
     if (!chosen) return;
-    // Each character takes up to four bytes; what is larger is not even read.
+    // Each character takes up to four bytes; larger files are refused unread.
     if (chosen.size > 4 * maxImported.characters) return setUnread(messages.tooLong);
     const csv = await readTable(chosen).catch(() => undefined);
     if (csv === undefined) return setUnread(messages.previewFailed);
@@ -126,7 +126,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
         <div>
           <label htmlFor={`${id}-file`}>File</label>
           <input
-            // Another kind begins with no file.
+            // Another kind resets the file input.
             key={kind}
             id={`${id}-file`}
             type="file"
@@ -147,7 +147,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
   );
 }
 
-/** What is said of a failure; `lost` is what no answer may mean. */
+/** The message for an error; `lost` is used when there was no response. */
 function sentenceOf(error: unknown, lost?: string): string | undefined {
   if (!error) return;
   const problem = readApiError(error);

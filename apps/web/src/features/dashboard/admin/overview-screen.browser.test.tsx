@@ -49,7 +49,7 @@ const busy: DashboardStats = {
 
 async function show(answers: Answers, role = owner) {
   const came = answerCalls({
-    'bookings.calendar': () => ({ sessions: ofToday, isCut: false }),
+    'bookings.calendar': () => ({ sessions: ofToday, busy: [], isCut: false }),
     ...answers,
   });
   await renderScreen(<OverviewScreen role={role} />);
@@ -70,7 +70,7 @@ const figures = page.getByRole('list', { name: 'Figures' });
 const slider = (name: string) => page.getByRole('slider', { name });
 
 describe('the overview', () => {
-  test('shows what was counted, on a desk and on a phone, in light and in dark', async () => {
+  test('shows the counts, on a desktop and on a phone, in light and in dark', async () => {
     await show({ 'dashboard.stats': () => busy });
     await expect.element(figures).toMatchTextContent('Total Visitors12,345');
     await expect.element(page.getByText(/Last updated/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('the overview', () => {
     await expect.element(weeks.getByRole('row', { name: 'May 13 2' })).toBeInTheDocument();
   });
 
-  test('tells the value of a point by keyboard', async () => {
+  test('shows the value of a point by keyboard', async () => {
     await show({ 'dashboard.stats': () => busy });
     const days = slider('Visitors of each day');
     await expect.element(days).toHaveAttribute('aria-valuetext', 'Thu, May 30: 30 visitors');
@@ -110,37 +110,37 @@ describe('the overview', () => {
     await userEvent.keyboard('{ArrowLeft}{Home}');
     await expect.element(days).toHaveAttribute('aria-valuetext', 'Wed, May 1: 1 visitor');
     await expect.element(page.getByText('Wed, May 1: 1 visitor', { exact: true })).toBeVisible();
-    // By a click it is focused without a ring; the keys tell its values all the same.
+    // A click focuses it without a focus ring; the keys show its values all the same.
     await slider('Sessions of each package').click();
     await userEvent.unhover(document.body);
     await userEvent.keyboard('{Home}');
     await expect.element(page.getByText('The Hour: 9 sessions, 75%')).toBeVisible();
   });
 
-  test('tells the value of a point that the pointer is at', async () => {
+  test('shows the value of the point under the pointer', async () => {
     await show({ 'dashboard.stats': () => busy });
     await slider('Visitors of each day').hover({ position: { x: 1, y: 60 } });
     await expect.element(page.getByText('Wed, May 1: 1 visitor', { exact: true })).toBeVisible();
-    // A quarter past twelve, as it were: the first slice begins at the top.
+    // At a quarter past twelve on a clock face: the first slice starts at the top.
     await slider('Sessions of each package').hover();
     await expect.element(page.getByText('Wed, May 1: 1 visitor')).not.toBeInTheDocument();
   });
 
-  test('says where there is nothing yet', async () => {
+  test('says so where there is no data yet', async () => {
     await show({ 'dashboard.stats': () => nothing });
     await expect.element(figures).toMatchTextContent('Messages0No data yet');
     await expect.element(page.getByText('No data yet').nth(9)).toBeVisible();
     await expectAccessible();
   });
 
-  test('says that visitors are not counted, where the owner wants it so', async () => {
+  test('says that visitors are not counted, where the owner has disabled it', async () => {
     await show({ 'dashboard.stats': () => ({ ...nothing, countsVisitors: false }) });
     await expect
       .element(page.getByText('Visitors are not counted: Settings, Privacy.'))
       .toBeVisible();
   });
 
-  test('reads the figures anew when it is told to, and is busy meanwhile', async () => {
+  test('refetches the numbers on request, and is busy meanwhile', async () => {
     const next = held<DashboardStats>();
     let asked = 0;
     await show({
@@ -156,7 +156,7 @@ describe('the overview', () => {
     await expect.element(figures).toMatchTextContent('Total Visitors12,345');
   });
 
-  test('says so when the figures can not be loaded, and tries again', async () => {
+  test('says so when the numbers fail to load, and retries', async () => {
     const load = lostLoad(busy);
     await show({
       'dashboard.stats': load.answer,
@@ -165,7 +165,7 @@ describe('the overview', () => {
     await expect.element(figures).toMatchTextContent('Total Visitors12,345');
   });
 
-  test('leads to a new booking', async () => {
+  test('links to a new booking', async () => {
     await show({ 'dashboard.stats': () => nothing });
     await expect
       .element(page.getByRole('link', { name: 'Add Project' }))

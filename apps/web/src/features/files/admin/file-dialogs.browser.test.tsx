@@ -17,7 +17,7 @@ async function choose(name: string, item: string) {
 }
 
 describe('a file', () => {
-  test('is edited, and what is wrong stands at its field', async () => {
+  test('can be edited, with errors shown at their fields', async () => {
     const { asked } = await showFiles({
       'files.update': (input: { name: string }) => {
         if (input.name === 'b.txt') {
@@ -41,7 +41,7 @@ describe('a file', () => {
     expect(asked('files.update').at(-1)).toMatchObject({ name: 'd.txt', isPublic: true });
   });
 
-  test('says what failed in the words of the studio', async () => {
+  test('shows the server’s error message', async () => {
     await showFiles({
       'files.remove': () => {
         throw new LineBroken();
@@ -58,7 +58,7 @@ describe('a file', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Bulk download failed');
   });
 
-  test('is moved to a folder by its menu', async () => {
+  test('can be moved to a folder by its menu', async () => {
     const { asked } = await showFiles({ 'files.move': () => rows[1] });
     await choose('a.txt', 'Move to…');
     await expect.element(dialog.getByRole('button', { name: 'Move to “Local”' })).toBeDisabled();
@@ -96,8 +96,12 @@ describe('a file', () => {
     ]);
   });
 
-  test('is shared by a link that is shown once, and revoked after a question', async () => {
-    const share = { id: 's1', name: 'a.txt', hasPassword: true, expiresAt: null, hasEnded: false };
+  test('is shared by a link that is shown once, and revoked after a confirmation', async () => {
+    const share = {
+      ...{ id: 's1', name: 'a.txt', hasPassword: true, expiresAt: null, hasEnded: false },
+      ...{ title: '', message: '', allowsFavourites: false, allowsDownloads: true },
+      ...{ favourites: 0, selection: null },
+    };
     let shares: object[] = [];
     const { asked } = await showFiles({
       'files.shares.list': () => shares,
@@ -120,8 +124,13 @@ describe('a file', () => {
       .element(dialog.getByLabelText('The new link'))
       .toHaveValue('https://studio.example/shared/secret');
     expect(asked('files.shares.create')).toEqual([
-      { fileId: 'id of a.txt', days: 7, password: 'Golden hour' },
+      {
+        ...{ fileId: 'id of a.txt', days: 7, password: 'Golden hour', title: '', message: '' },
+        ...{ allowsFavourites: false, allowsDownloads: true },
+      },
     ]);
+    // The dialog offers favourites only for folders.
+    await expect.element(dialog.getByLabelText('Favourites')).not.toBeInTheDocument();
     await expectAccessible('[role=dialog]');
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await question.getByRole('button', { name: 'Revoke link' }).click();
@@ -135,7 +144,7 @@ describe('a folder', () => {
     ...{ newImagesCount: 2, albumName: name, imagesCount: 2, dryRun: true, conversion: null },
   });
 
-  test('becomes an album: a name that is taken warns, and asks before it replaces', async () => {
+  test('becomes an album: an existing name shows a warning, and replacing needs a confirmation', async () => {
     const { asked } = await showFiles({
       'files.conversions.start': ({ albumName }: { albumName: string }) => conflict(albumName),
     });
@@ -160,7 +169,7 @@ describe('a folder', () => {
       .toMatchObject({ albumName: 'Weddings', replaceExisting: true });
   });
 
-  test('without pictures becomes none: it says so, and offers to replace nothing', async () => {
+  test('without pictures can not become an album: it says so, and does not offer to replace one', async () => {
     await showFiles({
       'files.conversions.start': ({ albumName }: { albumName: string }) => ({
         ...conflict(albumName),
@@ -174,7 +183,7 @@ describe('a folder', () => {
     await expectAccessible('[role=dialog]');
   });
 
-  test('that is becoming one shows how far it is, and how it ended', async () => {
+  test('that is being converted shows the progress and the result', async () => {
     const first = held<object>();
     const running = {
       ...{ id: 'k1', state: 'running', albumName: 'Hills', albumId: null, total: 12, taken: 5 },
@@ -198,7 +207,7 @@ describe('a folder', () => {
     await expect.element(page.getByText(/The album “Hills”/)).not.toBeInTheDocument();
   });
 
-  test('is made, with a name and a source', async () => {
+  test('is created with a name and a source', async () => {
     const { asked } = await showFiles({ 'files.createFolder': () => folderRow('Contracts') });
     await button('New Folder').click();
     await dialog.getByRole('button', { name: 'Create folder' }).click();

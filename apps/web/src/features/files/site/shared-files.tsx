@@ -1,3 +1,4 @@
+import { shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { useMutation } from '@tanstack/react-query';
@@ -12,23 +13,44 @@ import { SharedPassword } from './shared-password.tsx';
 
 export type OpenedShare = Extract<Outputs['files']['shares']['open'], { isLocked: false }>;
 
-/** What a link leads to: a file or a folder, after its password where it has one. */
-export function SharedFiles({ token }: { token: string }) {
+export type SharedFilesProps = {
+  token: string;
+  /** Called with the title of the link once it is open. */
+  onOpened?: ((title: string) => void) | undefined;
+};
+
+/** How long the keys of an opened link are used, in milliseconds: a little less than their lifetime. */
+const keyMs = (shareVisitMinutes - 5) * 60_000;
+
+/** The page of a link: a file or a folder, after its password if it has one. */
+export function SharedFiles({ token, onOpened }: SharedFilesProps) {
   const { client } = trpc.useUtils();
   const [opened, setOpened] = useState<OpenedShare>();
+  const [expiresAt, setExpiresAt] = useState(Number.POSITIVE_INFINITY);
   const open = useMutation({
     mutationKey: [['files', 'shares', 'open']],
     meta: { errorShownInPlace: true },
     mutationFn: (password: string | undefined) =>
       client.files.shares.open.mutate({ token, ...(password !== undefined && { password }) }),
     onSuccess: (answer) => {
-      if (!answer.isLocked) setOpened(answer);
+      setOpened(answer.isLocked ? undefined : answer);
+      if (answer.isLocked) return;
+      setExpiresAt(Date.now() + keyMs);
+      onOpened?.(answer.title || answer.entry.name);
     },
   });
   const begin = useEffectEvent(() => open.mutate(undefined));
   useEffect(() => begin(), []);
+  const comeBack = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && Date.now() >= expiresAt) begin();
+  });
+  useEffect(() => {
+    // Phones keep pages open for days, so keys expire.
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, []);
 
-  if (opened) return <SharedEntryView opened={opened} />;
+  if (opened) return <SharedEntryView key={opened.entry.key} opened={opened} />;
   const isLocked = open.data?.isLocked === true || open.variables !== undefined;
   if (isLocked) {
     return (
@@ -71,7 +93,7 @@ export function SharedFiles({ token }: { token: string }) {
   );
 }
 
-/** Stands over what is said before anything is open. */
+/** The heading while nothing is open. */
 function SharedHeading() {
   return <h1 className="display mb-7 text-heading">Shared files</h1>;
 }

@@ -1,81 +1,132 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
-import { Download, File as FileIcon, Folder, Image } from 'lucide-react';
+import { counted } from '@shutterhouse/contract/text-format';
+import { Download, Heart } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
+import { useNearView } from '../../../lib/use-near-view.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { sharedDownload } from './shared-addresses.ts';
-import type { SharedEntry } from './shared-entry-view.tsx';
+import { FileRows } from './file-rows.tsx';
+import { GalleryHeading } from './gallery-heading.tsx';
+import { Pictures } from './pictures.tsx';
+import { sharedArchive } from './shared-addresses.ts';
+import type { Favourites, SharedEntry } from './use-favourites.ts';
 import { useSharedEntries } from './use-shared-entries.ts';
 
 export type SharedFolderProps = {
-  /** What opens the folder. */
-  folderKey: string;
+  folder: SharedEntry;
+  title: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Facts about the link itself, shown after those of the folder. */
+  facts: readonly string[];
+  message: string | undefined;
+  favourites: Favourites | undefined;
+  allowsDownloads: boolean;
   onOpen: (entry: SharedEntry) => void;
+  onShowFavourites: () => void;
 };
 
-/** The content of a folder that a link has opened. */
-export function SharedFolder({ folderKey, onOpen }: SharedFolderProps) {
-  const query = useSharedEntries(folderKey);
+/** A folder of a link: its subfolders and other files, and a gallery of its pictures below. */
+export function SharedFolder(props: SharedFolderProps) {
+  const { folder, favourites, allowsDownloads, onOpen } = props;
+  const query = useSharedEntries(folder.key);
   const rows = query.data?.pages.flatMap((page) => page.rows);
+  const pictures = rows?.filter(({ preview }) => preview !== null) ?? [];
+  const others = rows?.filter(({ preview }) => preview === null) ?? [];
+  const content = query.data?.pages[0]?.folder ?? undefined;
+  const known = content?.pictures ?? 0;
+  const total = query.hasNextPage ? Math.max(known, pictures.length + 1) : pictures.length;
+  const count = counted(query.hasNextPage ? known || pictures.length : total, 'picture');
+  const facts = [
+    ...(total > 0 ? [query.hasNextPage && !content ? `${count} and more` : count] : []),
+    ...props.facts,
+  ];
 
-  if (!rows && query.isError) {
-    return (
-      <ErrorNote
-        title={messages.openFailed}
-        text={readApiError(query.error).message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  if (!rows) return <Skeleton className="h-40 w-full" />;
-  if (rows.length === 0) return <p className="text-body text-muted">{fileMessages.none}</p>;
   return (
     <>
-      <ul aria-label="Files" className="border-t border-line">
-        {rows.map((entry) => (
-          <li key={entry.key} className="flex min-h-13 items-center gap-4 border-b border-line">
-            <EntryDrawing entry={entry} />
-            <button
-              type="button"
-              onClick={() => onOpen(entry)}
-              className="min-h-11 min-w-0 flex-1 truncate rounded-control text-left font-medium hover:text-accent"
-            >
-              {entry.name}
-            </button>
-            {entry.type === 'file' && (
-              <>
-                <span className="figures shrink-0 text-muted">{formatBytes(entry.size)}</span>
-                <a
-                  href={sharedDownload(entry.key)}
-                  download
-                  aria-label={`Download ${entry.name}`}
-                  className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
-                >
-                  <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
-                </a>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <GalleryHeading
+        title={props.title}
+        headingRef={props.headingRef}
+        facts={facts}
+        message={props.message}
+      >
+        {favourites && (
+          <Button onClick={props.onShowFavourites}>
+            <Heart aria-hidden="true" strokeWidth={1.5} />
+            Favourites ({favourites.count})
+          </Button>
+        )}
+        {allowsDownloads && (
+          <ButtonLink variant="primary" href={sharedArchive(folder.key)} download>
+            <Download aria-hidden="true" strokeWidth={1.5} />
+            Download all{content && content.bytes > 0 ? ` (${formatBytes(content.bytes)})` : ''}
+          </ButtonLink>
+        )}
+      </GalleryHeading>
+      {!rows && query.isError && (
+        <ErrorNote
+          title={messages.openFailed}
+          text={readApiError(query.error).message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!rows && !query.isError && <Skeleton className="h-64 w-full" />}
+      {rows?.length === 0 && <p className="text-body text-muted">{fileMessages.none}</p>}
+      {others.length > 0 && (
+        <div className="mb-7">
+          <FileRows
+            label={pictures.length > 0 ? 'Folders and other files' : 'Files'}
+            entries={others}
+            allowsDownloads={allowsDownloads}
+            onOpen={onOpen}
+          />
+        </div>
+      )}
+      {pictures.length > 0 && (
+        <Pictures
+          label="Pictures"
+          pictures={pictures}
+          total={total}
+          favourites={favourites}
+          allowsDownloads={allowsDownloads}
+          onMissing={() => {
+            if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+          }}
+          failures={query.failureCount}
+        />
+      )}
       {query.hasNextPage && (
-        <Button
-          className="mt-5"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+        <MoreWhenNear
+          key={rows?.length}
+          onNear={() => {
+            if (!query.isFetching && !query.isFetchNextPageError) void query.fetchNextPage();
+          }}
         >
-          Load more
-        </Button>
+          <Button
+            className="mt-5"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </MoreWhenNear>
       )}
     </>
   );
 }
 
-function EntryDrawing({ entry: { type, fileType } }: { entry: SharedEntry }) {
-  const Icon = type === 'folder' ? Folder : fileType === 'image' ? Image : FileIcon;
-  return <Icon aria-hidden="true" strokeWidth={1.25} className="size-5 shrink-0 text-muted" />;
+/** Loads more when the end is near the viewport (infinite scroll). */
+function MoreWhenNear({ onNear, children }: { onNear: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(place, { marginPx: 1200 });
+  const load = useEffectEvent(onNear);
+  useEffect(() => {
+    if (isNear) load();
+  }, [isNear]);
+  return <div ref={place}>{children}</div>;
 }

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** The content of a folder that a link has opened, page by page; `folderKey` is what opens it. */
+/** The contents of a folder of a link, page by page; `folderKey` gives access to it. */
 export function useSharedEntries(folderKey: string) {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
@@ -13,6 +13,20 @@ export function useSharedEntries(folderKey: string) {
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Never refetched: each load issues new keys, so all pictures would load again.
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { errorShownInPlace: true },
+  });
+}
+
+/** The favourites of a key's link, as of the first fetch. */
+export function useChosen(shareKey: string) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: [['files', 'shares', 'chosen'], { shareKey }],
+    queryFn: () => client.files.shares.chosen.mutate({ key: shareKey }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     meta: { errorShownInPlace: true },
   });
 }

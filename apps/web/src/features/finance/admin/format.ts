@@ -9,7 +9,7 @@ import { centsToAmount, formatCents } from '@shutterhouse/contract/money';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
-/** How each status of a record is shown. */
+/** Label and tone of each status of a record. */
 export const statusDisplay: Record<RecordStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'Pending', tone: 'warning' },
   completed: { label: 'Completed', tone: 'good' },
@@ -18,16 +18,16 @@ export const statusDisplay: Record<RecordStatus, { label: string; tone: StatusTo
 
 export const typeLabels: Record<RecordType, string> = { income: 'Income', expense: 'Expense' };
 
-/** A word of the books as a label: `past_due` as `Past due`. */
+/** An identifier as a label: `past_due` as `Past due`. */
 export function capital(word: string): string {
   return capitalized(word.replaceAll('_', ' '));
 }
 
 const utc = { timeZone: 'UTC' } as const;
 
-/** The day (`YYYY-MM-DD`) that a clock shows now. */
+/** Today (`YYYY-MM-DD`) in a time zone. */
 export function dayIn(timeZone: string): string {
-  // Sweden writes a day as ISO 8601 does.
+  // The Swedish locale formats days as ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
 }
 
@@ -52,14 +52,14 @@ export function formatPeriod(day: string, groupBy: Grouping): string {
   return groupBy === 'week' ? `Week of ${formatDay(day)}` : formatDay(day);
 }
 
-/** The same where there is little room: `Jun 3`, `Jun ’30`. */
+/** The short form: `Jun 3`, `Jun ’30`. */
 export function formatShortPeriod(day: string, groupBy: Grouping): string {
   const month = at(day).toLocaleDateString('en-US', { ...utc, month: 'short' });
   if (groupBy === 'month') return `${month} ’${day.slice(2, 4)}`;
   return `${month} ${Number(day.slice(8))}`;
 }
 
-/** A sum beside a grid line: `$1.2K`. */
+/** An amount beside a grid line: `$1.2K`. */
 export function formatTick(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -73,26 +73,27 @@ function at(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** How the status of a refund is shown, as Stripe calls it. */
+/** The tone of a refund's status, which is named as in Stripe. */
 export function refundTone(status: string): StatusTone {
   if (status === 'succeeded') return 'good';
   return status === 'failed' || status === 'canceled' ? 'bad' : 'warning';
 }
 
-/** How the status of a subscription is shown, as Stripe calls it. */
+/** The tone of a subscription's status, which is named as in Stripe. */
 export function subscriptionTone(status: string): StatusTone {
   if (status === 'active' || status === 'trialing') return 'good';
   return status === 'canceled' || status === 'paused' ? 'muted' : 'warning';
 }
 
-/** Who keeps a record, as its label says it. */
+/** Labels for the source of a record. */
 export const sourceLabels: Record<RecordSource, string> = {
   local: 'By hand',
   booking: messages.bookingManaged,
+  invoice: messages.invoiceManaged,
   stripe: messages.stripeManaged,
 };
 
-/** What a record adds or takes: `$120.00`, `−$84.50`. */
+/** The signed amount of a record: `$120.00`, `−$84.50`. */
 export function signedAmount(record: {
   type: RecordType;
   amountCents: number;

@@ -1,12 +1,15 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { keepPreviousData } from '@tanstack/react-query';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { useSaves } from '../../../lib/record-queries.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { uploadForm } from '../../../lib/upload.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
+import { useUpload } from '../../../lib/use-upload.ts';
 
-/** A record of the books as it comes over the wire. */
+/** A finance record as returned by the API. */
 export type FinanceRow = Outputs['finance']['list']['rows'][number];
 export type Summary = Outputs['finance']['summary'];
 export type Revenue = Outputs['finance']['revenue'];
@@ -15,29 +18,29 @@ export type ProviderState = Summary['provider'];
 export type Customer = Outputs['finance']['customers']['rows'][number];
 export type Subscription = Outputs['finance']['subscriptions']['rows'][number];
 
-/** Which records. */
+/** The filters of the records. */
 export type RecordsQuery = Omit<Inputs['finance']['list'] & object, 'cursor' | 'limit'>;
 export type RevenueQuery = Inputs['finance']['revenue'] & object;
 
-/** A record changes every figure of the books. */
+/** A change of a record affects all totals. */
 const affects: Affects = ({ finance }) => [finance];
 
-/** The records asked for, page after page. */
+/** The records for a query, page by page. */
 export function useRecords(wanted: RecordsQuery) {
   return trpc.finance.list.useInfiniteQuery(wanted, pages);
 }
 
-/** One record, always as the server has it now; none for 'new'. */
+/** One record, always fetched afresh; disabled for 'new'. */
 export function useRecord(id: string) {
   return trpc.finance.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 });
 }
 
-/** What was written to a record, newest first. */
+/** The change history of a record, newest first. */
 export function useHistory(id: string) {
   return trpc.finance.history.useQuery({ id }, { staleTime: 0 });
 }
 
-/** Saves a record, new or known; the form shows what goes wrong. */
+/** Creates or updates a record; the form shows errors. */
 export function useSaveRecord() {
   return useSaves<Inputs['finance']['create'], Inputs['finance']['update'], FinanceRow>(
     trpc.finance,
@@ -54,7 +57,37 @@ export function useRemoveRecord(feedback: Feedback) {
   return (id: string) => remove.mutate({ id });
 }
 
-/** The books in figures, in a currency; in that of the studio for none. */
+/** Uploads the receipt of a record, replacing an existing one. */
+export function useReceiptUpload(recordId: string, onDone: () => void) {
+  const refresh = useRefresh(affects);
+  return useUpload<File, unknown>({
+    request: async (file, options) => {
+      const form = new FormData();
+      form.append(uploadSlots.receipt.field, file, file.name);
+      return uploadForm(`/api/finance/${recordId}/receipt`, form, options);
+    },
+    onDone: () => {
+      onDone();
+      void refresh();
+    },
+    failed: messages.receiptFailed,
+  });
+}
+
+/** Removes the receipt of a record for good. */
+export function useRemoveReceipt(feedback: Feedback) {
+  const refresh = useRefresh(affects);
+  return trpc.finance.removeReceipt.useMutation(
+    mutationFeedback({
+      done: messages.receiptRemoved,
+      failed: messages.receiptRemoveFailed,
+      feedback,
+      refresh,
+    }),
+  );
+}
+
+/** The totals in a currency; for an empty string in the studio's. */
 export function useSummary(currency = '') {
   return trpc.finance.summary.useQuery(currency === '' ? {} : { currency }, {
     placeholderData: keepPreviousData,
@@ -67,8 +100,8 @@ export function useRevenue(wanted: RevenueQuery) {
 }
 
 /**
- * What lies at Stripe, and the latest refunds; asked for once `isReady`, so that the books of the same
- * screen do not wait for Stripe.
+ * The Stripe balance, and the latest refunds; disabled until `isReady`, so that the screen's own records
+ * don't wait for Stripe.
  */
 export function useBalance(isReady: boolean) {
   return trpc.finance.balance.useQuery(undefined, { enabled: isReady });
@@ -78,12 +111,12 @@ export function useLatestRefunds(isReady: boolean) {
   return trpc.finance.refunds.useQuery({}, { enabled: isReady });
 }
 
-/** The people who paid by Stripe, page after page. */
+/** The customers who paid by Stripe, page by page. */
 export function useCustomers() {
   return trpc.finance.customers.useInfiniteQuery({}, pages);
 }
 
-/** Subscriptions, page after page. */
+/** Subscriptions, page by page. */
 export function useSubscriptions(
   wanted: Pick<Inputs['finance']['subscriptions'] & object, 'customer' | 'status'>,
 ) {

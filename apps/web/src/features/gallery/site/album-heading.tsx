@@ -1,20 +1,24 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { longestWordStyle } from '../../../lib/longest-word.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { photographsCounted } from './album-work.ts';
 
 export type AlbumHeadingProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   album: PublicAlbum | undefined;
 };
 
-/** What an album is called, and what is said of it. */
+/** The name and description of an album. */
 export function AlbumHeading({ album }: AlbumHeadingProps) {
   return (
     <div className="wrap pt-12 pb-9 md:pt-20 md:pb-12" aria-busy={!album || undefined}>
       <TextLink href={paths.gallery()}>Our Gallery</TextLink>
-      <h1 className="display mt-4 text-huge break-words">
+      <h1
+        className="display mt-4 title-huge break-words"
+        style={longestWordStyle(album?.name ?? '')}
+      >
         {album?.name ?? <Skeleton className="h-[1.05em] w-72 max-w-full" />}
       </h1>
       {album?.description && (

@@ -5,7 +5,7 @@ import { photographsCounted } from './album-work.ts';
 
 export type AlbumTileProps = { album: PublicAlbum; href: string };
 
-/** An album by its cover; leads to its page. */
+/** The cover of an album, linking to its page. */
 export function AlbumTile({ album, href }: AlbumTileProps) {
   const { cover, name, totalImages } = album;
   return (
@@ -21,7 +21,7 @@ export function AlbumTile({ album, href }: AlbumTileProps) {
           />
         )}
       </span>
-      <span className="mt-3 flex items-baseline justify-between gap-4">
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="display min-w-0 text-lead group-hover/album:text-accent">{name}</span>
         <span className="figures shrink-0 text-desk text-muted">
           {photographsCounted(totalImages)}

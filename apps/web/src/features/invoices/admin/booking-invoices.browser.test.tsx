@@ -11,26 +11,26 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { BookingInvoices } from './booking-invoices.tsx';
 
-function Part({ mayCredit }: { mayCredit: boolean }) {
+function Part({ isOwner }: { isOwner: boolean }) {
   const feedback = useFeedback();
   return (
     <>
       <h2>Booking</h2>
-      <BookingInvoices bookingId="b1" feedback={feedback} mayCredit={mayCredit} />
+      <BookingInvoices bookingId="b1" feedback={feedback} isOwner={isOwner} />
       <FeedbackBanner feedback={feedback} />
     </>
   );
 }
 const onePage = (rows: object[]) => ({ rows, nextCursor: null });
 
-async function show(answers: Answers, mayCredit = true) {
+async function show(answers: Answers, isOwner = true) {
   const came = answerCalls({
     'mail.isConfigured': () => false,
     'bookings.get': () => booking,
     'invoices.nextNumber': () => ({ number: '2030-0001' }),
     ...answers,
   });
-  await renderScreen(<Part mayCredit={mayCredit} />);
+  await renderScreen(<Part isOwner={isOwner} />);
   return came;
 }
 const item = (name: string) => page.getByRole('menuitem', { name });

@@ -19,10 +19,10 @@ import {
   useReadBooking,
 } from './queries.ts';
 
-export type BookingInvoicesProps = { bookingId: string; feedback: Feedback; mayCredit: boolean };
+export type BookingInvoicesProps = { bookingId: string; feedback: Feedback; isOwner: boolean };
 
 /** The invoices of a booking, and the way to issue one. */
-export function BookingInvoices({ bookingId, feedback, mayCredit }: BookingInvoicesProps) {
+export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoicesProps) {
   const id = useId();
   const load = useInvoicesOf(bookingId);
   const issue = useIssueForBooking(feedback);
@@ -46,7 +46,7 @@ export function BookingInvoices({ bookingId, feedback, mayCredit }: BookingInvoi
   }
 
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className={rows?.length ? 'mt-8' : 'mt-8 print:hidden'}>
       <h3 id={id} className="display text-lead">
         Invoices
       </h3>
@@ -71,7 +71,7 @@ export function BookingInvoices({ bookingId, feedback, mayCredit }: BookingInvoi
                   {invoice.kind === 'creditNote' && '−'}
                   {formatCents(invoice.totalCents, invoice)}
                 </span>
-                <InvoiceMenu invoice={invoice} feedback={feedback} mayCredit={mayCredit} />
+                <InvoiceMenu invoice={invoice} feedback={feedback} isOwner={isOwner} />
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
+import { invoiceKindLabels, invoicePaymentLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { formatInstant } from '../../../lib/studio-time.ts';
+import { formatDay, formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { StatusDot, type StatusTone } from '../../../ui/status-dot.tsx';
 import type { InvoiceRow } from './queries.ts';
@@ -21,7 +21,7 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
         </span>
       ),
     },
-    { header: 'State', cell: stateOf },
+    { header: 'State', cell: (row) => stateOf(row, clock) },
     {
       header: 'Total',
       align: 'end',
@@ -31,7 +31,7 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
 }
 
 /** How it stood when it was issued, which never changes, and what has become of it since. */
-function stateOf(invoice: InvoiceRow) {
+function stateOf(invoice: InvoiceRow, clock: StudioClock) {
   const { kind, correctsNumber, creditedBy, paidCents, totalCents } = invoice;
   if (kind === 'creditNote') {
     return <StatusDot tone="muted">{`${invoiceKindLabels[kind]} for ${correctsNumber}`}</StatusDot>;
@@ -49,20 +49,48 @@ function stateOf(invoice: InvoiceRow) {
       </>
     );
   }
+  if (invoice.payment) return paidBy(invoice.payment, clock);
   const { tone, label } = openSince(invoice);
   return (
     <>
       <StatusDot tone={tone}>{label}</StatusDot>
+      {invoice.state === 'open' && dueOf(invoice, clock)}
       {since}
     </>
+  );
+}
+
+/** The payment that was noted for an invoice without a booking. */
+function paidBy({ paidOn, method, note }: NonNullable<InvoiceRow['payment']>, clock: StudioClock) {
+  const day = formatDay(new Date(`${paidOn}T12:00:00Z`), { ...clock, timeZone: 'UTC' }, new Date());
+  return (
+    <>
+      <StatusDot tone="good">Paid</StatusDot>
+      <span className="block text-muted">
+        {day}, {invoicePaymentLabels[method]}
+      </span>
+      {note !== '' && <span className="block max-w-60 truncate text-muted">{note}</span>}
+    </>
+  );
+}
+
+/** When an open invoice is to be paid, or since when it is overdue. */
+function dueOf({ dueAt }: InvoiceRow, clock: StudioClock) {
+  if (dueAt === null) return null;
+  const now = new Date();
+  const day = formatDay(new Date(dueAt), clock, now);
+  return new Date(dueAt) < now ? (
+    <span className="block text-bad">Overdue since {day}</span>
+  ) : (
+    <span className="block text-muted">Due {day}</span>
   );
 }
 
 /** Of one that was open when it was issued. */
 function openSince(invoice: InvoiceRow): { tone: StatusTone; label: string } {
   const { byNow, totalCents } = invoice;
-  if (byNow === null) return { tone: 'warning', label: 'Open when issued' };
-  if (byNow.paidCents >= totalCents) return { tone: 'good', label: 'Paid since' };
-  const left = formatCents(totalCents - byNow.paidCents, invoice);
+  const sinceCents = byNow?.paidCents ?? invoice.paidCents;
+  if (sinceCents >= totalCents) return { tone: 'good', label: 'Paid since' };
+  const left = formatCents(totalCents - sinceCents, invoice);
   return { tone: 'warning', label: `${left} open` };
 }

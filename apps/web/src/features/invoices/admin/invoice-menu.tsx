@@ -1,21 +1,27 @@
+import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { FileDown, Mail, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleSlash, FileDown, Mail, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { ActionsMenu } from '../../../ui/actions-menu.tsx';
-import { type InvoiceRow, paperAddress, useInvoiceActions } from './queries.ts';
+import { PaidDialog } from './paid-dialog.tsx';
+import { type InvoiceRow, paperAddress, useInvoiceActions, useMarkUnpaid } from './queries.ts';
 
 export type InvoiceMenuProps = {
   invoice: InvoiceRow;
   feedback: Feedback;
-  /** Only the owner takes an invoice back. */
-  mayCredit: boolean;
+  /** Only the owner takes an invoice back, and says whether one without a booking was paid. */
+  isOwner: boolean;
 };
 
-/** What can be done with an invoice: load its PDF, mail it, take it back by a credit note. */
-export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) {
+/** What can be done with an invoice: load its PDF, mail it, mark it as paid or not, take it back by a credit note. */
+export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
   const { mail, credit } = useInvoiceActions(feedback);
-  const { id, number, kind, customerEmail, creditedBy } = invoice;
+  const markUnpaid = useMarkUnpaid(feedback);
+  const [isPaying, setPaying] = useState(false);
+  const { id, number, kind, customerEmail, creditedBy, state, byNow, payment } = invoice;
+  const total = formatCents(invoice.totalCents, invoice);
 
   async function askToMail() {
     const isSure = await confirm({
@@ -29,14 +35,24 @@ export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) 
   async function askToCredit() {
     const isSure = await confirm({
       title: `Issue a credit note for ${number}?`,
-      text: `A credit note of ${formatCents(invoice.totalCents, invoice)} is issued, with its own number. Neither can be changed afterwards.`,
+      text: `A credit note of ${total} is issued, with its own number. Neither can be changed afterwards.`,
       confirmLabel: 'Issue credit note',
       danger: true,
     });
     if (isSure) credit({ id });
   }
 
-  return (
+  async function askToMarkUnpaid() {
+    const isSure = await confirm({
+      title: `Mark ${number} as not paid?`,
+      text: messages.markUnpaidText(formatCents(invoice.totalCents - invoice.paidCents, invoice)),
+      confirmLabel: 'Mark as not paid',
+      danger: true,
+    });
+    if (isSure) markUnpaid({ id });
+  }
+
+  const menu = (
     <ActionsMenu
       name={number}
       items={[
@@ -49,7 +65,27 @@ export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) 
         ...(customerEmail === ''
           ? []
           : [{ key: 'mail', label: 'Mail it', icon: <Mail />, onSelect: () => void askToMail() }]),
-        ...(mayCredit && kind === 'invoice' && creditedBy === ''
+        ...(isOwner && state === 'open' && byNow === null
+          ? [
+              {
+                key: 'paid',
+                label: 'Mark as paid',
+                icon: <CircleCheck />,
+                onSelect: () => setPaying(true),
+              },
+            ]
+          : []),
+        ...(isOwner && payment !== null
+          ? [
+              {
+                key: 'unpaid',
+                label: 'Mark as not paid',
+                icon: <CircleSlash />,
+                onSelect: () => void askToMarkUnpaid(),
+              },
+            ]
+          : []),
+        ...(isOwner && kind === 'invoice' && creditedBy === ''
           ? [
               {
                 key: 'credit',
@@ -62,5 +98,13 @@ export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) 
           : []),
       ]}
     />
+  );
+  return (
+    <>
+      {menu}
+      {isPaying && (
+        <PaidDialog invoice={invoice} feedback={feedback} onClose={() => setPaying(false)} />
+      )}
+    </>
   );
 }

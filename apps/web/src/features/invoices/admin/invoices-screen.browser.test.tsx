@@ -37,7 +37,7 @@ test('lists invoices and credit notes with how they stood, light, dark and on a 
   });
   await expect.element(page.getByText('Cancelled by 2030-0002')).toBeVisible();
   await expect.element(page.getByText('Credit note for 2030-0001')).toBeVisible();
-  await expect.element(page.getByText('Open when issued')).toBeVisible();
+  await expect.element(page.getByText('$378.00 open')).toBeVisible();
   await expect.element(page.getByText('$278.00 open')).toBeVisible();
   await expect.element(page.getByText('Paid since')).toBeVisible();
   await expect.element(page.getByText('Paid when issued')).toBeVisible();

@@ -2,21 +2,24 @@ import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/mes
 import { formatCents } from '@shutterhouse/contract/money';
 import { confirm } from '../../../lib/confirm.ts';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
 /** An invoice as it comes over the wire: instants are ISO 8601 texts. */
 export type InvoiceRow = Outputs['invoices']['list']['rows'][number];
 
+/** Which invoices. */
+export type InvoicesQuery = Pick<Inputs['invoices']['list'], 'search' | 'state' | 'from' | 'to'>;
+
 const affects: Affects = ({ invoices, settings }) => [invoices, settings.billing.get];
 
 /** Where the PDF of an invoice is read. */
 export const paperAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
 
-/** All invoices and credit notes, newest first, page after page. */
-export function useInvoices() {
-  return trpc.invoices.list.useInfiniteQuery({}, pages);
+/** The invoices and credit notes asked for, newest first, page after page. */
+export function useInvoices(wanted: InvoicesQuery) {
+  return trpc.invoices.list.useInfiniteQuery(wanted, pages);
 }
 
 /** Those of one booking. */
@@ -79,6 +82,33 @@ export function useIssueByHand() {
     // It may be there, though no answer came.
     onError: refresh,
   });
+}
+
+/** A payment changes the figures of Finance, too. */
+const affectsMoney: Affects = ({ invoices, finance }) => [invoices, finance];
+
+/** Notes that an invoice was paid; the form shows what goes wrong. */
+export function useMarkPaid() {
+  const refresh = useRefresh(affectsMoney);
+  return trpc.invoices.markPaid.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: refresh,
+    // It may be noted, though no answer came.
+    onError: refresh,
+  });
+}
+
+/** Takes back that an invoice was paid. */
+export function useMarkUnpaid(feedback: Feedback) {
+  const refresh = useRefresh(affectsMoney);
+  const options = mutationFeedback({ failed: messages.markUnpaidFailed, feedback, refresh });
+  return trpc.invoices.markUnpaid.useMutation({
+    ...options,
+    onSuccess: async ({ number }) => {
+      feedback.succeed(messages.markedUnpaid(number));
+      await refresh();
+    },
+  }).mutate;
 }
 
 /** What can be done with an invoice that was issued. */

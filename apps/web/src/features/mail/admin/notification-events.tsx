@@ -14,11 +14,13 @@ const explained: Readonly<Record<StudioEvent, string>> = {
   waitingRequest: 'A request has been unanswered for a day. Its time is still held for a while.',
   newAccount: 'A client signed up.',
   bookingChange: 'A customer moved or cancelled a session, by the link in a mail or signed in.',
+  favouritesSent: 'A visitor of a link to files sent the favourites chosen there.',
   refundFailed: 'When a refund to a customer failed, and why.',
   backupFailed: 'A nightly backup failed, and why.',
+  calendarFailed: 'A calendar in Settings, Availability could not be read for a day, and why.',
 };
 
-/** Which events mail the studio, each with a switch that is saved at once. */
+/** The events that notify the studio; each has a switch that saves at once. */
 export function NotificationEvents({ events, feedback }: NotificationEventsProps) {
   const { mutate } = useSwitchNotification(feedback);
   return (

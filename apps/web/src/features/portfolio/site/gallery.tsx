@@ -10,13 +10,13 @@ import type { Work } from './work.ts';
 import { onceEach, withMore, worksOf } from './works.ts';
 
 export type GalleryProps = {
-  /** Pictures from elsewhere that follow the studio's work, each under a category of its own. */
+  /** Pictures from other sources that follow the portfolio, each in a category of its own. */
   more?: readonly Work[] | undefined;
-  /** Stands above the wall when a category is chosen that `more` brought. */
+  /** Rendered above the wall for a selected category of `more`. */
   noteFor?: ((category: string) => ReactNode) | undefined;
 };
 
-/** All of the studio's work, by category. */
+/** The portfolio, filtered by category. */
 export function Gallery({ more = [], noteFor }: GalleryProps) {
   const [category, choose] = useCategoryChoice();
   const found = withMore(worksOf(usePortfolio()), more);
@@ -32,7 +32,7 @@ export function Gallery({ more = [], noteFor }: GalleryProps) {
             categories={chipsOf(categories, found, found.failed ? [] : more)}
             value={category}
             onChange={choose}
-            className="max-md:-mx-5 max-md:px-5"
+            className="max-md:-mx-gutter max-md:px-gutter"
           />
         ) : (
           <ChipsSkeleton />

@@ -12,11 +12,11 @@ import { WorkMasonry } from './work-masonry.tsx';
 import { worksOf } from './works.ts';
 
 export type PortfolioSectionProps = {
-  /** The address of the whole gallery. */
+  /** The address of the gallery. */
   galleryHref: string;
 };
 
-/** So many pictures are shown at first, and so many more each time; on phones fewer at first. */
+/** How many pictures are shown at first, and added each time; phones start with fewer. */
 const portion = 12;
 const phonePortion = 6;
 
@@ -28,25 +28,25 @@ const plans: MasonryPlans = {
 
 const sizes = '(width < 600px) 88vw, (width < 900px) 50vw, 36vw';
 
-/** Pictures hang as 3:2 or 4:5, whichever is nearer to their own shape. */
+/** The wall's aspect ratio for a picture: 3:2 or 4:5, whichever is nearer. */
 function wallRatio(ratio: number): number {
   return ratio > 1.12 ? 3 / 2 : 4 / 5;
 }
 
-/** What the studio is proud of comes first; otherwise its own order stays. */
+/** Featured items first; otherwise the order is kept. */
 function featuredFirst(works: readonly Work[]): Work[] {
   return works.toSorted((one, other) => Number(other.featured) - Number(one.featured));
 }
 
-/** The work on the landing page, with its filter. */
+/** The portfolio on the landing page, with its filter. */
 export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
   const [category, setCategory] = useState(allCategories);
   const [portions, setPortions] = useState(1);
   const wall = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
 
-  // The button may be gone: who pressed it goes on with the first picture that it brought.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when more pictures are there.
+  // The button may be gone, so the focus moves to the first picture that it added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when pictures were added.
   useEffect(() => {
     if (firstNew.current === null) return;
     const tiles = wall.current?.querySelectorAll<HTMLElement>('li button');
@@ -85,7 +85,7 @@ export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
               setCategory(next);
               setPortions(1);
             }}
-            className="max-md:-mx-5 max-md:px-5"
+            className="max-md:-mx-gutter max-md:px-gutter"
           />
         ) : (
           <ChipsSkeleton />

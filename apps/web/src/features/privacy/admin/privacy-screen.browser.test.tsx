@@ -29,7 +29,15 @@ const traces = {
   person: { id: 'p', name: 'Noor Hill', phone: '', role: 'user' },
   counts: {
     ...{ account: 1, sessions: 1, bookings: 2, messages: 1, replies: 0 },
-    ...{ subscriptions: 1, mails: 3, notices: 0, entries: 2, invoices: 1, auditEntries: 5 },
+    ...{
+      selections: 0,
+      subscriptions: 1,
+      mails: 3,
+      notices: 0,
+      entries: 2,
+      invoices: 1,
+      auditEntries: 5,
+    },
   },
   refusals: [] as string[],
 };
@@ -51,7 +59,7 @@ const find = async () => {
   await button('Find').click();
 };
 
-test('shows for how long each kind is kept, and the notice', async () => {
+test('shows how long each kind is kept, and the notice', async () => {
   await show();
   await expect.element(page.getByLabelText('Messages')).toHaveValue('');
   await expect.element(page.getByText('1,200 entries now.', { exact: false })).toBeVisible();
@@ -65,7 +73,7 @@ test('shows for how long each kind is kept, and the notice', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('waits with skeletons, and says what could not be loaded', async () => {
+test('waits with skeletons, and says what failed to load', async () => {
   const { answer, fail } = held();
   await show({ 'privacy.retention.list': answer, 'privacy.notice.get': breaks });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
@@ -75,7 +83,7 @@ test('waits with skeletons, and says what could not be loaded', async () => {
   await expectAccessible();
 });
 
-test('says how many a shorter time would delete, and deletes none without a yes', async () => {
+test('says how many rows a shorter retention would delete, and deletes none without confirmation', async () => {
   const came = await show({
     'privacy.retention.preview': () => ({ rows: 900 }),
     'privacy.retention.update': () => kept,
@@ -95,14 +103,14 @@ test('says how many a shorter time would delete, and deletes none without a yes'
   expect(sent()[0]).toEqual({ kind: 'messages', days: 365 });
 });
 
-test('changes nothing when it can not be counted', async () => {
+test('changes nothing when counting fails', async () => {
   const came = await show({ 'privacy.retention.preview': breaks });
   await page.getByLabelText('Sent mail').selectOptions('30 days');
   await expect.element(page.getByRole('alert')).toMatchTextContent(messages.previewFailed);
   expect(inputsOf(came, 'privacy.retention.update')).toEqual([]);
 });
 
-test('finds what is kept of a person, and erases it once the address was typed again', async () => {
+test('finds the data of a person, and erases it once the address was retyped', async () => {
   let isLost = true;
   const came = await show({
     'privacy.customers.erase': () => {
@@ -134,7 +142,7 @@ test('finds what is kept of a person, and erases it once the address was typed a
   await expect.element(data).not.toBeInTheDocument();
 });
 
-test('offers no erasure while something is open, and says so where nothing is kept', async () => {
+test('offers no erasure while something is pending, and says so when nothing is stored', async () => {
   let found: object = { ...traces, refusals: [messages.openRequest] };
   await show({ 'privacy.customers.find': () => found });
   await find();
@@ -147,7 +155,7 @@ test('offers no erasure while something is open, and says so where nothing is ke
   await expect.element(page.getByText(messages.unknown)).toBeVisible();
 });
 
-test('hands the data out as a file, and says so when that fails', async () => {
+test('exports the data as a file, and says so when that fails', async () => {
   let isLost = true;
   const came = await show({
     'privacy.customers.export': () => {
@@ -163,7 +171,7 @@ test('hands the data out as a file, and says so when that fails', async () => {
   await expect.poll(() => inputsOf(came, 'privacy.customers.export')).toHaveLength(2);
 });
 
-test('saves the notice, against what somebody else saved meanwhile once that was said', async () => {
+test('saves the notice, and overwrites another user’s change only after showing it', async () => {
   let version = 3;
   const came = await show({
     'privacy.notice.get': () => ({ text: 'We keep little.', updatedAt: null, version }),
@@ -183,7 +191,7 @@ test('saves the notice, against what somebody else saved meanwhile once that was
   await expect.element(page.getByText(messages.noticeSaved)).toBeVisible();
 });
 
-test('the notice that is typed is kept when the session is over', async () => {
+test('the typed notice is kept when the session expires', async () => {
   await show();
   const text = page.getByRole('textbox', { name: 'Privacy notice' });
   await text.fill('Half a page of it');

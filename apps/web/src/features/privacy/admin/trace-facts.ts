@@ -2,12 +2,12 @@ import { counted } from '@shutterhouse/contract/text-format';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import type { Traces } from './queries.ts';
 
-/** Whether anything is kept of a person. */
+/** Whether any data of a person is stored. */
 export function hasTraces({ counts }: Traces): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
 
-/** What is kept of a person, in numbers. */
+/** The stored data of a person, in numbers. */
 export function traceFacts({ email, person, counts }: Traces): Fact[] {
   const some = (count: number, one: string, several: string) =>
     count > 0 ? counted(count, one, several) : null;
@@ -18,6 +18,7 @@ export function traceFacts({ email, person, counts }: Traces): Fact[] {
     ['Bookings', some(counts.bookings, 'booking', 'bookings')],
     ['Messages', some(counts.messages, 'message', 'messages')],
     ['Replies', some(counts.replies, 'reply', 'replies')],
+    ['Galleries', some(counts.selections, 'selection sent', 'selections sent')],
     ['Newsletter', counts.subscriptions > 0 ? 'Subscribed' : null],
     ['Mail', some(counts.mails, 'mail to or about them', 'mails to or about them')],
     ['Notices', some(counts.notices, 'notice', 'notices')],

@@ -4,7 +4,7 @@ import { lengthOf, type Offer } from './offers.ts';
 
 export type ServiceRowProps = { offer: Offer; onBook: () => void };
 
-/** One service: a ruled row on wide screens, a card on phones. */
+/** A service: a ruled row on wide screens, a card on phones. */
 export function ServiceRow({ offer, onBook }: ServiceRowProps) {
   const { title, description, icon, price, minutes } = offer;
   return (
@@ -24,6 +24,7 @@ export function ServiceRow({ offer, onBook }: ServiceRowProps) {
         <span className="block text-desk text-muted">{lengthOf(minutes)}</span>
       </p>
       <Button
+        wraps
         className="max-md:order-4 max-md:self-end max-md:px-4"
         aria-label={`Book Now: ${title}`}
         onClick={onBook}

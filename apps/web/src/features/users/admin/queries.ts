@@ -1,3 +1,4 @@
+import { hasRight } from '@shutterhouse/contract/rights';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
@@ -8,42 +9,53 @@ import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../..
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
-/** A person as they come over the wire. */
+/** A user as returned by the API. */
 export type User = Outputs['users']['list']['rows'][number];
 
-/** Which people. */
+/** The filters of a list of users. */
 export type UsersQuery = Pick<
   Inputs['users']['list'] & object,
   'search' | 'role' | 'includeInactive'
 >;
 
-/** A change of a person may be one of whoever is signed in. */
+/** The changed user may be the signed-in one. */
 const affects: Affects = ({ users, accounts }) => [users, accounts.me];
 
-/** The people asked for, who came last first, page after page. */
+/** The matching users, newest first, page by page. */
 export function useUsers(wanted: UsersQuery) {
   return trpc.users.list.useInfiniteQuery(wanted, pages);
 }
 
-/** The person who is edited, always as the server has them now; nobody for 'new'. */
+/** The edited user, always refetched; disabled for 'new'. */
 export function useUser(id: string) {
   return trpc.users.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 });
 }
 
-/** Saves a person, new or known; the form shows what goes wrong. */
+/** Saves a new or existing user; the form shows errors. */
 export function useSaveUser() {
   return useSaves<Inputs['users']['create'], Inputs['users']['update'], User>(trpc.users, affects);
+}
+
+/**
+ * What is to be said when somebody leaves the staff who may have the secret address of the calendar feed; nothing while
+ * the feed is off.
+ */
+export function useFeedReminder(): (person: Pick<User, 'role'> | undefined) => string {
+  const address = trpc.bookings.feed.get.useQuery().data?.address ?? null;
+  return (person) =>
+    address !== null && person && hasRight(person.role, 'staff') ? messages.mayKnowFeed : '';
 }
 
 /** What can be done with a row of the list. */
 export function useUserActions(feedback: Feedback) {
   const client = useQueryClient();
   const refresh = useRefresh(affects);
+  const feedReminder = useFeedReminder();
   const row = {
     client,
     queryKey: getQueryKey(trpc.users.list, undefined, 'infinite'),
     feedback,
-    // A row that fits the filters no longer stays where it is: nothing moves under the pointer.
+    // A row that no longer matches the filters stays in the list: nothing moves under the pointer.
     refresh: () =>
       client.invalidateQueries({ queryKey: getQueryKey(trpc.users), refetchType: 'none' }),
   };
@@ -51,7 +63,8 @@ export function useUserActions(feedback: Feedback) {
     optimisticRow<User, Inputs['users']['setRole']>({
       ...row,
       change: ({ role }) => ({ role }),
-      done: () => messages.roleChanged,
+      done: ({ role }, was) =>
+        [messages.roleChanged, hasRight(role, 'staff') ? '' : feedReminder(was)].join(' ').trim(),
       failed: () => messages.setRoleFailed,
     }),
   );
@@ -59,7 +72,8 @@ export function useUserActions(feedback: Feedback) {
     optimisticRow<User, Inputs['users']['setActive']>({
       ...row,
       change: ({ isActive }) => ({ isActive }),
-      done: ({ isActive }) => (isActive ? messages.activated : messages.deactivated),
+      done: ({ isActive }, was) =>
+        isActive ? messages.activated : [messages.deactivated, feedReminder(was)].join(' ').trim(),
       failed: ({ isActive }) => messages.setActiveFailed(isActive),
     }),
   );

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { personName } from './person-name.ts';
-import { useSaveUser, useUser } from './queries.ts';
+import { useFeedReminder, useSaveUser, useUser } from './queries.ts';
 import { roleLabels } from './role-labels.ts';
 import { SecondFactorNote } from './second-factor-note.tsx';
 
@@ -41,11 +41,11 @@ const blank = {
 const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }));
 
 export type UserSheetProps = RecordSheetProps & {
-  /** Lets the person sign in by password alone again. */
+  /** Turns off the user's two-factor sign-in. */
   onRemoveSecondFactor: (id: string) => void;
 };
 
-/** The form of a person. */
+/** The form of a user. */
 export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
   const isNew = props.id === 'new';
   const { editor, field, sheet } = useRecordEditor({
@@ -60,6 +60,7 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
     failed: messages.saveFailed,
   });
   const { form, opened } = editor;
+  const feedReminder = useFeedReminder();
   const role = useWatch({ control: form.control, name: 'role' });
 
   return (
@@ -106,7 +107,7 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
       <Checkbox
         {...form.register('isActive')}
         label={labels.isActive}
-        hint="When off, the person is signed out and cannot sign in."
+        hint={`When off, the person is signed out and cannot sign in. ${feedReminder(opened)}`.trim()}
       />
       {opened?.hasSecondFactor && (
         <SecondFactorNote

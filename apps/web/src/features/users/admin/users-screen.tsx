@@ -9,14 +9,14 @@ import { ListTable } from '../../../ui/list-table.tsx';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordScreen } from '../../../ui/record-screen.tsx';
 import { personName } from './person-name.ts';
-import { useUserActions, useUsers } from './queries.ts';
+import { useFeedReminder, useUserActions, useUsers } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
 import { userFilters, usersQuery } from './user-filters.ts';
 import { UserSheet } from './user-sheet.tsx';
 import { UsersEmptyState } from './users-empty-state.tsx';
 import { UsersFilterBar } from './users-filter-bar.tsx';
 
-/** The people who can sign in, the guests known from bookings, and what each of them may do. */
+/** The users who can sign in, and the guests known from bookings, with their roles. */
 export function UsersScreen() {
   const filtering = useFilters(userFilters);
   const { filters, change, clear } = filtering;
@@ -28,6 +28,7 @@ export function UsersScreen() {
   const editing = useEditing();
   const sheet = openSheet(editing, feedback);
   const { setRole, setActive, remove, removeSecondFactor } = useUserActions(feedback);
+  const feedReminder = useFeedReminder();
   const clock = useStudioClock();
   const columns = useMemo(
     () => userColumns({ setRole, setActive, clock }),
@@ -55,7 +56,7 @@ export function UsersScreen() {
           <RecordMenu
             name={personName(person)}
             kind="user"
-            consequence="Bookings stay, with the name, e-mail and phone number that were given."
+            consequence={`Bookings stay, with the name, e-mail and phone number that were given. ${feedReminder(person)}`.trim()}
             onEdit={() => editing.edit(person.id)}
             onRemove={() => remove(person.id)}
           />

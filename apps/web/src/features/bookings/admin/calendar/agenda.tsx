@@ -2,20 +2,22 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatEnd, formatTime } from '../../../../lib/studio-time.ts';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { statusDisplay } from '../status-display.ts';
+import { BusyLines } from './busy-lines.tsx';
 import { formatCalendarDay } from './calendar-days.ts';
 import { CreateOnDay } from './create-on-day.tsx';
-import { carriedOver, type Session, sessionsByDay } from './day-sessions.ts';
+import { type BusyTime, carriedOver, type Session, sessionsByDay } from './day-sessions.ts';
 
 export type AgendaProps = {
   days: readonly string[];
   sessions: readonly Session[];
+  busy: readonly BusyTime[];
   clock: StudioClock;
   onOpen: (id: string) => void;
   onCreate: (day: string) => void;
 };
 
-/** Days one under the other, each with its sessions by time. */
-export function Agenda({ days, sessions, clock, onOpen, onCreate }: AgendaProps) {
+/** A list of days, each with its sessions by time. */
+export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: AgendaProps) {
   const byDay = sessionsByDay(sessions, clock);
   return days.map((day) => {
     const earlier = carriedOver(day, sessions, clock);
@@ -25,6 +27,7 @@ export function Agenda({ days, sessions, clock, onOpen, onCreate }: AgendaProps)
           <h3 className="font-medium">{formatCalendarDay(day)}</h3>
           <CreateOnDay day={day} onCreate={onCreate} className="-mr-2" />
         </div>
+        <BusyLines day={day} busy={busy} clock={clock} />
         {earlier.map(({ id, endsAt, customerName, serviceName }) => (
           <p key={id} className="figures mb-1 text-desk text-muted">
             Until {formatTime(new Date(endsAt), clock)}, from the day before: {customerName},{' '}

@@ -26,7 +26,7 @@ import { WeekGrid } from './week-grid.tsx';
 
 export type CalendarViewProps = {
   view: 'month' | 'week';
-  /** The day around which it stands, and the present one; `YYYY-MM-DD` of the studio's calendar. */
+  /** The day whose month or week is shown, and today; `YYYY-MM-DD` of the studio's calendar. */
   day: string;
   today: string;
   clock: StudioClock;
@@ -37,7 +37,7 @@ export type CalendarViewProps = {
   onCreate: (day: string) => void;
 };
 
-/** The sessions of a month or a week on the clock of the studio; on a phone as days and their lists. */
+/** The sessions of a month or a week in the studio's time zone; on a phone a list of days. */
 export function CalendarView(props: CalendarViewProps) {
   const { view, today, clock, wanted, feedback, onOpen, onCreate } = props;
   const shown = useCalendarDay(props.day, props.onShow);
@@ -47,6 +47,7 @@ export function CalendarView(props: CalendarViewProps) {
   const days = view === 'month' ? weeksOf(day).flat() : weekOf(day);
   const query = useCalendar({ ...wanted, from: days[0] ?? day, to: days.at(-1) ?? day });
   const sessions = query.data?.sessions ?? [];
+  const busy = query.data?.busy ?? [];
   const moves = useMoves({ sessions, clock, feedback });
   const keepFocus = useMovedFocus();
   const { tried } = moves;
@@ -95,6 +96,7 @@ export function CalendarView(props: CalendarViewProps) {
   const shared = { day, today, sessions: moves.shown, clock };
   const grid = {
     ...shared,
+    busy,
     unsaved: moves.unsaved,
     onOpen: (id: string) => {
       if (tried?.session.id === id) void place(id, tried.startsAt);
@@ -105,7 +107,7 @@ export function CalendarView(props: CalendarViewProps) {
       void place(session.id, startAt(session, target)),
     onStep: stepBy,
     onLeave: (id: string) => {
-      // A question about its move takes the focus, and gives it back.
+      // The confirmation dialog takes the focus and restores it.
       if (tried || !moves.unsaved.has(id)) keepFocus('');
       takeBack();
       if (tried) shown.stay();
@@ -113,7 +115,7 @@ export function CalendarView(props: CalendarViewProps) {
     onShowWeek: (one: string) => show({ view: 'week', day: one }),
     hintId,
   };
-  const agenda = { sessions: moves.shown, clock, onOpen, onCreate };
+  const agenda = { sessions: moves.shown, busy, clock, onOpen, onCreate };
 
   return (
     <>

@@ -3,17 +3,17 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../../lib/studio-time.ts';
 import type { Outputs } from '../../../../lib/trpc.ts';
 
-/** A session as the calendar gets it: instants are ISO 8601 texts. */
+/** A session as the API returns it: instants are ISO 8601 texts. */
 export type Session = Outputs['bookings']['calendar']['sessions'][number];
 
-/** A session as it is from another start on, as long as it was. */
+/** The session moved to another start, with the same duration. */
 export function movedTo(session: Session, startsAt: Date): Session {
   const lasts = Date.parse(session.endsAt) - Date.parse(session.startsAt);
   const endsAt = new Date(startsAt.getTime() + lasts).toISOString();
   return { ...session, startsAt: startsAt.toISOString(), endsAt };
 }
 
-/** The first session that has the time of another one, or a part of it. */
+/** The first session that overlaps another one in time. */
 export function inTheWayOf(session: Session, others: readonly Session[]): Session | undefined {
   const occupies = ({ status }: Session) => status !== 'cancelled';
   const span = ({ startsAt, endsAt }: Session) => ({
@@ -28,7 +28,7 @@ export function inTheWayOf(session: Session, others: readonly Session[]): Sessio
 
 const dayMinutes = 24 * 60;
 
-/** The sessions of each day on which one starts, by the clock of a zone; those of a day in their order. */
+/** The sessions by the day on which they start in a time zone, those of a day in order of time. */
 export function sessionsByDay(
   sessions: readonly Session[],
   clock: StudioClock,
@@ -44,11 +44,21 @@ export function sessionsByDay(
   return days;
 }
 
-/** The part of a session that lies on one day, in minutes after midnight of its clock. */
-export type Piece = { session: Session; from: number; to: number };
+/** A time at which another calendar is busy, as the API returns it. */
+export type BusyTime = Outputs['bookings']['calendar']['busy'][number];
 
-/** What of the sessions lies on a day. A piece is as long as the clock says, and never without length. */
-export function piecesOf(day: string, sessions: readonly Session[], clock: StudioClock): Piece[] {
+/** A session or a busy time, or anything else with a start and an end (ISO 8601). */
+type Timed = { startsAt: string; endsAt: string };
+
+/** The part of a session on one day, in minutes after midnight of local time. */
+export type Piece<Of extends Timed = Session> = { session: Of; from: number; to: number };
+
+/** The parts of sessions on a day. A piece is as long as local time says, and never empty. */
+export function piecesOf<Of extends Timed>(
+  day: string,
+  sessions: readonly Of[],
+  clock: StudioClock,
+): Piece<Of>[] {
   return sessions.flatMap((session) => {
     const start = wallClock(new Date(session.startsAt), clock);
     const end = wallClock(new Date(session.endsAt), clock);
@@ -56,14 +66,14 @@ export function piecesOf(day: string, sessions: readonly Session[], clock: Studi
     const from = start.day === day ? start.minute : 0;
     const to = end.day === day ? end.minute : dayMinutes;
     if (to > from) return [{ session, from, to }];
-    // It ends at midnight, or the clock was put back while it went on.
+    // It ends at midnight, or the change from summer time makes its end no later than its start.
     if (start.day !== day) return [];
     const minutes = (Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000;
     return [{ session, from, to: Math.min(dayMinutes, from + minutes) }];
   });
 }
 
-/** The sessions that began the day before and go on into a day. */
+/** The sessions that began the day before and continue into a day. */
 export function carriedOver(
   day: string,
   sessions: readonly Session[],
@@ -74,10 +84,10 @@ export function carriedOver(
     .filter(({ startsAt }) => wallClock(new Date(startsAt), clock).day !== day);
 }
 
-/** A piece with its place among those that share its time: the second of three stands in lane 1. */
+/** A piece with its lane among those that overlap it, counted from 0. */
 export type PlacedPiece = Piece & { lane: number; lanes: number };
 
-/** Puts pieces that share their time side by side. */
+/** Lays overlapping pieces out side by side. */
 export function inLanes(pieces: readonly Piece[]): PlacedPiece[] {
   const placed: PlacedPiece[] = [];
   let cluster: PlacedPiece[] = [];

@@ -1,24 +1,25 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import type { Session } from './day-sessions.ts';
+import type { BusyTime, Session } from './day-sessions.ts';
 import type { Step } from './session-block.tsx';
 import type { DropTarget } from './use-session-drag.ts';
 
-/** What the month and the week of the calendar show, and what can be done in them. */
+/** Props of both the month and the week view. */
 export type GridProps = {
   /** Any day of the month or the week; days are `YYYY-MM-DD` of the studio's calendar. */
   day: string;
   today: string;
   sessions: readonly Session[];
+  busy: readonly BusyTime[];
   clock: StudioClock;
   onOpen: (id: string) => void;
   onCreate: (day: string) => void;
-  /** Those that are shown at a place that is not saved. */
+  /** Ids of sessions shown at a position that is not saved yet. */
   unsaved: ReadonlySet<string>;
   onMove: (session: Session, target: DropTarget) => void;
   onStep: (session: Session, step: Step) => void;
-  /** The focus has gone from a session to something else. */
+  /** Called when the focus moves from a session to something else. */
   onLeave: (id: string) => void;
   onShowWeek: (day: string) => void;
-  /** The id of the sentence that says how sessions are moved by keyboard. */
+  /** Id of the text that explains moving sessions by keyboard. */
   hintId: string;
 };

@@ -1,4 +1,5 @@
 import { classNames } from '../../../../lib/class-names.ts';
+import { BusyLines } from './busy-lines.tsx';
 import { dayNumber, formatCalendarDay, isSameMonth } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { type Session, sessionsByDay } from './day-sessions.ts';
@@ -7,7 +8,7 @@ import { MonthTable } from './month-table.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
 
-/** So many sessions a day has room for; the others are counted. */
+/** Most sessions listed in a day; the others are counted. */
 const maxShown = 3;
 
 const steps = {
@@ -17,13 +18,13 @@ const steps = {
   ArrowDown: { days: 7, minutes: 0 },
 };
 
-/** The day under a point of the window. */
+/** The day at a point of the viewport. */
 function dayAt(x: number, y: number): DropTarget | undefined {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
   return cell?.dataset.day === undefined ? undefined : { day: cell.dataset.day };
 }
 
-/** As many sessions of a day as it has room for, among them what is being moved there. */
+/** The sessions listed in a day, always including those being moved. */
 function shownOf(some: readonly Session[], unsaved: ReadonlySet<string>): readonly Session[] {
   if (some.length <= maxShown + 1) return some;
   const moving = some.filter(({ id }) => unsaved.has(id));
@@ -31,8 +32,8 @@ function shownOf(some: readonly Session[], unsaved: ReadonlySet<string>): readon
   return some.filter((session) => first.has(session));
 }
 
-/** A month: its weeks one under the other, in each day its sessions by time. */
-export function MonthGrid({ day, today, sessions, unsaved, clock, ...on }: GridProps) {
+/** A month as a grid of weeks, with each day's sessions by time. */
+export function MonthGrid({ day, today, sessions, busy, unsaved, clock, ...on }: GridProps) {
   const byDay = sessionsByDay(sessions, clock);
   const drag = useSessionDrag({ locate: dayAt, onDrop: on.onMove });
   const block = { clock, unsaved, drag, steps, ...on };
@@ -66,6 +67,7 @@ export function MonthGrid({ day, today, sessions, unsaved, clock, ...on }: GridP
               </span>
               <CreateOnDay day={one} onCreate={on.onCreate} className={shownWhenNear} />
             </div>
+            <BusyLines day={one} busy={busy} clock={clock} />
             <ul className="flex flex-col gap-1">
               {shown.map((session) => (
                 <li key={session.id}>

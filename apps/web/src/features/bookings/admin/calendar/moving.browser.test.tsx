@@ -14,11 +14,11 @@ const onDay = (name: string) =>
 const tuesday = onDay('Tuesday, June 3');
 const wednesday = onDay('Wednesday, June 4');
 
-/** The desk's answer to a change of the session, and what the calendar gives from then on. */
+/** The server's response to a change of the session, and what the calendar returns from then on. */
 function book(changes: Partial<typeof session> = {}) {
   let shown = { ...session, ...changes };
   return {
-    'bookings.calendar': () => ({ sessions: [shown], isCut: false }),
+    'bookings.calendar': () => ({ sessions: [shown], busy: [], isCut: false }),
     'bookings.update': ({ startsAt }: { startsAt: string }) => {
       const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
       shown = { ...shown, startsAt, endsAt, version: shown.version + 1 };
@@ -27,7 +27,7 @@ function book(changes: Partial<typeof session> = {}) {
   };
 }
 
-/** Shows the week of the session, which has the focus. @returns what was saved of it, oldest first */
+/** Renders the week of the session and focuses it. @returns its saved changes, oldest first */
 async function showWeek(changes: Partial<typeof session> = {}, answers: Answers = {}) {
   const came = await showBookings('?view=week&day=2031-06-03', { ...book(changes), ...answers });
   await expect.element(tuesday).toBeVisible();
@@ -38,7 +38,7 @@ async function showWeek(changes: Partial<typeof session> = {}, answers: Answers 
 const walk = '{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowUp}{/Shift}';
 const walkedTo = { id: 'b1', version: 1, startsAt: '2031-06-04T15:00:00.000Z' };
 
-test('steps of the keyboard only show where a session would be; Enter asks, with both times and the address, and saves once', async () => {
+test('keyboard steps only preview a move; Enter asks for confirmation, with both times and the address, and saves once', async () => {
   const saves = await showWeek();
   await userEvent.keyboard(walk);
   await expect.element(wednesday).toHaveFocus();
@@ -73,7 +73,7 @@ test('steps of the keyboard only show where a session would be; Enter asks, with
   expect(saves()).toEqual([walkedTo]);
 });
 
-test('Escape takes the steps back', async () => {
+test('Escape cancels the move', async () => {
   const saves = await showWeek();
   await userEvent.keyboard(walk);
   await expect.element(wednesday).toBeVisible();
@@ -82,13 +82,13 @@ test('Escape takes the steps back', async () => {
   await expect.element(tuesday).toHaveAccessibleName(/^10:00 AM to 11:00 AM.*Pending$/);
   await expect.element(told('The session stays on Tue, Jun 3, 2031, 10:00 AM.')).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
-  // What it means then is what it always does: the session is opened.
+  // Then Enter has its usual effect: it opens the session.
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(saves()).toEqual([]);
 });
 
-test('so does leaving the session, and says so', async () => {
+test('leaving the session cancels the move, and says so', async () => {
   const saves = await showWeek();
   await userEvent.keyboard(`${walk}{Tab}`);
   await expect.element(tuesday).toBeVisible();
@@ -98,12 +98,12 @@ test('so does leaving the session, and says so', async () => {
 });
 
 test.each(['{Escape}', '{Enter}'])(
-  'a question that is answered by %s puts the session back',
+  'answering the confirmation with %s puts the session back',
   async (key) => {
     const saves = await showWeek();
     await userEvent.keyboard(`${walk} `);
     await expect.element(putBack).toHaveFocus();
-    // Behind the question it stands where it would be.
+    // Behind the dialog it is shown at the new time.
     await expect.element(page.getByText('11a', { exact: true })).toBeVisible();
     await userEvent.keyboard(key);
     await expect.element(question).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ test.each([
   expect(saves()).toEqual([walkedTo, { id: 'b1', version: 2, startsAt: session.startsAt }]);
 });
 
-test('to move it back is asked about as well, where the customer is told', async () => {
+test('undoing a move asks for confirmation too if the customer is notified', async () => {
   const saves = await showWeek({}, { 'mail.isConfigured': () => false });
   await userEvent.keyboard(`${walk}{Enter}`);
   await expect
@@ -165,7 +165,7 @@ test.each([
   await expect.element(tuesday).toHaveAccessibleName(/^10:00 AM.*Pending$/);
 });
 
-test('steps that come while a session is being saved count, from the version that the save has made', async () => {
+test('steps made while a session is being saved apply to the saved version', async () => {
   const desk = book({ status: 'completed' });
   const firstSave = Promise.withResolvers<void>();
   let isFirst = true;
@@ -197,7 +197,7 @@ test('steps that come while a session is being saved count, from the version tha
   await expect.element(wednesday).toHaveAccessibleName(/^10:00 AM to 11:00 AM.*Completed$/);
 });
 
-test('the calendar goes along with a session that walks into another week, and comes back with it', async () => {
+test('the calendar follows a session moved into another week, and back', async () => {
   const saves = await showWeek();
   const days = '{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}';
   await userEvent.keyboard(days);
@@ -214,7 +214,7 @@ test('the calendar goes along with a session that walks into another week, and c
   expect(saves()).toHaveLength(1);
 });
 
-test('a session that the mouse has dropped stays there while it is asked about', async () => {
+test('a dropped session stays in place during the confirmation', async () => {
   const came = await showBookings('?view=month&day=2031-06-03', book());
   const cell = (name: string) => page.getByRole('cell', { name, exact: true });
   const inCell = (name: string) => cell(name).getByRole('button', { name: /Ida Berg/ });
@@ -230,7 +230,7 @@ test('a session that the mouse has dropped stays there while it is asked about',
   expect(came.map(({ path }) => path)).not.toContain('bookings.update');
 });
 
-test('in a month the arrows go by days and weeks; on a full day, too, it is seen what is moved, and said whose time it takes', async () => {
+test('in a month the arrows move by days and weeks; the moved session is visible on a full day too, and its conflict is named', async () => {
   const others = ['08', '09', '12', '13', '14'].map((hour) => ({
     ...session,
     id: `at${hour}`,
@@ -239,7 +239,7 @@ test('in a month the arrows go by days and weeks; on a full day, too, it is seen
     endsAt: `2031-06-11T${hour}:30:00.000Z`,
   }));
   await showBookings('?view=month&day=2031-06-03', {
-    'bookings.calendar': () => ({ sessions: [session, ...others], isCut: false }),
+    'bookings.calendar': () => ({ sessions: [session, ...others], busy: [], isCut: false }),
   });
   const inCell = (name: string) =>
     page.getByRole('cell', { name, exact: true }).getByRole('button', { name: /Ida Berg/ });
@@ -251,7 +251,7 @@ test('in a month the arrows go by days and weeks; on a full day, too, it is seen
   await expect.element(place).toMatchTextContent(/10:00 AM, taken by Amara Okafor$/);
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowLeft}{/Shift}');
   await expect.element(inCell('Tuesday, June 3')).toHaveFocus();
-  // It has come back to where it was: there is nothing to ask or to save.
+  // It is back at its original time: there is nothing to confirm or save.
   await userEvent.keyboard('{Enter}');
   await expect.element(inCell('Tuesday, June 3')).toHaveAccessibleName(/Pending$/);
   expect(question.elements()).toEqual([]);

@@ -2,6 +2,7 @@ import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import { slotLabel } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../../lib/class-names.ts';
 import { shortTime, wallClock } from '../../../../lib/studio-time.ts';
+import { busyLabel, busyPattern } from './busy-label.ts';
 import { dayNumber, formatCalendarDay, weekday, weekOf } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { inLanes, piecesOf } from './day-sessions.ts';
@@ -11,10 +12,10 @@ import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
 
 const pxPerMinute = 0.8;
 
-/** Where what goes on from the day before is told, when that ends before the hours that are shown. */
+/** Height at which a session from the day before is shown if it ends before the shown hours. */
 const nightPx = 30;
 
-/** From when to when a day is shown at least. */
+/** The hours that are shown at least. */
 const shownHours = { from: 9, to: 22 };
 
 const steps = {
@@ -24,17 +25,18 @@ const steps = {
   ArrowDown: { days: 0, minutes: slotGrid.stepMinutes },
 };
 
-/** A week: a column for each day, its sessions as long as they take. */
-export function WeekGrid({ day, today, sessions, unsaved, clock, ...on }: GridProps) {
+/** A week with a column for each day and each session in proportion to its duration. */
+export function WeekGrid({ day, today, sessions, busy, unsaved, clock, ...on }: GridProps) {
   const days = weekOf(day).map((one) => ({
     one,
+    busyPieces: piecesOf(one, busy, clock),
     pieces: inLanes(piecesOf(one, sessions, clock)).map((piece) => ({
       ...piece,
       carriedOver: wallClock(new Date(piece.session.startsAt), clock).day !== one,
     })),
   }));
   const all = days.flatMap(({ pieces }) => pieces);
-  // A session of last night does not push the whole day down.
+  // A session from the night before must not extend the shown hours.
   const first = Math.min(
     shownHours.from,
     ...all.map(({ from, carriedOver }) => (carriedOver ? 24 : Math.floor(from / 60))),
@@ -44,7 +46,7 @@ export function WeekGrid({ day, today, sessions, unsaved, clock, ...on }: GridPr
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const top = (minute: number) => night + (minute - first * 60) * pxPerMinute;
 
-  /** The slot under a point of the window, by where the upper edge of the session is. */
+  /** The slot at a point of the viewport, by the session's upper edge. */
   function locate(x: number, y: number, grip: number): DropTarget | undefined {
     const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
     if (column?.dataset.day === undefined) return undefined;
@@ -74,7 +76,7 @@ export function WeekGrid({ day, today, sessions, unsaved, clock, ...on }: GridPr
           </div>
         ))}
       </div>
-      {days.map(({ one, pieces }) => (
+      {days.map(({ one, pieces, busyPieces }) => (
         <section key={one} aria-label={formatCalendarDay(one)} className="group min-w-0">
           <div className="flex h-9 items-start justify-between px-1">
             <h3
@@ -97,6 +99,21 @@ export function WeekGrid({ day, today, sessions, unsaved, clock, ...on }: GridPr
                 className="pointer-events-none absolute inset-x-0 border-t border-line"
               />
             ))}
+            {busyPieces.map((piece) => {
+              const [from, to] = [Math.max(piece.from, first * 60), Math.min(piece.to, last * 60)];
+              return (
+                to > from && (
+                  <p
+                    key={`${piece.session.startsAt} ${piece.session.calendar}`}
+                    style={{ top: top(from), height: (to - from) * pxPerMinute }}
+                    className={`pointer-events-none absolute inset-x-0 overflow-hidden px-1.5 py-0.5 text-caption text-muted ${busyPattern}`}
+                  >
+                    <span className="sr-only">Busy in another calendar, </span>
+                    {busyLabel(piece, clock)}
+                  </p>
+                )
+              );
+            })}
             {target?.day === one && target.minute !== undefined && (
               <div
                 style={{ top: top(target.minute), height: length * pxPerMinute }}

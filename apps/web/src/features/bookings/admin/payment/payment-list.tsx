@@ -10,7 +10,7 @@ export type PaymentListProps = {
 
 const refundLabels = { waiting: 'is being refunded', done: 'refunded', failed: 'was not refunded' };
 
-/** The payments of a booking, each with what went back. */
+/** The payments of a booking, each with its refunds. */
 export function PaymentList({ payments, money }: PaymentListProps) {
   const clock = useStudioClock();
   const shown = payments.filter(({ status }) => status !== 'open');
@@ -21,7 +21,9 @@ export function PaymentList({ payments, money }: PaymentListProps) {
         <li key={payment.id} className="border-t border-line py-3">
           <p className="flex justify-between gap-4">
             <span>
-              {kindLabels[payment.kind]}
+              {payment.earlierCents === payment.amountCents
+                ? 'Paid before the import'
+                : kindLabels[payment.kind]}
               {payment.paidAt && (
                 <span className="text-muted"> · {formatInstant(payment.paidAt, clock)}</span>
               )}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
-import { booking } from '../../../../testing/bookings.tsx';
+import { booking, showBookings } from '../../../../testing/bookings.tsx';
 import { button } from '../../../../testing/button.ts';
 import { inputsOf } from '../../../../testing/inputs-of.ts';
 import { lostLoad } from '../../../../testing/lost-load.ts';
@@ -35,14 +35,14 @@ const marking = page.getByRole('dialog', { name: 'Mark as paid' });
 const byStripe = { ...paidAtStudio, id: 'p2', kind: 'stripe', reference: 'pi_3Pz77' } as const;
 const refunding = page.getByRole('dialog', { name: 'Refund' });
 
-test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
+test('shows a skeleton while loading, and can be retried after an error', async () => {
   const load = lostLoad(nothingPaid);
   await show({ 'payments.ofBooking': load.answer });
   await load.tryAgain('Failed to load the payments');
   await expect.element(page.getByText('$378.00 open')).toBeVisible();
 });
 
-test('says that nothing is paid, and notes a payment at the studio after a question', async () => {
+test('shows that nothing is paid, and records a payment at the studio after a confirmation', async () => {
   let payments = nothingPaid;
   const came = await show({
     'payments.ofBooking': () => payments,
@@ -64,7 +64,7 @@ test('says that nothing is paid, and notes a payment at the studio after a quest
   ]);
 });
 
-test('a deposit is noted as what was typed, never more than is open; what is refused keeps it', async () => {
+test('a deposit is recorded as typed, up to the amount due; a refusal keeps the input', async () => {
   let refuses = true;
   const came = await show({
     'payments.ofBooking': () => nothingPaid,
@@ -91,7 +91,7 @@ test('a deposit is noted as what was typed, never more than is open; what is ref
   expect(inputsOf(came, 'payments.markPaid').at(-1)).toMatchObject({ amountCents: 10_000 });
 });
 
-test('shows each payment with what went back and why something did not, light, dark and on a phone', async () => {
+test('shows each payment with its refunds and why one failed, light, dark and on a phone', async () => {
   const refund = { createdAt: '2030-06-02T12:00:00.000Z', failure: '' };
   await show({
     'payments.ofBooking': () => ({
@@ -134,7 +134,7 @@ test.each([
   [[byStripe], true, /^Stripe sends it back to the card .* The customer is notified by mail\.$/],
   [[byStripe, paidAtStudio], true, /^Stripe refunds what it has charged first;/],
 ])(
-  'a refund says who gives the money back, and whether the customer hears of it',
+  'a refund says who returns the money, and whether the customer is notified',
   async (payments, canMail, words) => {
     await show({
       'payments.ofBooking': () => ({ ...allPaid, payments }),
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('a refund is all of it unless a part is typed, never more, and keeps what was typed when it fails', async () => {
+test('a refund defaults to the full amount, is never higher, and keeps its input when it fails', async () => {
   let refuses = true;
   const came = await show({
     'payments.ofBooking': () => allPaid,
@@ -175,7 +175,43 @@ test('a refund is all of it unless a part is typed, never more, and keeps what w
   await expect.element(page.getByText('$50.00 refunded.')).toBeVisible();
   const asked = inputsOf(came, 'payments.refund');
   expect(asked).toMatchObject([{ amountCents: 5000 }, { amountCents: 5000 }]);
-  // A second try is the same refund.
+  // A retry is the same refund.
   const keys = asked.map((input) => (input as { requestKey: string }).requestKey);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a payment from before the import is marked, and undoing it does not change the finance records', async () => {
+  await show({
+    'payments.ofBooking': () => ({
+      ...allPaid,
+      payments: [{ ...paidAtStudio, earlierCents: 37_800 }],
+    }),
+  });
+  await expect.element(page.getByText(/^Paid before the import/)).toBeVisible();
+  await button('Mark as not paid').click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question)
+    .toMatchTextContent(/\$378\.00 are open\. The books and the money stay/);
+});
+
+test('another price in the form of the booking shows in the payment beside it', async () => {
+  let openCents = 37_800;
+  await showBookings('?booking=b1', {
+    'payments.ofBooking': () => ({
+      ...nothingPaid,
+      summary: { ...nothingPaid.summary, openCents },
+    }),
+    'bookings.update': () => {
+      openCents = 43_200;
+      return { ...booking, version: 2 };
+    },
+  });
+  const sheet = page.getByRole('dialog', { name: 'Ida Berg' });
+  await expect.element(sheet.getByText('$378.00 open')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit booking' });
+  await form.getByLabelText('Price ($)').fill('400');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(sheet.getByText('$432.00 open')).toBeVisible();
 });

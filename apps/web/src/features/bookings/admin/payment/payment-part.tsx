@@ -14,12 +14,14 @@ import type { BookingRow } from '../queries.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { stateTone } from './payment-display.ts';
 import { PaymentList } from './payment-list.tsx';
-import { useMarkUnpaid, usePayments } from './queries.ts';
+import { type BookingPayments, useMarkUnpaid, usePayments } from './queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export type PaymentPartProps = { booking: BookingRow; feedback: Feedback };
 
-/** What was paid for a booking, and what can be done about it. */
+type Payment = BookingPayments['payments'][number];
+
+/** The payments of a booking, and the actions on them. */
 export function PaymentPart({ booking, feedback }: PaymentPartProps) {
   const id = useId();
   const load = usePayments(booking.id);
@@ -27,10 +29,14 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
   const [asked, setAsked] = useState<'paid' | 'refund'>();
   const money = (cents: number) => formatCents(cents, booking);
 
-  async function askToMarkUnpaid(paidCents: number) {
+  async function askToMarkUnpaid({ amountCents, earlierCents }: Payment) {
+    const inBooks = amountCents - earlierCents;
     const isSure = await confirm({
       title: 'Mark as not paid?',
-      text: `The ${money(paidCents)} that were recorded as paid at the studio are removed from the books. No money is moved.`,
+      text:
+        inBooks > 0
+          ? `The ${money(inBooks)} that were recorded as paid at the studio are removed from the books. No money is moved.`
+          : `The booking was imported as paid, and then says that ${money(amountCents)} are open. The books and the money stay as they are.`,
       confirmLabel: 'Mark as not paid',
     });
     if (isSure) unpaid.mutate({ bookingId: booking.id });
@@ -81,7 +87,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
             size="small"
             variant="quiet"
             busy={unpaid.isPending}
-            onClick={() => void askToMarkUnpaid(atStudio.amountCents)}
+            onClick={() => void askToMarkUnpaid(atStudio)}
           >
             Mark as not paid
           </Button>

@@ -3,29 +3,30 @@ import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 
-/** What was paid for a booking, as it comes over the wire. */
+/** The payments of a booking as returned by the API. */
 export type BookingPayments = Outputs['payments']['ofBooking'];
 
 const affects: Affects = ({ bookings, payments, finance, invoices }) => [
   bookings.list,
   bookings.get,
+  bookings.history,
   payments.ofBooking,
   invoices.list,
   finance,
 ];
 
-/** What was paid for a booking, and what went back; as the server has it now. */
+/** The payments and refunds of a booking, always fetched afresh. */
 export function usePayments(bookingId: string) {
   return trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
 }
 
-/** Notes what was paid at the studio; the form shows what goes wrong. */
+/** Records a payment made at the studio; the form shows errors. */
 export function useMarkPaid() {
   const onSuccess = useRefresh(affects);
   return trpc.payments.markPaid.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
-/** Takes back that a booking was paid at the studio. */
+/** Undoes the record of a payment at the studio. */
 export function useMarkUnpaid(feedback: Feedback) {
   return trpc.payments.markUnpaid.useMutation(
     mutationFeedback({
@@ -37,7 +38,7 @@ export function useMarkUnpaid(feedback: Feedback) {
   );
 }
 
-/** Gives money back; the form shows what goes wrong. */
+/** Refunds a payment; the form shows errors. */
 export function useRefund() {
   const onSuccess = useRefresh(affects);
   return trpc.payments.refund.useMutation({ meta: { errorShownInPlace: true }, onSuccess });

@@ -1,4 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { longestWordStyle } from '../../../../lib/longest-word.ts';
 import { formatSpan, wallClock, zoneName } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Picture } from '../../../../ui/picture.tsx';
@@ -7,7 +8,7 @@ import type { MiniSessionPage } from './queries.ts';
 
 export type EventHeadingProps = { event: MiniSessionPage; clock: StudioClock };
 
-/** What an event is, when it is by the studio's clock, and what a place costs. */
+/** Title and description of an event, its time in the studio's zone, and the price of a place. */
 export function EventHeading({ event, clock }: EventHeadingProps) {
   const startsAt = new Date(event.startsAt);
   const { withTax } = usePriceTerms();
@@ -20,7 +21,9 @@ export function EventHeading({ event, clock }: EventHeadingProps) {
     <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">
       <div className="min-w-0">
         <p className="text-desk text-muted">{event.serviceName}</p>
-        <h1 className="display mt-3 text-huge break-words">{event.title}</h1>
+        <h1 className="display mt-3 title-huge break-words" style={longestWordStyle(event.title)}>
+          {event.title}
+        </h1>
         <ul className="figures mt-5 flex flex-col gap-1 text-base">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -7,14 +7,15 @@ import type { FilesView } from '../files-state.ts';
 import type { FileRow } from '../queries.ts';
 import { entryFacts, formatChangedAt } from './entry-format.ts';
 import { EntryIcon } from './entry-icon.tsx';
+import { EntryPicture } from './entry-picture.tsx';
 
 export type EntryItemProps = {
   entry: FileRow;
   view: FilesView;
   isChosen: boolean;
-  /** The one of all that Tab comes to. */
+  /** Whether this is the one entry in the tab order (roving tabindex). */
   isActive: boolean;
-  /** Something is dragged over it that it would take. */
+  /** Whether something that can be dropped here is dragged over it. */
   isTarget: boolean;
   clock: StudioClock;
   menu: ReactNode;
@@ -31,7 +32,7 @@ export type EntryItemProps = {
   };
 };
 
-/** A file or folder, as a card or as a line. */
+/** A file or folder, as a card or a row. */
 export function EntryItem(props: EntryItemProps) {
   const { entry, view, isChosen, isActive, isTarget, clock, menu, drag } = props;
   const isGrid = view === 'grid';
@@ -42,7 +43,7 @@ export function EntryItem(props: EntryItemProps) {
       checked={isChosen}
       tabIndex={isActive ? 0 : -1}
       onClick={({ shiftKey }) => props.onChoose(shiftKey)}
-      // The click decides: it knows whether Shift was held.
+      // Handled in onClick, which knows whether Shift was held.
       onChange={() => undefined}
       className={isGrid ? '' : 'self-center'}
     />
@@ -83,7 +84,7 @@ export function EntryItem(props: EntryItemProps) {
       >
         <div className="flex items-start justify-between gap-2 p-2.5 pb-0">
           {box}
-          <EntryIcon entry={entry} className="mt-3 size-10 text-muted" />
+          <EntryPicture entry={entry} />
           <span className="-mt-1 -mr-1">{menu}</span>
         </div>
         <div className="min-w-0 px-3 pt-2 pb-3">

@@ -14,7 +14,7 @@ import { ShareList } from './share-list.tsx';
 
 export type ShareDialogProps = { entry: FileRow; onClose: () => void };
 
-/** Who gets a file beside the staff: everybody by its own address, and strangers by links. */
+/** Shares a file with people outside the staff: by links, or publicly by its own URL. */
 export function ShareDialog({ entry, onClose }: ShareDialogProps) {
   const feedback = useFeedback();
   const refresh = useRefresh(affects);
@@ -41,8 +41,8 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
       <p className="mt-1 mb-4 text-muted">
         A link opens it on its own page for anyone who has the link, until it expires or is revoked.
       </p>
-      <ShareForm fileId={entry.id} />
-      <ShareList fileId={entry.id} feedback={feedback} />
+      <ShareForm entry={entry} />
+      <ShareList entry={entry} feedback={feedback} />
       <h3 className="mt-7 font-medium">Public</h3>
       <div className="mt-1 flex items-start justify-between gap-4">
         <p className="text-muted">

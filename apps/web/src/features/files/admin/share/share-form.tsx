@@ -6,15 +6,23 @@ import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
 import { once, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { AddressField } from '../../../../ui/address-field.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { FileRow } from '../queries.ts';
 
 const shareForm = z.object({
   days: z.string(),
   password: createShareInput.shape.password.unwrap(),
+  title: createShareInput.shape.title.unwrap(),
+  message: createShareInput.shape.message.unwrap(),
+  allowsFavourites: z.boolean(),
+  allowsDownloads: z.boolean(),
 });
 
 const ends = shareDays.map((days) => ({
@@ -22,22 +30,32 @@ const ends = shareDays.map((days) => ({
   label: days === null ? 'Never' : days === 1 ? 'In a day' : `In ${days} days`,
 }));
 
-/** Makes links; the address of the newest is shown, which is known only now. */
-export function ShareForm({ fileId }: { fileId: string }) {
+/** Creates links, and shows the URL of the newest: it can't be shown again later. */
+export function ShareForm({ entry }: { entry: FileRow }) {
+  const isFolder = entry.type === 'folder';
   const refresh = useRefresh(({ files }) => [files.shares.list]);
   const create = trpc.files.shares.create.useMutation({
     ...once,
     meta: { errorShownInPlace: true },
   });
-  const form = useSchemaForm(shareForm, { defaultValues: { days: '7', password: '' } });
+  const form = useSchemaForm(shareForm, {
+    defaultValues: {
+      ...{ days: isFolder ? '90' : '7', password: '', title: '', message: '' },
+      ...{ allowsFavourites: isFolder, allowsDownloads: true },
+    },
+  });
 
   return (
     <Form
       form={form}
       label="New link"
-      onSubmit={async ({ days, password }) => {
-        await create.mutateAsync({ fileId, password, days: days === '' ? null : Number(days) });
-        form.reset({ days, password: '' });
+      onSubmit={async ({ days, ...chosen }) => {
+        await create.mutateAsync({
+          ...chosen,
+          fileId: entry.id,
+          days: days === '' ? null : Number(days),
+        });
+        form.reset({ ...chosen, days, password: '' });
         await refresh();
       }}
       explain={(error) => {
@@ -51,6 +69,36 @@ export function ShareForm({ fileId }: { fileId: string }) {
           {(control) => <PasswordInput {...control} size="small" autoComplete="new-password" />}
         </FormField>
       </div>
+      {isFolder && (
+        <>
+          <TextField
+            form={form}
+            name="title"
+            label="Title"
+            optional
+            size="small"
+            placeholder={entry.name}
+          />
+          <TextAreaField
+            form={form}
+            name="message"
+            label="Message"
+            optional
+            size="small"
+            rows={2}
+          />
+          <Checkbox
+            {...form.register('allowsFavourites')}
+            label="Favourites"
+            hint="Visitors mark pictures and send them to you."
+          />
+        </>
+      )}
+      <Checkbox
+        {...form.register('allowsDownloads')}
+        label="Downloads"
+        hint="Without them, pictures are shown in the size of a screen and nothing else is given."
+      />
       <div className="flex justify-end">
         <SubmitButton size="small" busyLabel="Creating the link...">
           Create a link

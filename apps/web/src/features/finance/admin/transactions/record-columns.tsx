@@ -1,6 +1,8 @@
+import { Paperclip } from 'lucide-react';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { Column } from '../../../../ui/data-table-column.ts';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import {
   capital,
   formatDay,
@@ -16,9 +18,15 @@ export const recordColumns: Column<FinanceRow>[] = [
   {
     header: 'Name',
     primary: true,
-    cell: ({ name, customer, source }) => (
+    cell: ({ name, customer, source, receipt }) => (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="min-w-0 wrap-break-word">{name}</span>
+        {receipt && (
+          <>
+            <Paperclip aria-hidden="true" strokeWidth={1.5} className="size-4 text-muted" />
+            <VisuallyHidden>With a receipt</VisuallyHidden>
+          </>
+        )}
         {source !== 'local' && <Badge>{sourceLabels[source]}</Badge>}
         {customer && <span className="text-muted max-md:basis-full">{customer}</span>}
       </span>

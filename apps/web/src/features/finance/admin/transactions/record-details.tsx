@@ -3,9 +3,11 @@ import {
   financeMessages as messages,
 } from '@shutterhouse/contract/finance/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -19,12 +21,19 @@ import {
   typeLabels,
 } from '../format.ts';
 import { type FinanceRow, useHistory, useRecord } from '../queries.ts';
+import { ReceiptPart } from './receipt-part.tsx';
 import { RecordHistory } from './record-history.tsx';
 
-export type RecordDetailsProps = { id: string; onEdit: () => void; onClose: () => void };
+export type RecordDetailsProps = {
+  id: string;
+  /** Shows the result of an action taken here. */
+  feedback: Feedback;
+  onEdit: () => void;
+  onClose: () => void;
+};
 
-/** A record with all that is known of it, and what was ever written to it. */
-export function RecordDetails({ id, onEdit, onClose }: RecordDetailsProps) {
+/** All details of a record, and its change history. */
+export function RecordDetails({ id, feedback, onEdit, onClose }: RecordDetailsProps) {
   const load = useRecord(id);
   const history = useHistory(id);
   const clock = useStudioClock();
@@ -44,9 +53,13 @@ export function RecordDetails({ id, onEdit, onClose }: RecordDetailsProps) {
         )
       }
     >
+      <div className="mb-5 empty:hidden">
+        <FeedbackBanner feedback={feedback} />
+      </div>
       {record ? (
         <div className="flex flex-col gap-8">
           <Facts record={record} />
+          {record.source === 'local' && <ReceiptPart record={record} feedback={feedback} />}
           {history.data && <RecordHistory changes={history.data} clock={clock} />}
         </div>
       ) : load.error ? (

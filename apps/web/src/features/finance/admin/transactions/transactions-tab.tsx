@@ -20,7 +20,7 @@ import { RecordDetails } from './record-details.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordsFilterBar } from './records-filter-bar.tsx';
 
-/** The books, record by record: those of the studio are edited here, those of bookings and Stripe are read. */
+/** The records: manual ones can be edited here, those of bookings and Stripe are read-only. */
 export function TransactionsTab() {
   const filtering = useFilters(recordFilters);
   const { filters, clear, control } = filtering;
@@ -74,11 +74,14 @@ export function TransactionsTab() {
         }
       />
       {list.rows?.length ? <ExportLink href="/api/finance/records.csv" wanted={wanted} /> : null}
-      {!editing.open && <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />}
+      {!editing.open && !details.open && (
+        <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />
+      )}
       {details.open && (
         <RecordDetails
           key={details.open}
           id={details.open}
+          feedback={feedback}
           onEdit={() => editing.edit(details.open)}
           onClose={details.hide}
         />

@@ -1,0 +1,47 @@
+import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import type { CheckedFetch } from '../../../outgoing/checked-fetch.ts';
+import { OutgoingFailure } from '../../../outgoing/failure.ts';
+import type { Secrets } from '../../../secrets.ts';
+import { type ReadCalendar, readBusyTimes } from './read-busy-times.ts';
+
+export type FetchDeps = {
+  db: Db;
+  now: () => Date;
+  config: Config;
+  fetch: CheckedFetch;
+  secrets: Secrets;
+};
+
+const { failure } = messages;
+
+const limits = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024 } as const;
+
+const dayMs = 86_400_000;
+
+/** The range that is read of a calendar, in days from now: as far as sessions can be booked, with their length. */
+const readDays = { before: 1, after: 740 } as const;
+
+/** Fetches and reads a calendar. @returns the result, or a sentence that says why it could not be read */
+export async function fetchCalendar(
+  { now, config, fetch }: Pick<FetchDeps, 'now' | 'config' | 'fetch'>,
+  address: string,
+): Promise<ReadCalendar | string> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, { ...limits, headers: { accept: 'text/calendar, */*;q=0.5' } });
+  } catch (error) {
+    if (error instanceof OutgoingFailure) return failure[error.reason];
+    throw error;
+  }
+  if ([401, 403, 404, 410].includes(answer.status)) return failure.refused(answer.status);
+  if (!answer.ok) return failure.failed(answer.status);
+  const present = now().getTime();
+  const read = await readBusyTimes(await answer.text(), {
+    from: present - readDays.before * dayMs,
+    until: present + readDays.after * dayMs,
+    timeZone: config.timeZone,
+  });
+  return read ?? failure.noCalendar;
+}

@@ -1,0 +1,187 @@
+import { setImmediate } from 'node:timers/promises';
+import { tzOffset } from '@date-fns/tz';
+import ICAL from 'ical.js';
+import { wallInstant } from '../../bookings/studio-clock.ts';
+import { calendarComponents } from './components.ts';
+
+/** A time at which a calendar is busy, in milliseconds. */
+export type BusyTime = { from: number; until: number };
+
+/** The part of a calendar that is read; times without a zone are those of the studio's clock. */
+type Span = BusyTime & { timeZone: string };
+
+/** The result of reading a calendar: its busy times, merged and in order, and the number of unreadable events. */
+export type ReadCalendar = { times: BusyTime[]; unreadableEvents: number };
+
+/** The maximum number of busy times of one calendar. */
+const maxTimes = 5000;
+
+/** The most occurrences of one event that are looked at, those of the past included: daily ones of fifty years. */
+const maxOccurrences = 20_000;
+
+/** The most occurrences of all events together: some seconds of work. Events beyond that count as unreadable. */
+const maxSteps = 100_000;
+
+/** How many occurrences are computed before yielding to the event loop: a few milliseconds. */
+const stepsAtOnce = 50;
+
+const dayMs = 86_400_000;
+
+/** How long before the span an occurrence may start and still be within it, in days. */
+const marginDays = 60;
+
+/** The end of the UIDs of the studio's own sessions, which come into that calendar by a mail or the feed. */
+const ownUid = '@shutterhouse';
+
+/**
+ * Reads when a calendar is busy from its iCalendar file (RFC 5545): single and repeated events with their
+ * exceptions, in their own time zones. Free and cancelled events are left out, and so are the studio's own sessions.
+ * @returns undefined for a text that is not an iCalendar file
+ */
+export async function readBusyTimes(text: string, span: Span): Promise<ReadCalendar | undefined> {
+  const components = await calendarComponents(text);
+  if (components === undefined) return undefined;
+  const times: BusyTime[] = [];
+  let unreadableEvents = 0;
+  let steps = 0;
+  for (const [uid, sources] of components.events) {
+    if (uid.endsWith(ownUid) || sources.every((source) => isLongOver(source, span.from))) continue;
+    await setImmediate();
+    try {
+      if (steps > maxSteps) throw new RangeError('The calendar has too many occurrences.');
+      for (const time of occurrencesOf(sources, components.zones, span)) {
+        steps += 1;
+        if (steps % stepsAtOnce === 0) await setImmediate();
+        if (time !== null && time.from < span.until && time.until > span.from) times.push(time);
+      }
+    } catch {
+      unreadableEvents += 1;
+    }
+  }
+  return { times: merged(times, span).slice(0, maxTimes), unreadableEvents };
+}
+
+/** Whether an event that does not repeat ended long before the span, so that it need not be parsed. */
+function isLongOver(source: string, from: number): boolean {
+  if (/^(?:RRULE|RDATE|DURATION)/im.test(source)) return false;
+  const days = [...source.matchAll(/^DT(?:START|END)[^:]*:(\d{8})/gim)].map(([, day = '']) => day);
+  const last = days.toSorted().at(-1);
+  const limit = new Date(from - 60 * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
+  return last !== undefined && last < limit;
+}
+
+/**
+ * The occurrences of one event until the end of a span, in order; null for one that is free or cancelled.
+ * @throws when it can't be parsed, or repeats too often to be read as far as the span
+ */
+function* occurrencesOf(
+  sources: readonly string[],
+  zones: ReadonlyMap<string, string>,
+  span: Span,
+): Generator<BusyTime | null> {
+  const named = new Set(sources.join('\n').match(/(?<=;TZID=)(?:"[^"]*"|[^;:]*)/g));
+  const parts = [...named].map((name) => zones.get(name.replaceAll('"', '')) ?? '');
+  const root = ICAL.Component.fromString(
+    ['BEGIN:VCALENDAR', ...parts.filter(Boolean), ...sources, 'END:VCALENDAR'].join('\r\n'),
+  );
+  const all = root.getAllSubcomponents('vevent');
+  const changed = all.filter((each) => each.hasProperty('recurrence-id'));
+  const masters = all.filter((each) => !each.hasProperty('recurrence-id'));
+  // An invitation to one occurrence comes without the event itself.
+  for (const component of masters.length > 0 ? masters : changed) {
+    skipPast(component, span);
+    const event = new ICAL.Event(component, { exceptions: masters.length > 0 ? changed : [] });
+    if (masters.length === 0 || !event.isRecurring()) {
+      yield busyTimeOf(event, event.startDate, span);
+      continue;
+    }
+    const iterator = event.iterator();
+    for (let seen = 0; ; seen += 1) {
+      const next = iterator.next();
+      if (!next || instantOf(next, zoneOf(event, 'dtstart'), span) >= span.until) break;
+      if (seen === maxOccurrences) throw new RangeError('The event repeats too often.');
+      const { item, startDate } = event.getOccurrenceDetails(next);
+      yield busyTimeOf(item, startDate, span);
+    }
+  }
+}
+
+/**
+ * Moves the start of an event that repeats daily or weekly to shortly before the span: years of past occurrences need
+ * not be computed. It moves by whole intervals, so that the occurrences stay the same.
+ */
+function skipPast(component: ICAL.Component, { from }: Span): void {
+  const [rule, ...others] = component.getAllProperties('rrule');
+  const recur = rule?.getFirstValue();
+  if (!(recur instanceof ICAL.Recur) || others.length > 0 || recur.count) return;
+  const days = { DAILY: 1, WEEKLY: 7 }[String(recur.freq)];
+  const start = component.getFirstPropertyValue('dtstart');
+  if (days === undefined || !(start instanceof ICAL.Time)) return;
+  const interval = days * recur.interval;
+  const past = (from - Date.parse(start.toString().slice(0, 10))) / dayMs - marginDays;
+  const skipped = Math.floor(past / interval) * interval;
+  if (skipped <= 0) return;
+  for (const name of ['dtstart', 'dtend']) {
+    const time = component.getFirstPropertyValue(name);
+    if (!(time instanceof ICAL.Time)) continue;
+    const moved = time.clone();
+    moved.adjust(skipped, 0, 0, 0);
+    component.getFirstProperty(name)?.setValue(moved);
+  }
+}
+
+/** When an occurrence is busy that starts at a time; null for one that is free or cancelled. */
+function busyTimeOf(event: ICAL.Event, startDate: ICAL.Time, span: Span): BusyTime | null {
+  if (!isBusy(event.component)) return null;
+  const zone = zoneOf(event, 'dtstart');
+  const from = instantOf(startDate, zone, span);
+  if (startDate.isDate) {
+    const days = Math.max(1, event.endDate.subtractDateTz(event.startDate).toSeconds() / 86_400);
+    const end = startDate.clone();
+    end.adjust(Math.round(days), 0, 0, 0);
+    return { from, until: instantOf(end, zone, span) };
+  }
+  const endZone = event.component.hasProperty('dtend') ? zoneOf(event, 'dtend') : zone;
+  const length = instantOf(event.endDate, endZone, span) - instantOf(event.startDate, zone, span);
+  return length > 0 ? { from, until: from + length } : null;
+}
+
+/** The zone that a time of an event names; undefined where it names none. */
+function zoneOf({ component }: ICAL.Event, property: 'dtstart' | 'dtend'): string | undefined {
+  return component.getFirstProperty(property)?.getFirstParameter('tzid');
+}
+
+/** The instant of a time, in milliseconds: by its IANA zone, else the zone defined in the file, else the studio's. */
+function instantOf(time: ICAL.Time, zone: string | undefined, { timeZone }: Span): number {
+  const day = time.toString().slice(0, 10);
+  if (time.isDate) return wallInstant(day, 0, timeZone).at;
+  const isDescribed = time.zone !== ICAL.Timezone.localTimezone;
+  const known = zone !== undefined && isIanaZone(zone) ? zone : undefined;
+  if (known === undefined && isDescribed) return time.toUnixTime() * 1000;
+  if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;
+  return wallInstant(day, time.hour * 60 + time.minute, known ?? timeZone).at + time.second * 1000;
+}
+
+function isIanaZone(name: string): boolean {
+  return !Number.isNaN(tzOffset(name, new Date(0)));
+}
+
+function isBusy(component: ICAL.Component): boolean {
+  const word = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return (
+    word('status') !== 'CANCELLED' &&
+    word('transp') !== 'TRANSPARENT' &&
+    !/^(?:FREE|WORKINGELSEWHERE)$/.test(word('x-microsoft-cdo-busystatus'))
+  );
+}
+
+/** Joins times that overlap or touch, within a span and in order. */
+function merged(times: readonly BusyTime[], span: Span): BusyTime[] {
+  const joined: BusyTime[] = [];
+  for (const { from, until } of times.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1);
+    if (last !== undefined && from <= last.until) last.until = Math.max(last.until, until);
+    else joined.push({ from: Math.max(from, span.from), until: Math.max(until, span.from) });
+  }
+  return joined;
+}

@@ -1,0 +1,14 @@
+import { addCalendarInput } from '@shutterhouse/contract/availability/calendars/schema';
+import { byIdInput } from '@shutterhouse/contract/editing';
+import { router } from '../../../trpc/init.ts';
+import { adminCreation, adminProcedure, staffProcedure } from '../../../trpc/procedures.ts';
+import { performById, resolve } from '../../../trpc/resolvers.ts';
+import { addCalendar, listCalendars, refreshCalendars, removeCalendar } from './service.ts';
+
+/** Calendars of other services, whose events block their time: the staff see them, the owner chooses them. */
+export const calendarsRouter = router({
+  list: staffProcedure.query(resolve(listCalendars)),
+  create: adminCreation.input(addCalendarInput).mutation(resolve(addCalendar)),
+  remove: adminProcedure.input(byIdInput).mutation(performById(removeCalendar)),
+  refresh: adminProcedure.mutation(({ ctx }) => refreshCalendars(ctx)),
+});

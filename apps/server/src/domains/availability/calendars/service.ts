@@ -1,0 +1,181 @@
+import { calendarLimits } from '@shutterhouse/contract/availability/calendars/constants';
+import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
+import type {
+  AddCalendarInput,
+  OtherCalendar,
+} from '@shutterhouse/contract/availability/calendars/schema';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { type CreateDeps, createOnce } from '../../../db/creations.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { enqueueJob } from '../../../jobs/service.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { notifyStudio } from '../../mail/notifications.ts';
+import { type FetchDeps, fetchCalendar } from './fetch-calendar.ts';
+import { calendarsJob } from './job.ts';
+import type { ReadCalendar } from './read-busy-times.ts';
+import { busyTimes, otherCalendars } from './tables.ts';
+
+type By = { person: { id: string } };
+
+/** The purpose under which addresses are encrypted. */
+const purpose = 'other-calendar';
+
+/** The other calendars of the studio, in the order in which they were added. */
+export function listCalendars({ db, now }: { db: Sql; now: () => Date }): OtherCalendar[] {
+  const counts = new Map(
+    db
+      .select({ id: busyTimes.calendarId, times: count() })
+      .from(busyTimes)
+      .where(gt(busyTimes.endsAt, now()))
+      .groupBy(busyTimes.calendarId)
+      .all()
+      .map(({ id, times }) => [id, times]),
+  );
+  return db
+    .select()
+    .from(otherCalendars)
+    .orderBy(asc(otherCalendars.id))
+    .all()
+    .map(({ id, name, host, unreadableEvents, readAt, failure }) => ({
+      ...{ id, name, host, unreadableEvents, readAt, failure },
+      busyTimes: counts.get(id) ?? 0,
+    }));
+}
+
+/**
+ * Adds a calendar once it could be read, once for each request. From then on it is read every ten minutes.
+ * @throws StudioError invalid on `address` when it can't be read; conflict for one that is known, or for too many
+ */
+export async function addCalendar(
+  deps: FetchDeps & CreateDeps & By,
+  { name, address }: AddCalendarInput,
+): Promise<OtherCalendar> {
+  const { db, now, secrets, requestKey, person } = deps;
+  const read = await fetchCalendar(deps, address);
+  if (typeof read === 'string') throw fieldError('invalid', 'address', read);
+  const id = v7();
+  return write(db, (tx) =>
+    createOnce(tx, { now, requestKey }, kindAt(now), () => {
+      const known = tx.select({ sealed: otherCalendars.sealedAddress }).from(otherCalendars).all();
+      if (known.some(({ sealed }) => secrets.open(sealed, purpose) === address)) {
+        throw fieldError('conflict', 'address', messages.known);
+      }
+      if (known.length >= calendarLimits.calendars) {
+        throw new StudioError('conflict', messages.tooMany);
+      }
+      const at = now();
+      tx.insert(otherCalendars)
+        .values({
+          ...{ id, name, host: new URL(address).host, createdAt: at, readAt: at, failure: null },
+          sealedAddress: secrets.seal(address, purpose),
+          unreadableEvents: read.unreadableEvents,
+        })
+        .run();
+      storeTimes(tx, id, read);
+      enqueueJob({ db: tx, now }, calendarsJob, {});
+      record({ db: tx, now, person }, 'created', { id, name });
+      return kindAt(now).read(tx, id);
+    }),
+  );
+}
+
+function kindAt(now: () => Date) {
+  return {
+    table: otherCalendars,
+    read(db: Sql, id: string): OtherCalendar {
+      const found = listCalendars({ db, now }).find((each) => each.id === id);
+      if (found === undefined) throw new StudioError('notFound', messages.gone);
+      return found;
+    },
+  };
+}
+
+/** Removes a calendar with its busy times. @throws StudioError notFound */
+export async function removeCalendar(
+  { db, now, person }: { db: Db; now: () => Date } & By,
+  id: string,
+): Promise<void> {
+  await write(db, (tx) => {
+    const gone = tx.delete(otherCalendars).where(eq(otherCalendars.id, id)).returning().get();
+    if (gone === undefined) throw new StudioError('notFound', messages.gone);
+    record({ db: tx, now, person }, 'deleted', gone);
+  });
+}
+
+/** Reads all calendars again. One that can't be read keeps its busy times, and says why; after a day the studio is notified. */
+export async function refreshCalendars(
+  deps: FetchDeps,
+  signal?: AbortSignal,
+): Promise<OtherCalendar[]> {
+  const { db, now, secrets } = deps;
+  for (const { id, sealedAddress } of db.select().from(otherCalendars).all()) {
+    signal?.throwIfAborted();
+    const address = secrets.open(sealedAddress, purpose);
+    const read = address ? await fetchCalendar(deps, address) : messages.failure.secretLost;
+    await write(db, (tx) => storeRead({ ...deps, db: tx }, id, read));
+  }
+  return listCalendars({ db, now });
+}
+
+const dayMs = 86_400_000;
+
+/** Stores the result of reading a calendar, unless it was removed meanwhile. */
+function storeRead(
+  { db: tx, now, config }: Omit<FetchDeps, 'db'> & { db: Tx },
+  id: string,
+  read: ReadCalendar | string,
+): void {
+  const isRow = eq(otherCalendars.id, id);
+  if (typeof read !== 'string') {
+    const state = { failure: null, readAt: now(), unreadableEvents: read.unreadableEvents };
+    const { changes } = tx.update(otherCalendars).set(state).where(isRow).run();
+    if (changes > 0) storeTimes(tx, id, read);
+    return;
+  }
+  const row = tx.update(otherCalendars).set({ failure: read }).where(isRow).returning().get();
+  if (row === undefined || now().getTime() - row.readAt.getTime() < dayMs) return;
+  notifyStudio({ db: tx, now, config }, 'calendarFailed', {
+    about: `${id}:${row.readAt.getTime()}`,
+    subject: `The calendar “${row.name}” can’t be read`,
+    heading: 'A calendar can’t be read',
+    blocks: [
+      { kind: 'paragraph', text: `“${row.name}” could not be read for a day. ${read}` },
+      {
+        kind: 'paragraph',
+        text: 'Its times as last read still count, but what was added since does not keep visitors from booking.',
+      },
+    ],
+  });
+}
+
+/** Stores the changes of a calendar's busy times only, because each write causes the pages to be rendered again. */
+function storeTimes(tx: Tx, calendarId: string, { times }: ReadCalendar): void {
+  const wanted = new Map(times.map(({ from, until }) => [from, until]));
+  const stored = tx.select().from(busyTimes).where(eq(busyTimes.calendarId, calendarId)).all();
+  const isWanted = ({ startsAt, endsAt }: (typeof stored)[number]) =>
+    wanted.get(startsAt.getTime()) === endsAt.getTime();
+  const gone = stored.filter((time) => !isWanted(time)).map(({ startsAt }) => startsAt);
+  const kept = new Set(stored.filter(isWanted).map(({ startsAt }) => startsAt.getTime()));
+  if (gone.length > 0) {
+    const ofCalendar = eq(busyTimes.calendarId, calendarId);
+    tx.delete(busyTimes)
+      .where(and(ofCalendar, inArray(busyTimes.startsAt, gone)))
+      .run();
+  }
+  const added = times
+    .filter(({ from }) => !kept.has(from))
+    .map(({ from, until }) => ({ calendarId, startsAt: new Date(from), endsAt: new Date(until) }));
+  if (added.length > 0) tx.insert(busyTimes).values(added).run();
+}
+
+function record(
+  { db, now, person }: { db: Sql; now: () => Date } & By,
+  action: 'created' | 'deleted',
+  { id, name }: { id: string; name: string },
+): void {
+  const subject = { kind: 'settings' as const, id, name: `Other calendar: ${name}` };
+  recordAudit({ db, now }, { by: person, action, subject });
+}

@@ -1,0 +1,170 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import {
+  type PreviewSize,
+  previewBoxes,
+  previewSizes,
+} from '@shutterhouse/contract/files/constants';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import pLimit from 'p-limit';
+import { write } from '../../../db/transact.ts';
+import { type PictureDimensions, previewPicture } from '../../../media/decode.ts';
+import { previewKey } from '../../../media/keys.ts';
+import type { Priority } from '../../../media/semaphore.ts';
+import { isUndecodable, mayHavePreview, withPictureFile } from './picture-file.ts';
+import { noteStored, noteUse, type PreviewRow, previewsOf, saveSize } from './rows.ts';
+import type { PreviewDeps } from './sizes.ts';
+
+/** The maximum total size of previews in the media store, in bytes: those of some six thousand pictures. */
+export const maxPreviewBytes = 2 * 1024 * 1024 * 1024;
+
+/** How many requests may wait for previews being made: for one caller, and in total. */
+const maxWaiting = { each: 40, all: 120 };
+
+/** How many originals are processed at a time, since those of services and buckets take space on the disk. */
+const atOnce = 4;
+
+/** A preview in the media store. */
+export type StoredPreview = { id: string; key: string; bytes: number };
+
+/** Returns previews and makes missing ones; concurrent requests for the same one share the work. */
+export type PreviewMaker = {
+  /**
+   * A preview of a file. `caller` identifies who waits, such as a link: the requests of one caller are
+   * limited.
+   * @throws StudioError unsupported for a file that can't be decoded; busy when too many wait
+   */
+  take(
+    deps: PreviewDeps,
+    entry: FileEntry,
+    wanted: { size: PreviewSize; caller: string },
+  ): Promise<StoredPreview>;
+};
+
+/** Creates the preview maker of this process. */
+export function createPreviewMaker(): PreviewMaker {
+  const making = new Map<string, Promise<StoredPreview>>();
+  const inTurn = pLimit(atOnce);
+  const waiting = new Map<string, number>();
+  let all = 0;
+
+  async function withPlace<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+    const own = waiting.get(caller) ?? 0;
+    if (own >= maxWaiting.each || all >= maxWaiting.all) {
+      throw new StudioError('busy', sharedMessages.busy);
+    }
+    waiting.set(caller, own + 1);
+    all += 1;
+    try {
+      return await work();
+    } finally {
+      const left = (waiting.get(caller) ?? 1) - 1;
+      if (left === 0) waiting.delete(caller);
+      else waiting.set(caller, left);
+      all -= 1;
+    }
+  }
+
+  return {
+    async take(deps, entry, { size, caller }) {
+      const ready = await findStored(deps, entry, size);
+      if (ready) return ready;
+      return withPlace(caller, async () => {
+        const name = `${size} ${entry.id}`;
+        const known = making.get(name);
+        if (known) return known;
+        const work = inTurn(() => makePreviews(deps, entry, [size], 'soon')).finally(() =>
+          making.delete(name),
+        );
+        making.set(name, work);
+        return work;
+      });
+    },
+  };
+}
+
+/**
+ * Makes all previews of a file, unless they exist.
+ * @returns false when there was nothing to do
+ * @throws StudioError unsupported for a file that can't be decoded
+ */
+export async function prepare(deps: PreviewDeps, entry: FileEntry): Promise<boolean> {
+  const row = previewsOf(deps.db, [entry]).get(entry.id);
+  if (row && (!row.isDecodable || (row.thumbnailBytes > 0 && row.screenBytes > 0))) return false;
+  await makePreviews(deps, entry, previewSizes, 'later');
+  return true;
+}
+
+/** @throws StudioError unsupported for a file that is known not to be a picture */
+async function findStored(
+  deps: PreviewDeps,
+  entry: FileEntry,
+  size: PreviewSize,
+): Promise<StoredPreview | undefined> {
+  const row = mayHavePreview(entry) ? previewsOf(deps.db, [entry]).get(entry.id) : undefined;
+  if (row?.isDecodable === false || !mayHavePreview(entry)) throw undecodable();
+  if (row === undefined) return undefined;
+  const key = previewKey(row.id, size);
+  const found = await deps.media.find(key);
+  if (found === undefined) return undefined;
+  await noteUse(deps, row);
+  return { id: row.id, key, bytes: found.size };
+}
+
+/** @returns the preview of the first size */
+async function makePreviews(
+  deps: PreviewDeps,
+  entry: FileEntry,
+  sizes: readonly PreviewSize[],
+  priority: Priority,
+): Promise<StoredPreview> {
+  const made = await withPictureFile(deps, entry, (file) =>
+    previewPicture(
+      deps.decoder,
+      file,
+      (picture) => sizes.map((size) => widthWithin(picture, size)),
+      priority,
+    ).catch((error: unknown) => {
+      if (isUndecodable(error)) return null;
+      throw error;
+    }),
+  );
+  const row = await write(deps.db, (tx) => saveSize({ db: tx, now: deps.now }, entry, made));
+  if (made === null) throw undecodable();
+  let first: StoredPreview | undefined;
+  for (const [at, size] of sizes.entries()) {
+    const stored = await store(deps, row, size, made.previews[at] ?? Buffer.alloc(0));
+    first ??= stored;
+  }
+  if (first === undefined) throw new TypeError('No size was asked for.');
+  return first;
+}
+
+async function store(
+  deps: PreviewDeps,
+  { id }: PreviewRow,
+  size: PreviewSize,
+  bytes: Buffer,
+): Promise<StoredPreview> {
+  const key = previewKey(id, size);
+  await deps.media.put(key, bytes);
+  const noted = { size, bytes: bytes.length, maxBytes: maxPreviewBytes };
+  if (!(await noteStored(deps, id, noted))) {
+    // The file was deleted meanwhile, and its cleanup may have run before these bytes were stored.
+    await deps.media.remove(key);
+    throw new StudioError('notFound', messages.notFound);
+  }
+  return { id, key, bytes: bytes.length };
+}
+
+/** The width of a picture scaled into the box of a size; never enlarged. */
+function widthWithin({ width, height }: PictureDimensions, size: PreviewSize): number {
+  const box = previewBoxes[size];
+  const scale = Math.min(1, box.width / width, box.height / height);
+  return Math.max(1, Math.round(width * scale));
+}
+
+function undecodable(): StudioError {
+  return new StudioError('unsupported', messages.previewUnsafe);
+}

@@ -1,0 +1,62 @@
+import type { ExportInvoicesInput, Invoice } from '@shutterhouse/contract/invoices/schema';
+import { maxPageSize } from '@shutterhouse/contract/paging';
+import type { Config } from '../../config.ts';
+import { csvAmount, csvOfPages } from '../../db/csv.ts';
+import type { Db } from '../../db/open.ts';
+import { write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { listInvoices } from './reading.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+const header = [
+  'number',
+  'kind',
+  'state',
+  'issued',
+  'due',
+  'customer',
+  'email',
+  'net',
+  'tax',
+  'total',
+  'currency',
+  'corrects',
+  'credited by',
+  'paid on',
+  'paid by',
+];
+
+/** Writes down that somebody takes invoices along, and which. */
+export async function recordInvoicesExport(
+  { db, now }: Deps,
+  person: { id: string },
+  { search, ...filters }: ExportInvoicesInput,
+): Promise<void> {
+  await write(db, (tx) => {
+    const subject = { kind: 'invoice' as const, name: 'Invoices' };
+    const details = definedOnly({ ...filters, search: search || undefined });
+    recordAudit({ db: tx, now }, { by: person, action: 'exported', subject, details });
+  });
+}
+
+/** The invoices and credit notes asked for as CSV, newest first, piece by piece. */
+export function invoicesCsv(deps: Deps, wanted: ExportInvoicesInput): AsyncGenerator<string> {
+  const pageAfter = (cursor: string | undefined) =>
+    listInvoices(deps, { ...wanted, sort: '-issuedAt', limit: maxPageSize, cursor });
+  return csvOfPages(header, pageAfter, cellsOf);
+}
+
+function cellsOf(invoice: Invoice): string[] {
+  return [
+    ...[invoice.number, invoice.kind, invoice.state],
+    ...[invoice.issuedAt.toISOString(), invoice.dueAt?.toISOString() ?? ''],
+    ...[invoice.customerName, invoice.customerEmail],
+    ...[invoice.subtotalCents, invoice.taxCents, invoice.totalCents].map((cents) =>
+      csvAmount(cents),
+    ),
+    ...[invoice.currency, invoice.correctsNumber, invoice.creditedBy],
+    ...[invoice.payment?.paidOn ?? '', invoice.payment?.method ?? ''],
+  ];
+}

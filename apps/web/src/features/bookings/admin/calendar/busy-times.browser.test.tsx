@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
+import { session, showBookings } from '../../../../testing/bookings.tsx';
+
+const busy = [
+  {
+    startsAt: '2031-06-04T14:00:00.000Z',
+    endsAt: '2031-06-04T18:00:00.000Z',
+    calendar: 'Family',
+  },
+  {
+    startsAt: '2031-06-05T04:00:00.000Z',
+    endsAt: '2031-06-06T04:00:00.000Z',
+    calendar: 'Travel',
+  },
+];
+const answers = { 'bookings.calendar': () => ({ sessions: [session], busy, isCut: false }) };
+
+test.each(['week', 'month'])('a %s shows when other calendars are busy', async (view) => {
+  await showBookings(`?view=${view}&day=2031-06-03`, answers);
+  const family = page.getByText(/Family: 10:00 AM to 2:00 PM$/);
+  await expect.element(family).toBeVisible();
+  await expect.element(page.getByText(/Travel: all day$/)).toBeVisible();
+  if (view === 'week') {
+    const height = family.element().getBoundingClientRect().height;
+    expect(Math.round(height)).toBe(4 * 48);
+    await expectAccessibleInBothThemes();
+  }
+});
+
+test('on a phone the list of a day shows them', async () => {
+  await page.viewport(390, 844);
+  await showBookings('?view=week&day=2031-06-03', answers);
+  await expect.element(page.getByText(/Family: 10:00 AM to 2:00 PM$/)).toBeVisible();
+  await expect.element(page.getByText(/Travel: all day$/)).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { Heart } from 'lucide-react';
+import { classNames } from '../../../lib/class-names.ts';
+
+export type FavouriteButtonProps = {
+  /** The name of the picture. */
+  name: string;
+  isFavourite: boolean;
+  onToggle: () => void;
+  className?: string | undefined;
+};
+
+/** A heart button, filled while the picture is a favourite. */
+export function FavouriteButton({ name, isFavourite, onToggle, className }: FavouriteButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Favourite: ${name}`}
+      aria-pressed={isFavourite}
+      title={isFavourite ? 'Remove from favourites' : 'Add to favourites'}
+      onClick={onToggle}
+      className={classNames(
+        'flex size-11 items-center justify-center rounded-full text-white transition-[opacity,background-color]',
+        className,
+      )}
+    >
+      <Heart
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className={classNames('size-5', isFavourite && 'fill-current')}
+      />
+    </button>
+  );
+}

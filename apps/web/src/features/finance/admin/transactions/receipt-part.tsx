@@ -1,0 +1,111 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { displayName } from '@shutterhouse/contract/upload-messages';
+import { chosenFileRefusal, uploadSlots } from '@shutterhouse/contract/upload-slots';
+import { useId, useState } from 'react';
+import { confirm } from '../../../../lib/confirm.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { UploadProgress } from '../../../../ui/upload-progress.tsx';
+import { type FinanceRow, useReceiptUpload, useRemoveReceipt } from '../queries.ts';
+
+const slot = uploadSlots.receipt;
+
+/** The receipt of a manual record: attach, view, replace, or remove it. */
+export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback: Feedback }) {
+  const id = useId();
+  const { receipt } = record;
+  const [name, setName] = useState('');
+  const [isReplacing, setReplacing] = useState(false);
+  const upload = useReceiptUpload(record.id, () => {
+    setReplacing(false);
+    feedback.succeed(messages.receiptSaved);
+  });
+  const remove = useRemoveReceipt(feedback);
+
+  function choose(files: readonly File[]) {
+    const refusal = chosenFileRefusal(slot, files);
+    const [file] = files;
+    if (refusal !== undefined || file === undefined) return upload.setProblem(refusal);
+    setName(displayName(file.name));
+    void upload.send(file);
+  }
+
+  async function askToRemove() {
+    const isSure = await confirm({
+      title: 'Remove the receipt?',
+      text: `${receipt?.name ?? 'The file'} is deleted for good.`,
+      confirmLabel: 'Remove receipt',
+    });
+    if (isSure) remove.mutate({ id: record.id });
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-medium">
+        Receipt
+      </h3>
+      {receipt && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-2.5">
+          <p className="min-w-0 flex-1 wrap-break-word">
+            <TextLink
+              href={`/api/finance/${record.id}/receipt`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {receipt.name}
+            </TextLink>{' '}
+            <span className="whitespace-nowrap text-muted">{formatBytes(receipt.bytes)}</span>
+          </p>
+          {!isReplacing && upload.share === null && (
+            <span className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => setReplacing(true)}>
+                Replace
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                busy={remove.isPending}
+                onClick={() => void askToRemove()}
+              >
+                Remove
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+      <div className="mt-3 flex flex-col items-start gap-3 empty:hidden [&>label]:w-full">
+        {upload.share !== null ? (
+          <UploadProgress
+            name={name}
+            share={upload.share}
+            after="Checking the file…"
+            onCancel={upload.cancel}
+          />
+        ) : (
+          (!receipt || isReplacing) && (
+            <>
+              <DropZone slot={slot} noun="a receipt" single disabled={false} onFiles={choose} />
+              {receipt && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => {
+                    setReplacing(false);
+                    upload.setProblem(undefined);
+                  }}
+                >
+                  Keep this receipt
+                </Button>
+              )}
+            </>
+          )
+        )}
+        {upload.problem && <Banner tone="error">{upload.problem}</Banner>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  resizeTo,
+} from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { button } from '../../../testing/button.ts';
+import { inputsOf } from '../../../testing/inputs-of.ts';
+import { invoiceRow } from '../../../testing/money.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { InvoicesScreen } from './invoices-screen.tsx';
+import type { InvoiceRow } from './queries.ts';
+
+const open: InvoiceRow = {
+  ...invoiceRow,
+  ...{ state: 'open', paidCents: 0, bookingId: null, byNow: null },
+};
+const payment = { paidOn: '2030-06-10', method: 'transfer', note: 'Statement 12' } as const;
+const paid: InvoiceRow = { ...open, state: 'paid', payment };
+
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const question = page.getByRole('alertdialog');
+const dialog = page.getByRole('dialog', { name: 'Mark 2030-0001 as paid' });
+
+async function show(answers: Answers) {
+  const came = answerCalls(answers);
+  await renderScreen(<InvoicesScreen back={<a href="/">Books</a>} />);
+  return came;
+}
+
+test('an open invoice without a booking is marked as paid, with the day, the way and a note', async () => {
+  let row = open;
+  let refusal: Error | undefined = new LineBroken();
+  const came = await show({
+    'invoices.list': () => ({ rows: [row], nextCursor: null }),
+    'invoices.markPaid': () => {
+      if (refusal) throw refusal;
+      row = paid;
+      return paid;
+    },
+  });
+  await expect.element(page.getByText('$378.00 open')).toBeVisible();
+  await button('Actions for 2030-0001').click();
+  await item('Mark as paid').click();
+  await expect.element(dialog).toMatchTextContent(/records \$378\.00 as income in Finance/);
+  await expectAccessible('[role=dialog]');
+  await dialog.getByLabelText(/^Paid on/).fill('2020-06-10');
+  await dialog.getByLabelText(/^Paid by/).selectOptions('Cash');
+  await dialog.getByLabelText(/^Note/).fill('Statement 12');
+  const submit = dialog.getByRole('button', { name: 'Mark as paid' });
+  await submit.click();
+  await expect.element(dialog.getByText('Failed to mark the invoice as paid')).toBeVisible();
+  refusal = new Refusal(400, 'Later', { paidOn: 'The day of a payment can’t be in the future' });
+  await submit.click();
+  await expect
+    .element(dialog.getByLabelText(/^Paid on/))
+    .toHaveAccessibleDescription('The day of a payment can’t be in the future');
+  refusal = undefined;
+  await submit.click();
+  await expect.element(page.getByText('Invoice 2030-0001 is marked as paid.')).toBeVisible();
+  expect(inputsOf(came, 'invoices.markPaid').at(-1)).toEqual({
+    ...{ id: 'i1', paidOn: '2020-06-10', method: 'cash', note: 'Statement 12' },
+  });
+  await expect.element(page.getByText(/Jun 10, 2030, Bank transfer$/)).toBeVisible();
+  await expect.element(page.getByText('Statement 12')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await resizeTo('phone');
+  await expectAccessibleInBothThemes();
+});
+
+test('what was typed is not lost without a question', async () => {
+  await show({ 'invoices.list': () => ({ rows: [open], nextCursor: null }) });
+  await button('Actions for 2030-0001').click();
+  await item('Mark as paid').click();
+  await dialog.getByLabelText(/^Note/).fill('Statement 12');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a payment is taken back after a question', async () => {
+  let row = paid;
+  const came = await show({
+    'invoices.list': () => ({ rows: [row], nextCursor: null }),
+    'invoices.markUnpaid': () => {
+      row = open;
+      return open;
+    },
+  });
+  await button('Actions for 2030-0001').click();
+  expect(item('Mark as paid').elements()).toEqual([]);
+  await item('Mark as not paid').click();
+  await expect.element(question).toMatchTextContent(/Its payment of \$378\.00 is deleted/);
+  await expectAccessible('[role=alertdialog]');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(inputsOf(came, 'invoices.markUnpaid')).toEqual([]);
+  await button('Actions for 2030-0001').click();
+  await item('Mark as not paid').click();
+  await question.getByRole('button', { name: 'Mark as not paid' }).click();
+  await expect.element(page.getByText('Invoice 2030-0001 is marked as not paid.')).toBeVisible();
+  await expect.element(page.getByText('$378.00 open')).toBeVisible();
+});
+
+test('the invoice of a booking is paid at the booking', async () => {
+  const byNow = { paidCents: 0, refundedCents: 0 };
+  const rows = [{ ...open, bookingId: 'b1', byNow }];
+  await show({ 'invoices.list': () => ({ rows, nextCursor: null }) });
+  await button('Actions for 2030-0001').click();
+  await expect.element(item('Download PDF')).toBeVisible();
+  expect(item('Mark as paid').elements()).toEqual([]);
+  expect(item('Mark as not paid').elements()).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { bookDays } from '@shutterhouse/contract/finance/constants';
+import { invoicePaymentMethods } from '@shutterhouse/contract/invoices/constants';
+import {
+  invoicePaymentLabels,
+  invoiceMessages as messages,
+} from '@shutterhouse/contract/invoices/messages';
+import { markInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
+import { formatCents } from '@shutterhouse/contract/money';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { dayAt } from '../../../lib/studio-time.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { askToLeave } from '../../../lib/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { useStudioClock } from '../../../lib/use-studio-clock.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type InvoiceRow, useMarkPaid } from './queries.ts';
+
+export type PaidDialogProps = { invoice: InvoiceRow; feedback: Feedback; onClose: () => void };
+
+const schema = markInvoicePaidInput.omit({ id: true });
+
+const options = invoicePaymentMethods.map((value) => ({
+  value,
+  label: invoicePaymentLabels[value],
+}));
+
+/** Asks when and how an invoice without a booking was paid. */
+export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
+  const { id, number, totalCents, paidCents } = invoice;
+  const mark = useMarkPaid();
+  const today = dayAt(new Date(), useStudioClock());
+  const form = useSchemaForm(schema, {
+    defaultValues: { paidOn: today, method: 'transfer', note: '' },
+  });
+  const { isDirty } = form.formState;
+
+  async function cancel() {
+    if (!isDirty || (await askToLeave())) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      className="desk"
+      title={`Mark ${number} as paid`}
+      description={messages.markPaidText(formatCents(totalCents - paidCents, invoice))}
+      dirty={isDirty}
+      onOpenChange={onClose}
+    >
+      <Form
+        form={form}
+        label="Payment"
+        onSubmit={async (values) => {
+          await mark.mutateAsync({ ...values, id });
+          feedback.succeed(messages.markedPaid(number));
+          onClose();
+        }}
+        explain={(error) => {
+          const problem = readApiError(error);
+          const message = refusalSentence(problem) ?? messages.markPaidFailed;
+          return { message, errors: problem.errors };
+        }}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="paidOn"
+            label="Paid on"
+            type="date"
+            min={bookDays.first}
+            max={today}
+            required
+          />
+          <SelectField form={form} name="method" label="Paid by" options={options} required />
+        </div>
+        <TextField form={form} name="note" label="Note" optional autoComplete="off" />
+        <FormActions submitLabel="Mark as paid" onCancel={() => void cancel()} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '../../../testing/answers.ts';
+import { userRow } from '../../../testing/desk-rows.ts';
+import { users } from '../../../testing/desk-screens.tsx';
+import { onePage } from '../../../testing/finance.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const moderator = { ...userRow, id: 'u2', firstName: 'Noor', lastName: 'Hill', role: 'moderator' };
+const client = { ...userRow, id: 'u3', firstName: 'Ida', lastName: 'Berg', role: 'user' };
+const reminder = /They may still have the secret address of the calendar feed\./;
+
+async function show(address: string | null) {
+  answerCalls({
+    ...users.answers,
+    'users.list': () => onePage([moderator, client]),
+    'users.setActive': () => moderator,
+    'users.setRole': () => moderator,
+    'bookings.feed.get': () => ({ address, madeAt: null }),
+  });
+  await renderScreen(users.screen);
+}
+
+const activeSwitch = (name: string) => page.getByRole('switch', { name: new RegExp(name) });
+
+test('when somebody leaves the staff, it is said that they may know the calendar feed', async () => {
+  await show('https://studio.example/calendar/secret.ics');
+  await activeSwitch('Noor Hill').click();
+  await expect.element(page.getByText(/^User deactivated\./)).toMatchTextContent(reminder);
+
+  await page.getByRole('button', { name: 'Moderator: change the role of Noor Hill' }).click();
+  await page.getByRole('menuitem', { name: /^User/ }).click();
+  await expect.element(page.getByText(/^Role changed\./)).toMatchTextContent(reminder);
+});
+
+test('it is said before they are deleted', async () => {
+  await show('https://studio.example/calendar/secret.ics');
+  await page.getByRole('button', { name: 'Actions for Noor Hill' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(reminder);
+});
+
+test('nothing is said of clients', async () => {
+  await show('https://studio.example/calendar/secret.ics');
+  await activeSwitch('Ida Berg').click();
+  await expect.element(page.getByText('User deactivated.', { exact: true })).toBeVisible();
+});
+
+test('nothing is said while the feed is off', async () => {
+  await show(null);
+  await activeSwitch('Noor Hill').click();
+  await expect.element(page.getByText('User deactivated.', { exact: true })).toBeVisible();
+});

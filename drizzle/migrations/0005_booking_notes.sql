@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `notes` text DEFAULT '' NOT NULL;

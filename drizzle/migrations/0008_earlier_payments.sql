@@ -1,0 +1,1 @@
+ALTER TABLE `payments` ADD `earlier_cents` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,39 @@
+import { calendarLimits as limits } from './constants.ts';
+
+/** Sentences for the other calendars, whose events block session times. */
+export const calendarMessages = {
+  loadFailed: 'Failed to load the other calendars',
+  nameRequired: 'Please name the calendar',
+  address:
+    'Please enter the address of an iCalendar file (.ics) that starts with https:// or webcal://',
+  added: (name: string) => `“${name}” was added.`,
+  addFailed: 'Failed to add the calendar',
+  removed: 'The calendar was removed.',
+  removeFailed: 'Failed to remove the calendar',
+  refreshed: 'The calendars were read again.',
+  someFailed: (count: number) =>
+    count === 1 ? 'One calendar could not be read.' : `${count} calendars could not be read.`,
+  refreshFailed: 'Failed to read the calendars again',
+  gone: 'This calendar was removed already.',
+  known: 'This calendar was added already.',
+  tooMany: `At most ${limits.calendars} calendars can be added.`,
+  /** Why a calendar could not be read. */
+  failure: {
+    privateAddress:
+      'The address leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended.',
+    unreachable: 'The calendar could not be reached.',
+    tooSlow: 'The calendar did not answer in time.',
+    tooLarge: 'The calendar is larger than 5 MB.',
+    redirected: 'The calendar redirects to an address that is not allowed.',
+    refused: (status: number) =>
+      `The calendar was refused (${status}). Please copy its address again, in the calendar’s own settings.`,
+    failed: (status: number) => `The calendar answered with an error (${status}).`,
+    noCalendar:
+      'There is no iCalendar file at this address. Please use the address that ends with .ics.',
+    secretLost:
+      'The address can’t be decrypted any more. Please remove the calendar and add it again.',
+  },
+} as const;
+
+/** Labels of a calendar's fields. */
+export const calendarLabels = { name: 'Name', address: 'iCalendar address' } as const;

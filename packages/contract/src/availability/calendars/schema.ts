@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { requiredText } from '../../validators.ts';
+import { calendarLimits as limits } from './constants.ts';
+import { calendarMessages as messages } from './messages.ts';
+
+/** The https or http URL of an iCalendar file; `webcal:` is taken as https. */
+const address = requiredText('Address', limits.address, messages.address).transform(
+  (text, context) => {
+    const url = URL.parse(text.replace(/^webcals?:/i, 'https:'));
+    const isUsable =
+      url !== null &&
+      /^https?:$/.test(url.protocol) &&
+      url.hostname !== '' &&
+      url.username === '' &&
+      url.password === '';
+    if (isUsable) return url.href;
+    context.addIssue({ code: 'custom', message: messages.address });
+    return z.NEVER;
+  },
+);
+
+/** Another calendar of the photographer: its name here, and its URL. */
+export const addCalendarInput = z.object({
+  name: requiredText('Name', limits.name, messages.nameRequired),
+  address,
+});
+export type AddCalendarInput = z.infer<typeof addCalendarInput>;
+
+/** Another calendar as staff see it; its URL is a secret, of which only the host is shown. */
+export const otherCalendar = z.object({
+  id: z.string(),
+  name: z.string(),
+  host: z.string(),
+  /** Number of upcoming busy times; adjacent ones count as one. */
+  busyTimes: z.number(),
+  /** Number of events that could not be parsed. */
+  unreadableEvents: z.number(),
+  /** When it was last read successfully. */
+  readAt: z.date(),
+  /** Why it can't be read since; null while it can. The busy times of the last successful read still apply. */
+  failure: z.string().nullable(),
+});
+export type OtherCalendar = z.infer<typeof otherCalendar>;
