@@ -35,6 +35,34 @@ function isOfFrame(id: string, modules: Modules, seen = new Set<string>()): bool
   return dashboardPage.test(id) || importers.some((importer) => isOfFrame(importer, modules, seen));
 }
 
+/** The entries loaded on demand that import a module; all of the dashboard's count as one. */
+function entriesOf(
+  id: string,
+  modules: Modules,
+  seen = new Set<string>(),
+  found = new Set<string>(),
+): Set<string> {
+  if (dashboard.test(id)) return found.add('dashboard');
+  if (seen.has(id)) return found;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  if (dynamicImporters.length > 0) found.add(/([\w-]+)\.tsx?$/.exec(id)?.[1] ?? id);
+  for (const importer of importers) entriesOf(importer, modules, seen, found);
+  return found;
+}
+
+/** Public entries without a form, which need not load what forms share. */
+const formless = ['gallery-page', 'album-page', 'privacy-page', 'not-found-page', 'viewer'];
+
+/**
+ * Whether most forms share a module. By default the modules of each set of importers have a file of
+ * their own, which would be dozens of a few hundred bytes.
+ */
+function isOfForms(id: string, modules: Modules): boolean {
+  const entries = entriesOf(id, modules);
+  return entries.size >= 8 && !formless.some((entry) => entries.has(entry));
+}
+
 /**
  * By default a group includes the dependencies of its modules, and importing one of these loads the
  * whole group: not here.
@@ -90,9 +118,12 @@ export default defineConfig({
               minShareCount: 8,
               ...ownModules,
             },
-            // Modules shared with the public pages, each of which would be a file of a few hundred bytes.
+            {
+              name: (id, modules) => (isOfForms(id, modules) ? 'forms' : null),
+              debugName: 'forms',
+              ...ownModules,
+            },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 8, ...ownModules },
-            { name: 'shared', maxModuleSize: 6000, minShareCount: 20, ...ownModules },
           ],
         },
       },

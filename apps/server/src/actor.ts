@@ -1,6 +1,6 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages, sharedMessages } from '@shutterhouse/contract/messages';
 import { hasRight, type Right } from '@shutterhouse/contract/rights';
 import type { TokenAccess } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
@@ -45,7 +45,7 @@ export function may(actor: Actor, right: Right): actor is Person {
  */
 export function requireRight(actor: Actor, right: Right): Person {
   if (actor.kind === 'visitor') {
-    throw new StudioError('unauthenticated', sharedMessages.authenticationRequired);
+    throw new StudioError('unauthenticated', refusalMessages.authenticationRequired);
   }
   if (may(actor, right)) return actor;
   const { role } = actor as Person;

@@ -1,10 +1,15 @@
-/** Messages that all calls share. */
+/** Messages of the application that several of its parts show; the server sends some of them, too. */
 export const sharedMessages = {
   sessionExpired: 'Your session has expired. Please log in again.',
-  authenticationRequired: 'Authentication required',
   adminRequired: 'Admin privileges required',
   forbidden: 'You do not have permission to access this resource.',
   requestFailed: (status: number) => `API request failed with status ${status}`,
+  unexpected: 'Something went wrong on our side. Please try again later.',
+} as const;
+
+/** Refusals of the server that all calls share; separate, so that the browser need not load them. */
+export const refusalMessages = {
+  authenticationRequired: 'Authentication required',
   invalid: 'Please check the highlighted fields and try again.',
   malformedJson: 'The request body is not valid JSON.',
   notFound: 'There is nothing at this address.',
@@ -27,5 +32,4 @@ export const sharedMessages = {
   changedMeanwhile: (thing: string) =>
     `${thing} was changed by somebody else since you opened it. Please look at what it says now before you save.`,
   listChanged: 'The list was changed by somebody else. Please check it again.',
-  unexpected: 'Something went wrong on our side. Please try again later.',
 } as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { eq, getTableName, lt } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './open.ts';
@@ -92,7 +92,7 @@ export function createdEarlier<Saved>(
   if (found === undefined || found.createdAt.getTime() < now().getTime() - requestRetentionMs)
     return undefined;
   if (found.inputHash !== inputHash || found.kind !== getTableName(table)) {
-    throw new StudioError('conflict', sharedMessages.requestKeyUsed);
+    throw new StudioError('conflict', refusalMessages.requestKeyUsed);
   }
   return read(db, found.recordId);
 }

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
@@ -98,7 +98,7 @@ describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () 
   it('says so in one sentence on both transports, lets staff sign in and out and delete, and so recovers', async () => {
     const album = await makeAlbum();
     fill();
-    const sentence = sharedMessages.storageFull;
+    const sentence = refusalMessages.storageFull;
     const refused = await writeUntilFull();
     expect([refused.status, refused.answer.message]).toEqual([507, sentence]);
     await vi.waitUntil(async () => !(await isReady()), { timeout: 30_000 });
@@ -160,9 +160,9 @@ describe('a database that can’t grow any more', () => {
     };
     const [rest, typed] = [await ask('/contact/submit'), await ask('/trpc/messages.submit')];
     expect([rest.statusCode, typed.statusCode]).toEqual([507, 507]);
-    expect(rest.json().message).toBe(sharedMessages.storageFull);
+    expect(rest.json().message).toBe(refusalMessages.storageFull);
     expect(typed.json().error).toMatchObject({
-      message: sharedMessages.storageFull,
+      message: refusalMessages.storageFull,
       data: { httpStatus: 507 },
     });
     await studio.close();

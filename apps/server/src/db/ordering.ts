@@ -1,6 +1,6 @@
 import { maxListed } from '@shutterhouse/contract/editing';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { asc, count, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
@@ -25,8 +25,8 @@ export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[], with
     .all();
   const moving = new Set(ids);
   if (rows.filter(({ id }) => moving.has(id)).length !== ids.length) {
-    throw new StudioError('conflict', sharedMessages.listChanged, {
-      ids: sharedMessages.listChanged,
+    throw new StudioError('conflict', refusalMessages.listChanged, {
+      ids: refusalMessages.listChanged,
     });
   }
   const wanted = ids.values();

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Db } from './open.ts';
 import {
   isReserveThere,
@@ -57,12 +57,12 @@ export function isDiskFull(db: Db): boolean {
 
 /** @throws StudioError storageFull while the disk is full: called before something large is read */
 export function assertDiskNotFull({ db }: { db: Db }): void {
-  if (isDiskFull(db)) throw new StudioError('storageFull', sharedMessages.storageFull);
+  if (isDiskFull(db)) throw new StudioError('storageFull', refusalMessages.storageFull);
 }
 
 /** @throws StudioError storageFull while the space of the reserve is needed by writes that free space */
 export function assertReserveKept(db: Db): void {
-  if (disks.get(db)?.isSpent) throw new StudioError('storageFull', sharedMessages.storageFull);
+  if (disks.get(db)?.isSpent) throw new StudioError('storageFull', refusalMessages.storageFull);
 }
 
 /** Deletes the reserve to free its space. @returns false when there was none */

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
@@ -53,7 +53,7 @@ export function assertVersion(
   { opened, current }: { opened: number | undefined; current: number },
 ): void {
   if (opened === undefined || opened === current) return;
-  const sentence = sharedMessages.changedMeanwhile(thing);
+  const sentence = refusalMessages.changedMeanwhile(thing);
   throw new StudioError('conflict', sentence, { version: sentence });
 }
 

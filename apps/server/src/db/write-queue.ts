@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { isBusy, isServerAway } from './failures.ts';
 import type { Db } from './open.ts';
 
@@ -51,7 +51,7 @@ export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result
           return false;
         }
         const isAway = isServerAway(error);
-        reject(isAway ? new StudioError('busy', sharedMessages.readOnly) : error);
+        reject(isAway ? new StudioError('busy', refusalMessages.readOnly) : error);
       }
       queue.heldSince = undefined;
       return true;
@@ -59,7 +59,7 @@ export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result
     if (queue.waiting.length === 0 && attempt()) return;
     queue.waiting.push({
       attempt,
-      giveUp: () => reject(new StudioError('busy', sharedMessages.busy)),
+      giveUp: () => reject(new StudioError('busy', refusalMessages.busy)),
       since: performance.now(),
     });
     if (queue.isServed) return;

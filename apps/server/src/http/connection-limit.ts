@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { failureOf } from '../trpc/errors.ts';
 import { requestOf } from './pipelining.ts';
 import { asText } from './raw-errors.ts';
@@ -54,7 +54,7 @@ export function limitConnections(server: Server, most: number): void {
       open.delete(oldest);
       oldest.destroy();
     } else {
-      const busy = failureOf(new StudioError('busy', sharedMessages.busy));
+      const busy = failureOf(new StudioError('busy', refusalMessages.busy));
       socket.write(asText(busy));
       socket.destroySoon();
     }

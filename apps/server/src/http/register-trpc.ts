@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 import { type AnyProcedure, type AnyRouter, getTRPCErrorShape } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
@@ -22,12 +22,12 @@ export async function registerTrpc<Router extends AnyRouter>(
     );
     typed.addHook('onRequest', ({ method, headers }, _reply, done) => {
       if (method !== 'GET' && method !== 'POST') {
-        throw new StudioError('notFound', sharedMessages.notFound);
+        throw new StudioError('notFound', refusalMessages.notFound);
       }
       // Any other type could be sent by a form of another site without a preflight.
       const type = headers['content-type'] ?? '';
       if (method === 'POST' && !/^application\/json *(;|$)/i.test(type)) {
-        throw new StudioError('unsupported', sharedMessages.unsupported);
+        throw new StudioError('unsupported', refusalMessages.unsupported);
       }
       done();
     });

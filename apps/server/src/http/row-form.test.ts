@@ -1,4 +1,4 @@
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FormFile, formOf, photo, taggedJpeg } from '../testing/photos.ts';
 import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
@@ -53,7 +53,7 @@ describe('a form sent again with its key because no response came', () => {
     const before = studio.traces();
     const other = { ...image, bytes: await taggedJpeg(400, 300) };
     const refused = await send('POST', '/portfolio', [other], again, { headers: key });
-    expect(refused).toMatchObject({ status: 409, message: sharedMessages.requestKeyUsed });
+    expect(refused).toMatchObject({ status: 409, message: refusalMessages.requestKeyUsed });
     await studio.deps.jobs.drain();
     expect(studio.traces()).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -94,11 +94,11 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
 export function requestProblem({ headers, httpVersion }: IncomingMessage): StudioError | undefined {
   const mayLackHost = httpVersion === '1.0';
   if (headers.host === undefined ? !mayLackHost : !hostPattern.test(headers.host)) {
-    return new StudioError('invalid', sharedMessages.badRequest);
+    return new StudioError('invalid', refusalMessages.badRequest);
   }
   const coding = headers['content-encoding'];
   if (coding !== undefined && coding !== 'identity') {
-    return new StudioError('unsupported', sharedMessages.unsupported);
+    return new StudioError('unsupported', refusalMessages.unsupported);
   }
   return undefined;
 }
@@ -112,11 +112,11 @@ export function assertSameSite(request: FastifyRequest, config: Config): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return;
-    throw new StudioError('forbidden', sharedMessages.crossSite);
+    throw new StudioError('forbidden', refusalMessages.crossSite);
   }
   const { origin } = request.headers;
   if (origin === undefined || origin === config.publicUrl.origin) return;
   if (URL.parse(origin)?.host !== request.host) {
-    throw new StudioError('forbidden', sharedMessages.crossSite);
+    throw new StudioError('forbidden', refusalMessages.crossSite);
   }
 }

@@ -1,6 +1,6 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { tooManyFor, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 
@@ -40,6 +40,6 @@ export function lengthRefusal(slot: UploadSlot, contentLength: string | undefine
   const sentence =
     slot.maxCount === 1
       ? uploadMessages.tooLarge('', formatBytes(slot.maxBytes))
-      : sharedMessages.tooLarge;
+      : refusalMessages.tooLarge;
   throw new StudioError('tooLarge', sentence);
 }

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { amountToCents, centsToAmount } from '@shutterhouse/contract/money';
 import { deepestInput } from '../trpc/input-limits.ts';
 
@@ -59,7 +59,7 @@ export function wireReader(names: WireNames): (value: unknown) => unknown {
   const inside = new Map(Object.entries(names).map(([code, wire]) => [wire, code]));
   const convert = (part: unknown, depth: number): unknown => {
     if (part === null || typeof part !== 'object') return part;
-    if (depth === deepestInput) throw new StudioError('invalid', sharedMessages.tooDeep);
+    if (depth === deepestInput) throw new StudioError('invalid', refusalMessages.tooDeep);
     if (Array.isArray(part)) return part.map((entry) => convert(entry, depth + 1));
     const entries = Object.entries(part).map(([wire, inner]) => {
       const key = inside.get(wire) ?? (wire === '_id' ? 'id' : wire);

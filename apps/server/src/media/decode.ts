@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isRaw, pictureTypes, slotOf, typeRefusal } from '@shutterhouse/contract/upload-slots';
 import type { DecodedPicture, MeasuredPicture, PictureFile } from './decoder/calls.ts';
@@ -91,5 +91,5 @@ function refusalOf({ reason }: DecoderEnded, { name }: PictureFile): StudioError
   if (reason === 'memory' || reason === 'patience' || reason === 'crash') {
     return new StudioError('unprocessable', sentences[reason](name));
   }
-  return new StudioError('busy', sharedMessages.busy);
+  return new StudioError('busy', refusalMessages.busy);
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
@@ -149,7 +149,7 @@ describe('a picture by URL', () => {
 
     it('is downloaded once, and removed, when that process never releases it', async () => {
       const answer = await save();
-      expect([answer.status, answer.body.message, asked]).toEqual([503, sharedMessages.busy, 1]);
+      expect([answer.status, answer.body.message, asked]).toEqual([503, refusalMessages.busy, 1]);
       expect([...keys]).toEqual([]);
       other.$client.exec('ROLLBACK');
       expect(studio.deps.db.select().from(pictures).all()).toEqual([]);

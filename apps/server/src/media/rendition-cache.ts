@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { Decoder } from './decoder/decoder.ts';
@@ -130,7 +130,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
         rendition.format === 'avif' ? { ...rendition, format: 'webp' } : rendition;
       const draftKey = keyOf(picture, quick);
       const work = makeOnce(picture, quick, draftKey, maxWaitedFor);
-      if (work === undefined) throw new StudioError('busy', sharedMessages.busy);
+      if (work === undefined) throw new StudioError('busy', refusalMessages.busy);
       const size = await work;
       return size === undefined ? undefined : open(quick, draftKey, size);
     },

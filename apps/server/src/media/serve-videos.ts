@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { videoTypes } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -64,5 +64,5 @@ export function registerVideos(app: FastifyInstance, { db, media, actorOf }: Vid
 }
 
 function notFound(): StudioError {
-  return new StudioError('notFound', sharedMessages.notFound);
+  return new StudioError('notFound', refusalMessages.notFound);
 }

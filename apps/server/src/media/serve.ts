@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import {
   cropShapes,
   type RenditionFormat,
@@ -164,5 +164,5 @@ function renditionOf(picture: PictureRow, name: string): RequestedRendition | un
 const kinds: readonly RenditionKind[] = ['plain', 'lead', '9x16', '4x5'];
 
 function notFound(): StudioError {
-  return new StudioError('notFound', sharedMessages.notFound);
+  return new StudioError('notFound', refusalMessages.notFound);
 }

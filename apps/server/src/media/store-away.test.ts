@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { albumWith } from '../testing/albums.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -18,7 +18,7 @@ import { entriesOfZip } from '../testing/zips.ts';
 import { openDiskStore } from './disk.ts';
 import { openS3Store } from './s3.ts';
 
-const away = { success: false, message: sharedMessages.mediaAway };
+const away = { success: false, message: refusalMessages.mediaAway };
 
 describe('a studio whose bucket is unreachable', () => {
   const drafts = folderForAllTests();
@@ -96,7 +96,7 @@ describe('a studio whose bucket is unreachable', () => {
     );
     const entries = await entriesOfZip(await desk.bytes(downloadUrl));
     expect(Object.values(entries)).toEqual([
-      expect.stringContaining(`notes.txt: ${sharedMessages.mediaAway}`),
+      expect.stringContaining(`notes.txt: ${refusalMessages.mediaAway}`),
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('a studio whose bucket is unreachable', () => {
 describe('a studio whose media disk fails', () => {
   const folder = folderForEachTest();
   const open = () => openDiskStore(join(folder.path, 'media'));
-  const told = { name: 'MediaStoreError', code: 'busy', message: sharedMessages.mediaAway };
+  const told = { name: 'MediaStoreError', code: 'busy', message: refusalMessages.mediaAway };
 
   it('says so for a draft whose folder is gone', async () => {
     const store = await open();

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { isFull } from '../db/failures.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isFull } from '../db/failures.ts';
  */
 export class MediaStoreError extends StudioError {
   constructor(cause: unknown) {
-    super('busy', sharedMessages.mediaAway);
+    super('busy', refusalMessages.mediaAway);
     this.name = 'MediaStoreError';
     this.cause = cause;
   }

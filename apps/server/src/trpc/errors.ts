@@ -4,7 +4,7 @@ import {
   StudioError,
   statusByCode,
 } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages, sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { isBusy, isFull, isServerAway } from '../db/failures.ts';
@@ -39,16 +39,16 @@ const trpcCodes: Record<ErrorCode, TrpcCode> = {
 
 /** Our sentence for each status with which tRPC or Fastify itself refuses a request. */
 const sentences: Partial<Record<number, { code: ErrorCode; message: string }>> = {
-  401: { code: 'unauthenticated', message: sharedMessages.authenticationRequired },
+  401: { code: 'unauthenticated', message: refusalMessages.authenticationRequired },
   403: { code: 'forbidden', message: sharedMessages.forbidden },
-  404: { code: 'notFound', message: sharedMessages.notFound },
-  405: { code: 'notFound', message: sharedMessages.notFound },
-  408: { code: 'invalid', message: sharedMessages.tooSlow },
-  413: { code: 'tooLarge', message: sharedMessages.tooLarge },
-  414: { code: 'tooLarge', message: sharedMessages.tooLarge },
-  415: { code: 'unsupported', message: sharedMessages.unsupported },
-  429: { code: 'tooMany', message: sharedMessages.tooMany },
-  431: { code: 'tooLarge', message: sharedMessages.tooLarge },
+  404: { code: 'notFound', message: refusalMessages.notFound },
+  405: { code: 'notFound', message: refusalMessages.notFound },
+  408: { code: 'invalid', message: refusalMessages.tooSlow },
+  413: { code: 'tooLarge', message: refusalMessages.tooLarge },
+  414: { code: 'tooLarge', message: refusalMessages.tooLarge },
+  415: { code: 'unsupported', message: refusalMessages.unsupported },
+  429: { code: 'tooMany', message: refusalMessages.tooMany },
+  431: { code: 'tooLarge', message: refusalMessages.tooLarge },
 };
 
 const statusByTrpcCode: Partial<Record<TrpcCode, number>> = {
@@ -66,7 +66,7 @@ export function failureOf(error: unknown): Failure {
   const refusal = refusalIn(error);
   if (refusal) return refusal;
   if (isMalformedJson(error)) {
-    return { status: 400, code: 'invalid', message: sharedMessages.malformedJson };
+    return { status: 400, code: 'invalid', message: refusalMessages.malformedJson };
   }
   return failureOfStatus(statusOf(error));
 }
@@ -83,7 +83,7 @@ export function failureOfStatus(status: number): Failure {
   const known = sentences[status];
   if (known) return { status, ...known };
   if (status >= 400 && status < 500) {
-    return { status, code: 'invalid', message: sharedMessages.badRequest };
+    return { status, code: 'invalid', message: refusalMessages.badRequest };
   }
   return { status: 500, code: null, message: sharedMessages.unexpected };
 }
@@ -96,10 +96,10 @@ export function isFaultOfOurs(error: unknown): boolean {
 /** The refusal by one of our rules or schemas, however deeply tRPC has wrapped it. */
 function refusalIn(error: unknown): Failure | undefined {
   if (error instanceof StudioError) return ofStudioError(error);
-  if (isBusy(error)) return ofStudioError(new StudioError('busy', sharedMessages.busy));
-  if (isServerAway(error)) return ofStudioError(new StudioError('busy', sharedMessages.readOnly));
+  if (isBusy(error)) return ofStudioError(new StudioError('busy', refusalMessages.busy));
+  if (isServerAway(error)) return ofStudioError(new StudioError('busy', refusalMessages.readOnly));
   if (isFull(error))
-    return ofStudioError(new StudioError('storageFull', sharedMessages.storageFull));
+    return ofStudioError(new StudioError('storageFull', refusalMessages.storageFull));
   if (!(error instanceof TRPCError)) return undefined;
   const { cause, code } = error;
   // A schema that refuses an input is the caller's mistake; one that fails anywhere else is a bug of the server.
@@ -115,7 +115,7 @@ function ofStudioError({ code, message, errors }: StudioError): Failure {
 function ofIssues({ issues }: ZodError): Failure {
   const told = issues.map(({ path, message, code }) =>
     path.length === 0 && code === 'invalid_type'
-      ? { field: 'body', message: sharedMessages.notAnObject }
+      ? { field: 'body', message: refusalMessages.notAnObject }
       : { field: path.join('.') || 'body', message },
   );
   const errors = new Map<string, string>();
@@ -123,7 +123,7 @@ function ofIssues({ issues }: ZodError): Failure {
   return {
     status: 400,
     code: 'invalid',
-    message: told[0]?.message ?? sharedMessages.invalid,
+    message: told[0]?.message ?? refusalMessages.invalid,
     errors: Object.fromEntries(errors),
   };
 }

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 
 /** How deeply an input may be nested; our deepest one has three levels. */
 export const deepestInput = 16;
@@ -14,10 +14,10 @@ const unstorable = /[\0\p{Surrogate}]/u;
  */
 export function assertStorable(input: unknown, depth = 0): void {
   if (typeof input === 'string') {
-    if (unstorable.test(input)) throw new StudioError('invalid', sharedMessages.unstorableText);
+    if (unstorable.test(input)) throw new StudioError('invalid', refusalMessages.unstorableText);
     return;
   }
   if (input === null || typeof input !== 'object') return;
-  if (depth === deepestInput) throw new StudioError('invalid', sharedMessages.tooDeep);
+  if (depth === deepestInput) throw new StudioError('invalid', refusalMessages.tooDeep);
   for (const part of Object.values(input)) assertStorable(part, depth + 1);
 }

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 
 import { assertMayChange, assertSession, may, requireRight } from '../actor.ts';
@@ -45,7 +45,7 @@ export function limited(name: string, limit: Limit, by: 'networks' | 'address' =
   return t.middleware(async ({ ctx, next }) => {
     const counted = by === 'networks' ? ctx.networks : [ctx.address];
     if (!(await countCaller(ctx, name, counted, limit))) {
-      throw new StudioError('tooMany', sharedMessages.tooMany);
+      throw new StudioError('tooMany', refusalMessages.tooMany);
     }
     return next();
   });

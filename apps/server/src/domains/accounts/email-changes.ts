@@ -6,7 +6,7 @@ import type {
 } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
@@ -47,7 +47,7 @@ export async function askForEmail(
   const { db, now, config, person } = deps;
   await assertOwnPassword(deps, currentPassword);
   if (!(await countAgainstLimit(deps, `email-change:${person.id}`, mails))) {
-    throw new StudioError('tooMany', sharedMessages.tooMany);
+    throw new StudioError('tooMany', refusalMessages.tooMany);
   }
   const token = randomBytes(32).toString('base64url');
   const link = new URL(paths.confirmEmail(token), config.publicUrl).href;

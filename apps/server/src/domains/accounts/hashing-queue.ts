@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 
 /**
  * The order of priority: staff and then clients at an address where they have signed in before,
@@ -36,7 +36,7 @@ export function createQueue({ atOnce, waiting, waitingPerKey = waiting }: QueueL
     const list = lists[priority];
     const ofKey = key === undefined ? 0 : list.filter((entry) => entry.key === key).length;
     if (list.length >= waiting || ofKey >= waitingPerKey) {
-      throw new StudioError('busy', sharedMessages.busy);
+      throw new StudioError('busy', refusalMessages.busy);
     }
     return new Promise((start) => list.push({ key, start }));
   }

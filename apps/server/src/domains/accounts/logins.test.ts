@@ -1,5 +1,5 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { networksOf } from '../../http/network.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
@@ -94,7 +94,7 @@ describe('somebody who logs in', () => {
     await expect(wrong()).rejects.toMatchObject(refused);
     await expect(wrong()).rejects.toMatchObject({
       code: 'tooMany',
-      message: sharedMessages.tooMany,
+      message: refusalMessages.tooMany,
     });
     // Even with the right password, which could otherwise be found out by the response.
     await expect(tryAs('robin@studio.example', password, attacker)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import type { LoginInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../../db/open.ts';
 import {
   attemptsOf,
@@ -105,7 +105,7 @@ async function countAnonymousLogin(deps: Deps, account: string, networks: Networ
     (await countCaller(deps, 'login', wider, loginLimit)) &&
     (!isAttacked ||
       (await countCaller(deps, `login-under-attack:${account}`, networks, underAttack)));
-  if (!mayTry) throw new StudioError('tooMany', sharedMessages.tooMany);
+  if (!mayTry) throw new StudioError('tooMany', refusalMessages.tooMany);
 }
 
 async function requesterOf(deps: Deps, person: Person, networks: Networks): Promise<Requester> {

@@ -1,7 +1,7 @@
 import type { ChangePasswordInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { eq, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
@@ -29,7 +29,7 @@ export async function assertOwnPassword(
 ): Promise<string> {
   const { db, person } = deps;
   if (!(await countAgainstLimit(deps, `own-password:${person.id}`, tries))) {
-    throw new StudioError('tooMany', sharedMessages.tooMany);
+    throw new StudioError('tooMany', refusalMessages.tooMany);
   }
   const hash = hashOf(db, person.id);
   if (!(await verifyPassword(hash, password, { priority: 'known', key: person.id }))) {

@@ -1,5 +1,5 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
@@ -118,7 +118,7 @@ describe('signing up on the documented path', () => {
     }
     const response = await post('/users/register', signup);
     expect(response.statusCode).toBe(429);
-    expect(response.json()).toEqual({ status: 'error', message: sharedMessages.tooMany });
+    expect(response.json()).toEqual({ status: 'error', message: refusalMessages.tooMany });
     expect(people()).toEqual([]);
   });
 });
@@ -187,7 +187,7 @@ describe('logging in on the documented path', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const response = await post('/users/login', 'email=a', { 'content-type': type });
       expect(response.statusCode, type).toBe(415);
-      expect(response.json()).toEqual({ status: 'error', message: sharedMessages.unsupported });
+      expect(response.json()).toEqual({ status: 'error', message: refusalMessages.unsupported });
     }
   });
 
@@ -195,7 +195,7 @@ describe('logging in on the documented path', () => {
     for (let count = 0; count < 10; count += 1) await post('/users/login', {});
     const response = await post('/api/users/login', { email: signup.email, password });
     expect(response.statusCode).toBe(429);
-    expect(response.json()).toEqual({ status: 'error', message: sharedMessages.tooMany });
+    expect(response.json()).toEqual({ status: 'error', message: refusalMessages.tooMany });
     const elsewhere = await studio.inject({
       method: 'POST',
       url: '/users/login',

@@ -1,4 +1,4 @@
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
 import { createPerson, quickHashOf } from '../../testing/people.ts';
@@ -34,7 +34,7 @@ describe.each(principals)('as %s', (principal) => {
     } else {
       await expect(caller.accounts.requireMe()).rejects.toMatchObject({
         code: 'UNAUTHORIZED',
-        message: sharedMessages.authenticationRequired,
+        message: refusalMessages.authenticationRequired,
       });
       expect(response.statusCode).toBe(401);
     }

@@ -1,6 +1,6 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { attemptsOf, countAgainstLimit, type Limit, type Networks } from '../../db/rate-limits.ts';
@@ -46,7 +46,7 @@ export async function assertSecondFactor(
   const isHeld =
     attemptsOf(deps, `second-factor-failures:${userId}`, codeFailures) >= codeFailures.max;
   if (isHeld || !(await countAgainstLimit(deps, `second-factor:${userId}`, codeLimit))) {
-    throw new StudioError('tooMany', sharedMessages.tooMany);
+    throw new StudioError('tooMany', refusalMessages.tooMany);
   }
   if (await spendCode(deps, userId, code)) return 'secondStep';
   await countAgainstLimit(deps, `second-factor-failures:${userId}`, codeFailures);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { writeOnReserve } from '../../db/transact.ts';
@@ -42,7 +42,7 @@ export async function leave({ db, now, actor: who }: Omit<Caller, 'giveSession'>
 export function knownUser({ db }: { db: Db }, userId: string): CurrentUser {
   const user = findCurrentUser({ db }, userId);
   if (user === null) {
-    throw new StudioError('unauthenticated', sharedMessages.authenticationRequired);
+    throw new StudioError('unauthenticated', refusalMessages.authenticationRequired);
   }
   return user;
 }

@@ -1,7 +1,7 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import type { RecoveryCodes, TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -55,7 +55,7 @@ export async function offerTotp(
 export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCodes> {
   const { db, now, secrets, person } = deps;
   if (!(await countAgainstLimit(deps, `second-factor:${person.id}`, codeLimit))) {
-    throw new StudioError('tooMany', sharedMessages.tooMany);
+    throw new StudioError('tooMany', refusalMessages.tooMany);
   }
   return write(db, (tx) => {
     assertOff(tx, person.id);

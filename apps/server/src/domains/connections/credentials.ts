@@ -8,7 +8,7 @@ import {
   type ShownCredentials,
 } from '@shutterhouse/contract/connections/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { validationMessages } from '@shutterhouse/contract/validators';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -64,7 +64,7 @@ export async function saveCredentials(
   const account = await test(deps, provider, fields).catch(refuseWith);
   return write(db, (tx) => {
     if (findConnection({ db: tx }, provider)?.version !== row?.version) {
-      throw new StudioError('conflict', sharedMessages.changedMeanwhile('This connection'));
+      throw new StudioError('conflict', refusalMessages.changedMeanwhile('This connection'));
     }
     // A pending authorization code belongs to the previous app.
     tx.delete(signInAttempts).where(eq(signInAttempts.provider, provider)).run();
@@ -108,7 +108,7 @@ function fieldsFrom(
       `credentials.${path.join('.')}`,
       message,
     ]);
-    throw new StudioError('invalid', sharedMessages.invalid, Object.fromEntries(errors.reverse()));
+    throw new StudioError('invalid', refusalMessages.invalid, Object.fromEntries(errors.reverse()));
   }
   const parsed: Fields = result.data;
   const fail = (name: string, sentence: string) =>

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { detectBytes } from '../../media/detect.ts';
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
@@ -34,7 +34,7 @@ export async function readCover(
     const type = await detectBytes(bytes);
     if (coverTypes.includes(type)) return { type, bytes };
   }
-  throw new StudioError('notFound', sharedMessages.notFound);
+  throw new StudioError('notFound', refusalMessages.notFound);
 }
 
 function noAnswer(error: unknown): null {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import accepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
@@ -75,7 +75,7 @@ export async function registerPages(
 
   app.get('/assets/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    if (!/^[\w.-]+$/.test(name)) throw new StudioError('notFound', sharedMessages.notFound);
+    if (!/^[\w.-]+$/.test(name)) throw new StudioError('notFound', refusalMessages.notFound);
     return reply.sendFile(`assets/${name}`, { immutable: true, maxAge: '365d' });
   });
   for (const name of await filesBeside(clientFolder)) {
@@ -98,7 +98,7 @@ export async function registerPages(
     if (isRead(request) && !path.startsWith('/api/') && prefersPage(request)) {
       return sendTemplate(reply, 404, path);
     }
-    throw new StudioError('notFound', sharedMessages.notFound);
+    throw new StudioError('notFound', refusalMessages.notFound);
   });
   return rendered ? readyAnswers(app, { ...rendered, origin, onView }) : () => false;
 

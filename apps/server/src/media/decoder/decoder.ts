@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import pLimit from 'p-limit';
 import { createSemaphore, type Priority } from '../semaphore.ts';
 import type { DecoderLimits } from './calls.ts';
@@ -110,7 +110,7 @@ export function createDecoder(changes: Partial<DecoderRules> = {}): Decoder {
         });
       } catch (error) {
         const isUnstarted = error instanceof DecoderEnded && error.reason === 'start';
-        throw isUnstarted ? new StudioError('busy', sharedMessages.busy) : error;
+        throw isUnstarted ? new StudioError('busy', refusalMessages.busy) : error;
       }
     },
     close() {

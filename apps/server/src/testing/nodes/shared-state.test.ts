@@ -1,4 +1,4 @@
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transact } from '../../db/transact.ts';
@@ -136,13 +136,13 @@ describe.skipIf(program === undefined)('two machines of one studio', () => {
         expect([path, documented.status]).toEqual([path, 503]);
         // Each path has its own envelope, all of which report failure.
         const told = (await documented.json()) as Record<string, unknown>;
-        expect(told).toMatchObject({ message: sharedMessages.readOnly });
+        expect(told).toMatchObject({ message: refusalMessages.readOnly });
         expect([told.success, told.status]).toContain('status' in told ? 'error' : false);
         const reply = await ask(url, typed, { body, cookie });
         expect([typed, reply.status]).toEqual([typed, 503]);
         expect(await reply.json()).toMatchObject({
           error: {
-            message: sharedMessages.readOnly,
+            message: refusalMessages.readOnly,
             data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 },
           },
         });

@@ -24,9 +24,8 @@ const visitorModules = [
 const limits: Partial<Record<string, number>> = {
   'src/app/pages/gallery-page.tsx': 109_000,
   'src/app/pages/album-page.tsx': 109_000,
-  'src/app/pages/auth-page.tsx': 156_000,
-  'src/app/pages/mini-session-page.tsx': 201_000,
-  'src/features/bookings/site/wizard.tsx': 254_000,
+  'src/app/pages/auth-page.tsx': 155_000,
+  'src/features/bookings/site/wizard.tsx': 253_000,
 };
 
 test.each(visitorModules)('%s brings no script of the dashboard', (module) => {

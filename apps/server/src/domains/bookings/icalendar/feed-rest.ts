@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { countCaller, type Limit } from '../../../db/rate-limits.ts';
@@ -32,7 +32,7 @@ export function registerCalendarFeed(app: FastifyInstance, makeContext: MakeCont
     calendarFeedRoute,
     async (ctx, request, reply) => {
       if (!(await countCaller(ctx, 'calendar-feed', ctx.networks, reads))) {
-        throw new StudioError('tooMany', sharedMessages.tooMany);
+        throw new StudioError('tooMany', refusalMessages.tooMany);
       }
       const secret = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
       if (secret === undefined || !isFeedSecret(ctx, secret)) {

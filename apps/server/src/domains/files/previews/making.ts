@@ -6,7 +6,7 @@ import {
 } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import pLimit from 'p-limit';
 import { write } from '../../../db/transact.ts';
 import { type PictureDimensions, previewPicture } from '../../../media/decode.ts';
@@ -52,7 +52,7 @@ export function createPreviewMaker(): PreviewMaker {
   async function withPlace<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     const own = waiting.get(caller) ?? 0;
     if (own >= maxWaiting.each || all >= maxWaiting.all) {
-      throw new StudioError('busy', sharedMessages.busy);
+      throw new StudioError('busy', refusalMessages.busy);
     }
     waiting.set(caller, own + 1);
     all += 1;

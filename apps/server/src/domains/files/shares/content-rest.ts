@@ -3,7 +3,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { byFileIdInput, previewSize } from '@shutterhouse/contract/files/schema';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { sharedKeyInput } from '@shutterhouse/contract/files/shares/schema';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { queryFlag } from '@shutterhouse/contract/validators';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requireRight } from '../../../actor.ts';
@@ -168,7 +168,7 @@ export function registerSharedContent(
 function archiveSlots() {
   let taken = 0;
   return async function inSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (taken >= maxArchives) throw new StudioError('busy', sharedMessages.busy);
+    if (taken >= maxArchives) throw new StudioError('busy', refusalMessages.busy);
     taken += 1;
     try {
       return await work();
@@ -211,6 +211,6 @@ async function assertMayAsk(
 ): Promise<void> {
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   if (!(await countCaller(ctx, `file-share-${limit}`, ctx.networks, limits[limit]))) {
-    throw new StudioError('tooMany', sharedMessages.tooMany);
+    throw new StudioError('tooMany', refusalMessages.tooMany);
   }
 }
