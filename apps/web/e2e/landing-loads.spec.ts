@@ -21,6 +21,30 @@ test('the application loads the styles that the page did not need, and no font a
   expect(await faces()).toBe(before);
 });
 
+test('until the first picture has arrived, the page requests nothing else; the manifest follows', async ({
+  page,
+}) => {
+  const picture = Promise.withResolvers<void>();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.route('**/media/**', async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  // What the page names is requested by then.
+  await page.evaluate(() => fetch('/healthz'));
+  expect(requests.filter((path) => !/^\/(?:media\/|favicon)/.test(path))).toEqual([
+    '/',
+    '/healthz',
+  ]);
+  const manifest = page.locator('link[rel="manifest"]');
+  await expect(manifest).toHaveCount(0);
+  picture.resolve();
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
+});
+
 test('fonts load after the first pictures, cause no layout shift, and show at once on the next visit', async ({
   page,
 }) => {

@@ -2,8 +2,8 @@
  * Starts the application on a server-rendered page. Such a page is read before it is used: the
  * application loads at the first interaction, or else some seconds after the first pictures have
  * been painted. A click that came earlier, on something that only the application handles, is
- * repeated once it has loaded; so are values chosen and typed meanwhile. The fonts load after the
- * first pictures, too.
+ * repeated once it has loaded; so are values chosen and typed meanwhile. The fonts and the manifest
+ * load after the first pictures, too.
  */
 (() => {
   const { app } = document.currentScript.dataset;
@@ -128,6 +128,10 @@
     }
   }
 
+  function nameManifest() {
+    for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel;
+  }
+
   function isRemembered(key) {
     try {
       return localStorage.getItem(key) !== null;
@@ -166,6 +170,7 @@
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         setTimeout(showFonts, paintMs);
+        nameManifest();
         if (isAwaited()) void start();
         else setTimeout(start, quietMs);
         whenIdle(layOutRest);

@@ -23,6 +23,7 @@ import { stateId } from './app/state.ts';
 import type { MiniSessionPage } from './features/bookings/site/mini-sessions/queries.ts';
 import { createDirectClient, isNotFound } from './lib/direct-client.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { symbolsIn } from './ui/icon-symbols.ts';
 
 /** The same appearance for client-rendered pages. */
 export const appearanceHead: AppearanceHead = headOfAppearance;
@@ -89,7 +90,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
     head: pageHead({ facts, path, album, event, hero }),
     styles: renderAppearanceHead(studio?.appearance ?? defaultAppearance),
     body: withoutHoisted(drawn),
-    data: state + dataBlock('application/ld+json', linkedData(facts)),
+    data: symbolsIn(drawn) + state + dataBlock('application/ld+json', linkedData(facts)),
   };
 };
 

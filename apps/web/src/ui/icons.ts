@@ -22,3 +22,8 @@ export const icons = {
   Art: 'palette',
   Prom: 'crown',
 } as const;
+
+/** The id of an icon's shape in a server-rendered page, by its Lucide name. */
+export function symbolId(icon: string): string {
+  return `icon-${icon}`;
+}

@@ -1,5 +1,5 @@
 import drawings from './icons.svg';
-import { icons } from './icons.ts';
+import { icons, symbolId } from './icons.ts';
 
 const byName = new Map<string, string>(Object.entries(icons));
 
@@ -23,7 +23,14 @@ export function NamedIcon({ name, className }: NamedIconProps) {
       strokeLinejoin="round"
       className={className}
     >
-      <use href={`${drawings}#${icon}`} />
+      <use href={hrefOf(icon)} />
     </svg>
   );
+}
+
+/** The shape in the page, if it was rendered on the server, since the file would load beside the first pictures. */
+function hrefOf(icon: string): string {
+  const id = symbolId(icon);
+  const isInPage = import.meta.env.SSR || document.getElementById(id) !== null;
+  return isInPage ? `#${id}` : `${drawings}#${icon}`;
 }

@@ -11,8 +11,8 @@ export type RenderedPage = {
   styles: string;
   body: string;
   /**
-   * The data for hydration, and structured data for search engines: at the end of the page, so that it does not delay
-   * rendering.
+   * The shapes of icons, the data for hydration, and structured data for search engines: at the end of the page, so
+   * that they don't delay rendering.
    */
   data: string;
 };

@@ -33,7 +33,7 @@ function hashOf(script: string): string {
 
 /**
  * The built page, prepared for server rendering: it is readable before any script runs, so its styles are
- * inlined, and its scripts and fonts wait for the first paint. Only the styles that the rendered content
+ * inlined, and its scripts, fonts and manifest wait for the first pictures. Only the styles that the rendered content
  * uses are inlined; boot.js loads the whole sheet with the application.
  */
 export async function ssrTemplate(built: string, clientFolder: string): Promise<SsrTemplate> {
@@ -43,7 +43,11 @@ export async function ssrTemplate(built: string, clientFolder: string): Promise<
   const app = [...withoutHints.matchAll(scripts)].at(-1)?.[1];
   const boot = await readFile(join(clientFolder, 'boot.js'), 'utf8');
   const element = `<body>\n    <script data-app="${app}">${boot}</script>`;
-  const lateScripts = withoutHints.replaceAll(scripts, '').replace('<body>', () => element);
+  const lateScripts = withoutHints
+    .replaceAll(scripts, '')
+    // boot.js gives it its relation back after the first pictures: browsers load the manifest and its icon beside them.
+    .replace('<link rel="manifest"', '<link data-rel="manifest"')
+    .replace('<body>', () => element);
   const { html, sheets } = await withoutSheets(lateScripts, clientFolder);
   return {
     html,
