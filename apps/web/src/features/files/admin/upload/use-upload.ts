@@ -6,6 +6,7 @@ import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
 import { trpc, useRefresh } from '../../../../lib/trpc.ts';
 import { wasBrokenOff } from '../../../../lib/upload.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useUnloadQuestion } from '../../../../lib/use-unload-question.ts';
 import { affects, type FileSourceName } from '../queries.ts';
 import type { FileInFolders } from './dropped-files.ts';
 import { folderMaker } from './folder-maker.ts';
@@ -87,12 +88,7 @@ export function useUpload(feedback: Feedback) {
     timer.current = window.setTimeout(() => void refresh(), refreshDelayMs);
   }
 
-  useEffect(() => {
-    if (!isUploading) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUploading]);
+  useUnloadQuestion(isUploading);
   useEffect(
     () => () => {
       controller.current?.abort();

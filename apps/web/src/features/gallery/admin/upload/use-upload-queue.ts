@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';
 import { uploadForm, wasBrokenOff } from '../../../../lib/upload.ts';
+import { useUnloadQuestion } from '../../../../lib/use-unload-question.ts';
 import { failureOf } from '../failure.ts';
 import { useReadAlbumsAgain } from '../queries.ts';
 import { batchesOf } from './batches.ts';
@@ -105,13 +106,7 @@ export function useUploadQueue(albumId: string) {
     return state.every((item) => item.state === 'sent') ? state.length : undefined;
   }
 
-  // The browser asks before the page is left during an upload.
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
+  useUnloadQuestion(isSending);
   useEffect(() => () => running.current?.abort(), []);
 
   return {
