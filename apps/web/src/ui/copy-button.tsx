@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useCopy } from '../lib/use-copy.ts';
 import { Button } from './button.tsx';
 import type { ButtonSize } from './button-class.ts';
 
@@ -12,21 +12,11 @@ export type CopyButtonProps = {
 
 /** Copies a text, and says so. */
 export function CopyButton({ text, label = 'Copy', size }: CopyButtonProps) {
-  const [copied, setCopied] = useState<string>();
-  const isCopied = copied === text;
-  // There is none where the page came over plain HTTP; what is seen can be selected all the same.
-  if (!('clipboard' in navigator)) return null;
+  const { canCopy, isCopied, copy } = useCopy(text);
+  // The text itself can still be selected.
+  if (!canCopy) return null;
   return (
-    <Button
-      className="shrink-0"
-      size={size}
-      onClick={() =>
-        navigator.clipboard.writeText(text).then(
-          () => setCopied(text),
-          () => setCopied(undefined),
-        )
-      }
-    >
+    <Button className="shrink-0" size={size} onClick={() => void copy()}>
       {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
     </Button>

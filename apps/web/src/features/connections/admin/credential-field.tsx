@@ -1,7 +1,7 @@
 import type { ProviderField } from '@shutterhouse/contract/connections/provider-parts';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -19,17 +19,8 @@ export type CredentialFieldProps = {
 /** A credential field. A secret is only ever replaced; a redirect address can only be copied. */
 export function CredentialField({ field, form, stored }: CredentialFieldProps) {
   const { name, label, hint, isSecret, isOptional, isGiven, isAddress } = field;
-  const [isCopied, setCopied] = useState(false);
+  const { canCopy, isCopied, copy } = useCopy(stored);
   const keeps = isSecret && stored !== '' ? `Stored: ${stored}. Leave it to keep it.` : undefined;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(stored);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
 
   return (
     <FormField
@@ -52,7 +43,7 @@ export function CredentialField({ field, form, stored }: CredentialFieldProps) {
             onFocus={(event) => (isSecret || isGiven) && event.currentTarget.select()}
             className="font-mono"
           />
-          {isGiven && 'clipboard' in navigator && (
+          {isGiven && canCopy && (
             <IconButton
               label={isCopied ? 'Copied' : `Copy ${label.toLowerCase()}`}
               icon={isCopied ? <Check /> : <Copy />}

@@ -1,27 +1,16 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useCopy } from '../../../../lib/use-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 /** The confirmation code with a button to copy it. */
 export function CodeCopy({ code }: { code: string }) {
-  const [isCopied, setCopied] = useState(false);
-  // The clipboard API is missing over plain HTTP; the code can still be selected.
-  const canCopy = 'clipboard' in navigator;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
+  const { canCopy, isCopied, copy } = useCopy(code);
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <code className="figures font-text text-title tracking-wide select-all">{code}</code>
       {canCopy && (
-        <Button variant="quiet" className="-ml-5 sm:-ml-3" onClick={copy}>
+        <Button variant="quiet" className="-ml-5 sm:-ml-3" onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy code'}</span>
         </Button>
