@@ -1,8 +1,21 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type DOMAttributes, useLayoutEffect, useRef, useState } from 'react';
 import { moveAfter, placeAfterStep } from './move-after.ts';
-import { useTileDrag } from './use-tile-drag.ts';
+import { type DropSide, useTileDrag } from './use-tile-drag.ts';
 
-type Direction = 'left' | 'right' | 'up' | 'down';
+/** The direction in which an arrow key moves a tile. */
+export type StepDirection = 'left' | 'right' | 'up' | 'down';
+
+/** What a tile needs to be arranged: its state while it is dragged, and the props of its handle. */
+export type TileArranging = {
+  isDragged: boolean;
+  /** On which side of it the dragged tile would be dropped; undefined while none is over it. */
+  dropSide: DropSide | undefined;
+  /** The event handlers of the drag handle. */
+  handlers: DOMAttributes<HTMLElement>;
+  onStep: (direction: StepDirection) => void;
+  isFirst: boolean;
+  isLast: boolean;
+};
 
 export type ArrangingOptions<Entry extends { id: string }> = {
   entries: readonly Entry[];
@@ -36,7 +49,7 @@ export function useArranging<Entry extends { id: string }>({
     if (entry) setSentence(told(entry, place));
   }
 
-  function step(id: string, direction: Direction) {
+  function step(id: string, direction: StepDirection) {
     const columns = columnsOf(list.current);
     const steps = { left: -1, right: 1, up: -columns, down: columns }[direction];
     const after = placeAfterStep(entries, id, steps);
@@ -68,12 +81,12 @@ export function useArranging<Entry extends { id: string }>({
     list,
     /** The last announcement, for a live region. */
     said,
-    /** The drag state of a tile. */
-    tileOf: (id: string) => ({
+    /** The props of a tile. */
+    tileOf: (id: string): TileArranging => ({
       isDragged: dragged === id,
       dropSide: over?.id === id ? over.side : undefined,
       handlers: handlersOf(id),
-      onStep: (direction: Direction) => step(id, direction),
+      onStep: (direction) => step(id, direction),
       isFirst: entries[0]?.id === id,
       isLast: entries.at(-1)?.id === id,
     }),

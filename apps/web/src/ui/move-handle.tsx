@@ -1,19 +1,12 @@
-import type { DOMAttributes, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { StepDirection, TileArranging } from '../lib/use-arranging.ts';
 import { HandleMenu } from './handle-menu.tsx';
 
-/** The direction in which an arrow key moves a tile. */
-export type StepDirection = 'left' | 'right' | 'up' | 'down';
-
-export type MoveHandleProps = {
+export type MoveHandleProps = Omit<TileArranging, 'isDragged' | 'dropSide'> & {
   /** The id of the tile. */
   id: string;
   /** The name of the tile: 'DSC_0001.jpg'. */
   name: string;
-  /** The event handlers of dragging, from `useArranging`. */
-  handlers: DOMAttributes<HTMLElement>;
-  onStep: (direction: StepDirection) => void;
-  isFirst: boolean;
-  isLast: boolean;
 };
 
 const arrows: Readonly<Record<string, StepDirection>> = {

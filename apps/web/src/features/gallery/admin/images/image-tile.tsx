@@ -1,28 +1,19 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { PencilLine, Star } from 'lucide-react';
-import type { DOMAttributes } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
-import type { DropSide } from '../../../../lib/use-tile-drag.ts';
+import type { TileArranging } from '../../../../lib/use-arranging.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { LazyImage } from '../../../../ui/lazy-image.tsx';
-import { MoveHandle, type StepDirection } from '../../../../ui/move-handle.tsx';
+import { MoveHandle } from '../../../../ui/move-handle.tsx';
 import { imageAddress } from '../image-address.ts';
 import type { ImageRow } from '../queries.ts';
 
-export type ImageTileProps = {
+export type ImageTileProps = TileArranging & {
   image: ImageRow;
   isCover: boolean;
   isChosen: boolean;
-  isDragged: boolean;
-  /** On which side a dragged image would be dropped. */
-  dropSide: DropSide | undefined;
-  /** The event handlers of the drag handle. */
-  handlers: DOMAttributes<HTMLElement>;
-  onStep: (direction: StepDirection) => void;
-  isFirst: boolean;
-  isLast: boolean;
   onChoose: () => void;
   onView: () => void;
   onDescribe: () => void;

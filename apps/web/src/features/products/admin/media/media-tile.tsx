@@ -1,23 +1,14 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { Trash2 } from 'lucide-react';
-import type { DOMAttributes } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
-import type { DropSide } from '../../../../lib/use-tile-drag.ts';
+import type { TileArranging } from '../../../../lib/use-arranging.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { MoveHandle, type StepDirection } from '../../../../ui/move-handle.tsx';
+import { MoveHandle } from '../../../../ui/move-handle.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { ProductMedia } from '../queries.ts';
 
-export type MediaTileProps = {
+export type MediaTileProps = TileArranging & {
   item: ProductMedia;
-  isDragged: boolean;
-  /** On which side a dragged item would be dropped. */
-  dropSide: DropSide | undefined;
-  /** The event handlers of the drag handle. */
-  handlers: DOMAttributes<HTMLElement>;
-  onStep: (direction: StepDirection) => void;
-  isFirst: boolean;
-  isLast: boolean;
   onRemove: () => void;
 };
 
