@@ -93,6 +93,11 @@ export function askToLeave(): Promise<boolean> {
   });
 }
 
+/** Closes a form, if it has unsaved changes only once the person agrees to lose them. */
+export async function closeForm(isDirty: boolean, close: () => void): Promise<void> {
+  if (!isDirty || (await askToLeave())) close();
+}
+
 /** Whether a click opens another tab, a download, another site, or an anchor of this page. */
 function staysHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {

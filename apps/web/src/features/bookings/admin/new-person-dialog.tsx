@@ -6,8 +6,8 @@ import {
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { type ChangeEvent, useState } from 'react';
 import { z } from 'zod';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
-import { askToLeave } from '../../../lib/use-leave-guard.ts';
+import { refusalOr } from '../../../lib/refusal-or.ts';
+import { closeForm } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -44,10 +44,6 @@ export function NewPersonDialog({ typed, onDone, onCaller, onClose }: NewPersonD
   });
   const { isDirty } = form.formState;
 
-  async function cancel() {
-    if (!isDirty || (await askToLeave())) onClose();
-  }
-
   return (
     <Dialog
       open
@@ -72,11 +68,7 @@ export function NewPersonDialog({ typed, onDone, onCaller, onClose }: NewPersonD
           const { person, isNew } = await add(values);
           onDone(person, isNew);
         }}
-        explain={(error) => {
-          const problem = readApiError(error);
-          const message = refusalSentence(problem) ?? messages.personFailed;
-          return { message, errors: problem.errors };
-        }}
+        explain={refusalOr(messages.personFailed)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField form={form} name="firstName" label="First name" required autoFocus />
@@ -103,7 +95,7 @@ export function NewPersonDialog({ typed, onDone, onCaller, onClose }: NewPersonD
           optional={hasEmail}
           required={!hasEmail}
         />
-        <FormActions submitLabel="Add customer" onCancel={() => void cancel()} />
+        <FormActions submitLabel="Add customer" onCancel={() => void closeForm(isDirty, onClose)} />
       </Form>
     </Dialog>
   );

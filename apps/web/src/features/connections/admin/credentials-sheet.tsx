@@ -3,7 +3,7 @@ import { type Provider, providerRow } from '@shutterhouse/contract/connections/p
 import { credentialsSchema } from '@shutterhouse/contract/connections/schema';
 import { useId } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
-import { askToLeave } from '../../../lib/use-leave-guard.ts';
+import { closeForm } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, type FormProblem } from '../../../ui/form.tsx';
@@ -55,10 +55,6 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
   const isOAuth = kind === 'oauth';
   const { isDirty } = form.formState;
 
-  async function cancel() {
-    if (!isDirty || (await askToLeave())) onClose();
-  }
-
   /** The server's field names have the prefix of its own input. */
   function explain(error: unknown): FormProblem {
     const { message, errors } = readApiError(error);
@@ -86,7 +82,7 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
       }}
       footer={
         <>
-          <Button size="small" variant="quiet" onClick={() => void cancel()}>
+          <Button size="small" variant="quiet" onClick={() => void closeForm(isDirty, onClose)}>
             Cancel
           </Button>
           <Button

@@ -3,7 +3,7 @@ import { sendFavouritesInput } from '@shutterhouse/contract/files/shares/schema'
 import { counted } from '@shutterhouse/contract/text-format';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { refusalOr } from '../../../lib/refusal-or.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,13 +51,7 @@ export function SendFavourites({ shareKey, count, onSent, onClose }: SendFavouri
           const { sentAt } = await send.mutateAsync(words);
           onSent(sentAt);
         }}
-        explain={(error) => {
-          const problem = readApiError(error);
-          return {
-            message: refusalSentence(problem) ?? messages.sendFailed,
-            errors: problem.errors,
-          };
-        }}
+        explain={refusalOr(messages.sendFailed)}
       >
         <TextField form={form} name="name" label="Your name" optional autoComplete="name" />
         <TextAreaField form={form} name="message" label="Message" optional />

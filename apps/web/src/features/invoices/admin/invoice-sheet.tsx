@@ -12,7 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import { isUnreachable, readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
-import { askToLeave } from '../../../lib/use-leave-guard.ts';
+import { closeForm } from '../../../lib/use-leave-guard.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,10 +54,6 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
   const subtotal = sumOf(whole);
   const tax = taxOf(subtotal, Number(percent) || 0);
 
-  async function cancel() {
-    if (!isUnsaved || (await askToLeave())) onClose();
-  }
-
   function removeLine(index: number) {
     lines.remove(index);
     form.setFocus(`items.${Math.max(0, index - 1)}.description`);
@@ -73,7 +69,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
         dirty={isUnsaved}
         footer={
           <>
-            <Button size="small" variant="quiet" onClick={() => void cancel()}>
+            <Button size="small" variant="quiet" onClick={() => void closeForm(isUnsaved, onClose)}>
               Cancel
             </Button>
             <SubmitButton size="small" form={id} busyLabel="Issuing…">

@@ -6,10 +6,10 @@ import {
 } from '@shutterhouse/contract/invoices/messages';
 import { markInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { refusalOr } from '../../../lib/refusal-or.ts';
 import { dayAt } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
-import { askToLeave } from '../../../lib/use-leave-guard.ts';
+import { closeForm } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -38,10 +38,6 @@ export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
   });
   const { isDirty } = form.formState;
 
-  async function cancel() {
-    if (!isDirty || (await askToLeave())) onClose();
-  }
-
   return (
     <Dialog
       open
@@ -60,11 +56,7 @@ export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
           feedback.succeed(messages.markedPaid(number));
           onClose();
         }}
-        explain={(error) => {
-          const problem = readApiError(error);
-          const message = refusalSentence(problem) ?? messages.markPaidFailed;
-          return { message, errors: problem.errors };
-        }}
+        explain={refusalOr(messages.markPaidFailed)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -79,7 +71,7 @@ export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
           <SelectField form={form} name="method" label="Paid by" options={options} required />
         </div>
         <TextField form={form} name="note" label="Note" optional autoComplete="off" />
-        <FormActions submitLabel="Mark as paid" onCancel={() => void cancel()} />
+        <FormActions submitLabel="Mark as paid" onCancel={() => void closeForm(isDirty, onClose)} />
       </Form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { replyFields } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef } from 'react';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { refusalOr } from '../../../lib/refusal-or.ts';
 import { newRequestKey } from '../../../lib/request-key.ts';
 import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
-import { askToLeave } from '../../../lib/use-leave-guard.ts';
+import { closeForm } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,19 +42,12 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
     onSent();
   }
 
-  async function cancel() {
-    if (!isDirty || (await askToLeave())) onCancel();
-  }
-
   return (
     <Form
       form={form}
       label="Reply"
       onSubmit={send}
-      explain={(error) => {
-        const problem = readApiError(error);
-        return { ...problem, message: refusalSentence(problem) ?? messages.replyFailed };
-      }}
+      explain={refusalOr(messages.replyFailed)}
       className="border-t border-line pt-6"
     >
       {back && <RestoredNotice reason={back} />}
@@ -66,7 +59,7 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
         {message.message}
       </blockquote>
       <div className="flex items-center justify-end gap-2.5">
-        <Button size="small" variant="quiet" onClick={cancel}>
+        <Button size="small" variant="quiet" onClick={() => void closeForm(isDirty, onCancel)}>
           Cancel
         </Button>
         <SubmitButton size="small" busyLabel="Sending…">

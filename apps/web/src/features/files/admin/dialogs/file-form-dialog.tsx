@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
-import { askToLeave } from '../../../../lib/use-leave-guard.ts';
+import { refusalOr } from '../../../../lib/refusal-or.ts';
+import { closeForm } from '../../../../lib/use-leave-guard.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
@@ -32,10 +32,6 @@ export function FileFormDialog<Input extends FieldValues, Output extends FieldVa
   const id = useId();
   const { isDirty, isSubmitting } = form.formState;
 
-  async function cancel() {
-    if (!isDirty || (await askToLeave())) onClose();
-  }
-
   return (
     <Dialog
       open
@@ -47,7 +43,7 @@ export function FileFormDialog<Input extends FieldValues, Output extends FieldVa
       className="desk"
       footer={
         <>
-          <Button size="small" onClick={() => void cancel()}>
+          <Button size="small" onClick={() => void closeForm(isDirty, onClose)}>
             Cancel
           </Button>
           <Button
@@ -71,10 +67,7 @@ export function FileFormDialog<Input extends FieldValues, Output extends FieldVa
         onSubmit={async (values) => {
           if (await onSubmit(values)) onClose();
         }}
-        explain={(error) => {
-          const problem = readApiError(error);
-          return { message: refusalSentence(problem) ?? failed, errors: problem.errors };
-        }}
+        explain={refusalOr(failed)}
       >
         {props.children}
       </Form>

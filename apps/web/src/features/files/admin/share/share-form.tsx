@@ -2,7 +2,7 @@ import { shareDays } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { createShareInput } from '@shutterhouse/contract/files/shares/schema';
 import { z } from 'zod';
-import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { refusalOr } from '../../../../lib/refusal-or.ts';
 import { once, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { AddressField } from '../../../../ui/address-field.tsx';
@@ -58,10 +58,7 @@ export function ShareForm({ entry }: { entry: FileRow }) {
         form.reset({ ...chosen, days, password: '' });
         await refresh();
       }}
-      explain={(error) => {
-        const problem = readApiError(error);
-        return { message: refusalSentence(problem) ?? messages.linkFailed, errors: problem.errors };
-      }}
+      explain={refusalOr(messages.linkFailed)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="days" label="Ends" size="small" options={ends} />

@@ -3,7 +3,7 @@ import { describeImageInput } from '@shutterhouse/contract/gallery/schema';
 import { useController } from 'react-hook-form';
 import { notify } from '../../../../lib/notices.ts';
 import { useGuardedForm } from '../../../../lib/use-guarded-form.ts';
-import { askToLeave } from '../../../../lib/use-leave-guard.ts';
+import { closeForm } from '../../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -32,10 +32,6 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
   const back = useGuardedForm(form, `words of ${image.id}`);
   const { isDirty } = form.formState;
   const describe = useDescribeImage();
-
-  async function cancel() {
-    if (!isDirty || (await askToLeave())) onClose();
-  }
 
   return (
     <Dialog
@@ -94,7 +90,7 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
           rows={2}
         />
         <div className="flex justify-end gap-2.5">
-          <Button size="small" onClick={() => void cancel()}>
+          <Button size="small" onClick={() => void closeForm(isDirty, onClose)}>
             Cancel
           </Button>
           <SubmitButton size="small" busyLabel="Saving...">
