@@ -1,9 +1,11 @@
 import { isUnreachable, readApiError, refusalSentence } from './api-error.ts';
+import { type Affects, useRefresh } from './trpc.ts';
 import type { Feedback } from './use-feedback.ts';
 
 /** The feedback on a mutation, and the queries it affects. */
-export type MutationFeedback = {
-  done?: string | undefined;
+export type MutationFeedback<Result> = {
+  /** The message of success, which may depend on what the call returned; absent where the screen itself shows it. */
+  done?: string | ((result: Result) => string) | undefined;
   failed: string;
   /** Replaces `failed` when there was no response. */
   lost?: string | undefined;
@@ -13,11 +15,12 @@ export type MutationFeedback = {
 };
 
 /** The options of a mutation that reports its result on the screen. */
-export function mutationFeedback({ done, failed, lost, feedback, refresh }: MutationFeedback) {
+export function mutationFeedback<Result>(options: MutationFeedback<Result>) {
+  const { done, failed, lost, feedback, refresh } = options;
   return {
     meta: { errorShownInPlace: true },
-    onSuccess: async () => {
-      if (done !== undefined) feedback.succeed(done);
+    onSuccess: async (result: Result) => {
+      if (done !== undefined) feedback.succeed(typeof done === 'string' ? done : done(result));
       await refresh();
     },
     onError: async (error: unknown) => {
@@ -29,4 +32,12 @@ export function mutationFeedback({ done, failed, lost, feedback, refresh }: Muta
       if (problem.status === 404 || problem.status === 409) await refresh();
     },
   };
+}
+
+/** The same for a mutation that is the only one here to refetch what it affects. */
+export function useMutationFeedback<Result>(
+  affects: Affects,
+  options: Omit<MutationFeedback<Result>, 'refresh'>,
+) {
+  return mutationFeedback<Result>({ ...options, refresh: useRefresh(affects) });
 }

@@ -1,6 +1,6 @@
 import { auditMessages as messages } from '@shutterhouse/contract/audit/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
@@ -19,13 +19,11 @@ export function useRetention(): number | undefined {
 
 /** Sets how many days entries are kept. */
 export function useSetRetention(feedback: Feedback) {
-  const refresh = useRefresh(({ settings, audit }) => [settings.get, audit]);
   return trpc.settings.update.useMutation(
-    mutationFeedback({
+    useMutationFeedback(({ settings, audit }) => [settings.get, audit], {
       done: messages.retentionSaved,
       failed: messages.retentionFailed,
       feedback,
-      refresh,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
@@ -27,16 +27,18 @@ export function useSaveBackups() {
 
 /** Requests a backup. */
 export function useRunBackup(feedback: Feedback) {
-  const refresh = useRefresh(affects);
   return trpc.backups.run.useMutation(
-    mutationFeedback({ done: messages.asked, failed: messages.askFailed, feedback, refresh }),
+    useMutationFeedback(affects, { done: messages.asked, failed: messages.askFailed, feedback }),
   );
 }
 
 /** Requests a test restore of the newest backup. */
 export function useDrillBackup(feedback: Feedback) {
-  const refresh = useRefresh(affects);
   return trpc.backups.drill.useMutation(
-    mutationFeedback({ done: messages.drillAsked, failed: messages.askFailed, feedback, refresh }),
+    useMutationFeedback(affects, {
+      done: messages.drillAsked,
+      failed: messages.askFailed,
+      feedback,
+    }),
   );
 }

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
 import {
   type Affects,
@@ -58,13 +58,11 @@ export function useSaveBooking() {
 
 /** Deletes a booking for good. */
 export function useRemoveBooking(feedback: Feedback) {
-  const refresh = useRefresh(affects);
   return trpc.bookings.remove.useMutation(
-    mutationFeedback({
+    useMutationFeedback(affects, {
       done: messages.removed,
       failed: messages.removeFailed,
       feedback,
-      refresh,
     }),
   ).mutate;
 }

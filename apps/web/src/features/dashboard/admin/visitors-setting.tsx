@@ -1,6 +1,6 @@
 import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -11,13 +11,11 @@ import { Switch } from '../../../ui/switch.tsx';
 export function VisitorsSetting() {
   const feedback = useFeedback();
   const settings = trpc.settings.get.useQuery();
-  const refresh = useRefresh((utils) => [utils.settings.get, utils.dashboard.stats]);
   const { mutate, isPending } = trpc.settings.update.useMutation(
-    mutationFeedback({
+    useMutationFeedback((utils) => [utils.settings.get, utils.dashboard.stats], {
       done: messages.visitorsSaved,
       failed: messages.visitorsFailed,
       feedback,
-      refresh,
     }),
   );
   return (

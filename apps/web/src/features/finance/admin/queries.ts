@@ -1,7 +1,7 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { keepPreviousData } from '@tanstack/react-query';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { useSaves } from '../../../lib/record-queries.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import { uploadForm } from '../../../lib/upload.ts';
@@ -50,9 +50,12 @@ export function useSaveRecord() {
 
 /** Deletes a record for good. */
 export function useRemoveRecord(feedback: Feedback) {
-  const refresh = useRefresh(affects);
   const remove = trpc.finance.remove.useMutation(
-    mutationFeedback({ done: messages.removed, failed: messages.removeFailed, feedback, refresh }),
+    useMutationFeedback(affects, {
+      done: messages.removed,
+      failed: messages.removeFailed,
+      feedback,
+    }),
   );
   return (id: string) => remove.mutate({ id });
 }
@@ -76,13 +79,11 @@ export function useReceiptUpload(recordId: string, onDone: () => void) {
 
 /** Removes the receipt of a record for good. */
 export function useRemoveReceipt(feedback: Feedback) {
-  const refresh = useRefresh(affects);
   return trpc.finance.removeReceipt.useMutation(
-    mutationFeedback({
+    useMutationFeedback(affects, {
       done: messages.receiptRemoved,
       failed: messages.receiptRemoveFailed,
       feedback,
-      refresh,
     }),
   );
 }

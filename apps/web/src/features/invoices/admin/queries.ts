@@ -1,7 +1,7 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { confirm } from '../../../lib/confirm.ts';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
@@ -62,15 +62,13 @@ export function useReadBooking() {
 
 /** Issues the invoice of a booking. */
 export function useIssueForBooking(feedback: Feedback) {
-  const refresh = useRefresh(affects);
-  const options = mutationFeedback({ failed: messages.issueFailed, feedback, refresh });
-  return trpc.invoices.createForBooking.useMutation({
-    ...options,
-    onSuccess: async ({ number }) => {
-      feedback.succeed(messages.issued(number));
-      await refresh();
-    },
-  });
+  return trpc.invoices.createForBooking.useMutation(
+    useMutationFeedback(affects, {
+      done: ({ number }) => messages.issued(number),
+      failed: messages.issueFailed,
+      feedback,
+    }),
+  );
 }
 
 /** Issues an invoice that was written by hand; the form shows what goes wrong. */
@@ -100,15 +98,13 @@ export function useMarkPaid() {
 
 /** Takes back that an invoice was paid. */
 export function useMarkUnpaid(feedback: Feedback) {
-  const refresh = useRefresh(affectsMoney);
-  const options = mutationFeedback({ failed: messages.markUnpaidFailed, feedback, refresh });
-  return trpc.invoices.markUnpaid.useMutation({
-    ...options,
-    onSuccess: async ({ number }) => {
-      feedback.succeed(messages.markedUnpaid(number));
-      await refresh();
-    },
-  }).mutate;
+  return trpc.invoices.markUnpaid.useMutation(
+    useMutationFeedback(affectsMoney, {
+      done: ({ number }) => messages.markedUnpaid(number),
+      failed: messages.markUnpaidFailed,
+      feedback,
+    }),
+  ).mutate;
 }
 
 /** What can be done with an invoice that was issued. */
@@ -121,13 +117,13 @@ export function useInvoiceActions(feedback: Feedback) {
     onSuccess: ({ to }) =>
       feedback.succeed(isMailConfigured ? messages.mailed(to) : messages.mailWaits(to)),
   });
-  const crediting = mutationFeedback({ failed: messages.creditFailed, feedback, refresh });
-  const credit = trpc.invoices.credit.useMutation({
-    ...crediting,
-    onSuccess: async ({ number }) => {
-      feedback.succeed(messages.credited(number));
-      await refresh();
-    },
-  });
+  const credit = trpc.invoices.credit.useMutation(
+    mutationFeedback({
+      done: ({ number }) => messages.credited(number),
+      failed: messages.creditFailed,
+      feedback,
+      refresh,
+    }),
+  );
   return { mail: mail.mutate, credit: credit.mutate, isBusy: mail.isPending || credit.isPending };
 }

@@ -1,7 +1,7 @@
 import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
 import { useId } from 'react';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -12,13 +12,11 @@ const choices = [0, 12, 24, 48, 72, 168, 336];
 export function CustomerSettings({ feedback }: { feedback: Feedback }) {
   const id = useId();
   const settings = trpc.settings.get.useQuery().data;
-  const refresh = useRefresh((utils) => [utils.settings.get]);
   const { mutate, isPending } = trpc.settings.update.useMutation(
-    mutationFeedback({
+    useMutationFeedback((utils) => [utils.settings.get], {
       done: messages.customersSaved,
       failed: messages.customersFailed,
       feedback,
-      refresh,
     }),
   );
   if (settings === undefined) return null;

@@ -1,6 +1,6 @@
 import type { MailState } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
@@ -70,8 +70,11 @@ export function useMail(id: string) {
 
 /** Retries a mail at once. */
 export function useRetryMail(feedback: Feedback) {
-  const refresh = useRefresh(outboxAffects);
   return trpc.mail.outbox.retry.useMutation(
-    mutationFeedback({ done: messages.retried, failed: messages.retryFailed, feedback, refresh }),
+    useMutationFeedback(outboxAffects, {
+      done: messages.retried,
+      failed: messages.retryFailed,
+      feedback,
+    }),
   );
 }

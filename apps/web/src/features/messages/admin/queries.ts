@@ -1,6 +1,6 @@
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { keepPreviousData } from '@tanstack/react-query';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
@@ -33,19 +33,14 @@ export function useMarkRead() {
 
 /** Changes the status of a message, and reports it. */
 export function useSetMessageStatus(feedback: Feedback) {
-  const refresh = useRefresh(affects);
-  return trpc.messages.setStatus.useMutation({
-    ...mutationFeedback({
+  return trpc.messages.setStatus.useMutation(
+    useMutationFeedback(affects, {
+      done: ({ status }) => messages.statusUpdated(status),
       failed: messages.statusFailed,
       lost: messages.statusError,
       feedback,
-      refresh,
     }),
-    onSuccess: async ({ status }) => {
-      feedback.succeed(messages.statusUpdated(status));
-      await refresh();
-    },
-  });
+  );
 }
 
 /** Sends a reply; its form shows errors. */

@@ -1,6 +1,6 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
@@ -14,8 +14,11 @@ export function useSubscribers(wanted: Omit<Inputs['newsletter']['list'], 'curso
 
 /** Deletes a subscriber, and reports the result. */
 export function useRemoveSubscriber(feedback: Feedback) {
-  const refresh = useRefresh(({ newsletter }) => [newsletter.list]);
   return trpc.newsletter.remove.useMutation(
-    mutationFeedback({ done: messages.removed, failed: messages.removeFailed, feedback, refresh }),
+    useMutationFeedback(({ newsletter }) => [newsletter.list], {
+      done: messages.removed,
+      failed: messages.removeFailed,
+      feedback,
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
 /** The payment settings. */
@@ -10,13 +10,11 @@ export function usePaymentSettings() {
 
 /** Saves the payment settings. */
 export function useUpdatePaymentSettings(feedback: Feedback) {
-  const refresh = useRefresh(({ payments }) => [payments.settings.get, payments.way]);
   return trpc.payments.settings.update.useMutation(
-    mutationFeedback({
+    useMutationFeedback(({ payments }) => [payments.settings.get, payments.way], {
       done: messages.settingsSaved,
       failed: messages.settingsFailed,
       feedback,
-      refresh,
     }),
   );
 }

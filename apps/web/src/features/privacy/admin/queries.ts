@@ -1,5 +1,5 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
@@ -14,13 +14,11 @@ export function useRetention() {
 /** Counts what a retention would delete, and sets it. */
 export function useSetRetention(feedback: Feedback) {
   const utils = trpc.useUtils();
-  const refresh = useRefresh(({ privacy, settings }) => [privacy.retention.list, settings.get]);
   const update = trpc.privacy.retention.update.useMutation(
-    mutationFeedback({
+    useMutationFeedback(({ privacy, settings }) => [privacy.retention.list, settings.get], {
       done: messages.retentionSaved,
       failed: messages.retentionFailed,
       feedback,
-      refresh,
     }),
   );
   return { update, preview: utils.privacy.retention.preview.fetch };

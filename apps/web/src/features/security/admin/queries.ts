@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
@@ -19,13 +19,11 @@ const rulesAffect: Affects = ({ security, accounts }) => [security.get, accounts
 
 /** Changes one of the rules, saved at once. */
 export function useUpdateRules(feedback: Feedback) {
-  const refresh = useRefresh(rulesAffect);
   return trpc.security.update.useMutation(
-    mutationFeedback({
+    useMutationFeedback(rulesAffect, {
       done: messages.rulesSaved,
       failed: messages.rulesFailed,
       feedback,
-      refresh,
     }),
   );
 }
@@ -76,13 +74,11 @@ export function useCreateToken() {
 
 /** Revokes a token. */
 export function useRevokeToken(feedback: Feedback) {
-  const refresh = useRefresh(tokensAffect);
   return trpc.security.tokens.revoke.useMutation(
-    mutationFeedback({
+    useMutationFeedback(tokensAffect, {
       done: messages.tokenRevoked,
       failed: messages.tokenRevokeFailed,
       feedback,
-      refresh,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 
@@ -29,11 +29,10 @@ export function useMarkPaid() {
 /** Undoes the record of a payment at the studio. */
 export function useMarkUnpaid(feedback: Feedback) {
   return trpc.payments.markUnpaid.useMutation(
-    mutationFeedback({
+    useMutationFeedback(affects, {
       done: messages.markedUnpaid,
       failed: messages.markUnpaidFailed,
       feedback,
-      refresh: useRefresh(affects),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
-import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { AddressField } from '../../../../ui/address-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,9 +17,8 @@ export type ShareDialogProps = { entry: FileRow; onClose: () => void };
 /** Shares a file with people outside the staff: by links, or publicly by its own URL. */
 export function ShareDialog({ entry, onClose }: ShareDialogProps) {
   const feedback = useFeedback();
-  const refresh = useRefresh(affects);
   const setPublic = trpc.files.shares.setPublic.useMutation(
-    mutationFeedback({ failed: messages.sharingFailed, feedback, refresh }),
+    useMutationFeedback(affects, { failed: messages.sharingFailed, feedback }),
   );
   const isPublic = setPublic.data?.isPublic ?? entry.isPublic;
 

@@ -1,7 +1,7 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { confirm } from '../../../../lib/confirm.ts';
-import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -15,9 +15,12 @@ export function ShareList({ entry, feedback }: { entry: FileRow; feedback: Feedb
     // Visitors may have changed favourites meanwhile.
     { refetchOnMount: 'always' },
   );
-  const refresh = useRefresh(({ files }) => [files.shares.list]);
   const revoke = trpc.files.shares.revoke.useMutation(
-    mutationFeedback({ done: messages.revoked, failed: messages.revokeFailed, feedback, refresh }),
+    useMutationFeedback(({ files }) => [files.shares.list], {
+      done: messages.revoked,
+      failed: messages.revokeFailed,
+      feedback,
+    }),
   );
 
   async function askToRevoke({ id }: ShareOfFile) {

@@ -2,9 +2,9 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { counted } from '@shutterhouse/contract/text-format';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
 import { formatInstant } from '../../../../lib/studio-time.ts';
-import { type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { type Outputs, trpc } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,9 +26,11 @@ export type ShareRowProps = {
 export function ShareRow({ share, isFolder, isRevoking, feedback, onRevoke }: ShareRowProps) {
   const clock = useStudioClock();
   const [isOpen, setOpen] = useState(false);
-  const refresh = useRefresh(({ files }) => [files.shares.list]);
   const update = trpc.files.shares.update.useMutation(
-    mutationFeedback({ failed: messages.updateFailed, feedback, refresh }),
+    useMutationFeedback(({ files }) => [files.shares.list], {
+      failed: messages.updateFailed,
+      feedback,
+    }),
   );
   const { id, favourites, selection } = share;
   const named = share.title || formatInstant(share.createdAt, clock);

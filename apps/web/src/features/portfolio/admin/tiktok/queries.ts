@@ -1,6 +1,6 @@
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { pages } from '../../../../lib/use-list.ts';
 
@@ -16,16 +16,11 @@ export function useTikTokVideos() {
 
 /** Imports a video into the portfolio. */
 export function useTakeVideo(feedback: Feedback) {
-  const options = mutationFeedback({
-    failed: messages.takeVideoFailed,
-    feedback,
-    refresh: useRefresh(affects),
-  });
-  return trpc.portfolio.tikTok.take.useMutation({
-    ...options,
-    onSuccess: async ({ title }) => {
-      await options.onSuccess();
-      feedback.succeed(messages.videoTaken(title));
-    },
-  });
+  return trpc.portfolio.tikTok.take.useMutation(
+    useMutationFeedback(affects, {
+      done: ({ title }) => messages.videoTaken(title),
+      failed: messages.takeVideoFailed,
+      feedback,
+    }),
+  );
 }
