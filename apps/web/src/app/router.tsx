@@ -4,8 +4,9 @@ import {
   newsletterSteps,
   pages,
 } from '@shutterhouse/contract/pages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
@@ -13,51 +14,30 @@ import { VisitCount } from './visit-count.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 // Code that visitors of the landing page do not need is loaded on demand.
-const AuthPage = lazy(async () => ({
-  default: (await import('./pages/auth-page.tsx')).AuthPage,
-}));
-const GalleryPage = lazy(async () => ({
-  default: (await import('./pages/gallery-page.tsx')).GalleryPage,
-}));
-const AlbumPage = lazy(async () => ({
-  default: (await import('./pages/album-page.tsx')).AlbumPage,
-}));
-const MiniSessionPage = lazy(async () => ({
-  default: (await import('./pages/mini-session-page.tsx')).MiniSessionPage,
-}));
-const PrivacyPage = lazy(async () => ({
-  default: (await import('./pages/privacy-page.tsx')).PrivacyPage,
-}));
-const ConfirmBookingPage = lazy(async () => ({
-  default: (await import('./pages/confirm-booking-page.tsx')).ConfirmBookingPage,
-}));
-const NewsletterPage = lazy(async () => ({
-  default: (await import('./pages/newsletter-page.tsx')).NewsletterPage,
-}));
-const AccountPage = lazy(async () => ({
-  default: (await import('./pages/account-page.tsx')).AccountPage,
-}));
-const ConfirmEmailPage = lazy(async () => ({
-  default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
-}));
-const MyBookingPage = lazy(async () => ({
-  default: (await import('./pages/my-booking-page.tsx')).MyBookingPage,
-}));
-const SharedPage = lazy(async () => ({
-  default: (await import('./pages/shared-page.tsx')).SharedPage,
-}));
-const OAuthCallbackPage = lazy(async () => ({
-  default: (await import('./pages/oauth-callback-page.tsx')).OAuthCallbackPage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
-}));
-const PasswordPage = lazy(async () => ({
-  default: (await import('./pages/password-page.tsx')).PasswordPage,
-}));
-const DashboardPage = lazy(async () => ({
-  default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
-}));
+const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage');
+const GalleryPage = lazyPart(() => import('./pages/gallery-page.tsx'), 'GalleryPage');
+const AlbumPage = lazyPart(() => import('./pages/album-page.tsx'), 'AlbumPage');
+const MiniSessionPage = lazyPart(() => import('./pages/mini-session-page.tsx'), 'MiniSessionPage');
+const PrivacyPage = lazyPart(() => import('./pages/privacy-page.tsx'), 'PrivacyPage');
+const ConfirmBookingPage = lazyPart(
+  () => import('./pages/confirm-booking-page.tsx'),
+  'ConfirmBookingPage',
+);
+const NewsletterPage = lazyPart(() => import('./pages/newsletter-page.tsx'), 'NewsletterPage');
+const AccountPage = lazyPart(() => import('./pages/account-page.tsx'), 'AccountPage');
+const ConfirmEmailPage = lazyPart(
+  () => import('./pages/confirm-email-page.tsx'),
+  'ConfirmEmailPage',
+);
+const MyBookingPage = lazyPart(() => import('./pages/my-booking-page.tsx'), 'MyBookingPage');
+const SharedPage = lazyPart(() => import('./pages/shared-page.tsx'), 'SharedPage');
+const OAuthCallbackPage = lazyPart(
+  () => import('./pages/oauth-callback-page.tsx'),
+  'OAuthCallbackPage',
+);
+const NotFoundPage = lazyPart(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
+const PasswordPage = lazyPart(() => import('./pages/password-page.tsx'), 'PasswordPage');
+const DashboardPage = lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
 
 /** Every page of the site, and the one for unknown addresses. `children` render once the page has loaded. */
 export function Router({ children }: { children?: ReactNode }) {

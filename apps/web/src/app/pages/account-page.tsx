@@ -1,10 +1,11 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { type AccountPart, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
 import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
 import { MyBookingsPanel } from '../../features/bookings/site/own/my-bookings-panel.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
@@ -16,9 +17,10 @@ import { StudioName } from '../shell/studio-name.tsx';
 import { useSignedInUser } from '../use-signed-in-user.ts';
 
 // Shown to staff only.
-const TokensPart = lazy(async () => ({
-  default: (await import('../../features/security/admin/tokens-part.tsx')).TokensPart,
-}));
+const TokensPart = lazyPart(
+  () => import('../../features/security/admin/tokens-part.tsx'),
+  'TokensPart',
+);
 
 export type AccountPageProps = { part: 'account' | AccountPart };
 

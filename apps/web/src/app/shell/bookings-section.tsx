@@ -1,21 +1,23 @@
 import { hasRight } from '@shutterhouse/contract/rights';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCurrentUser } from '../../features/accounts/queries.ts';
 import { AvailabilityButton } from '../../features/availability/admin/availability-button.tsx';
 import { bookingViews } from '../../features/bookings/admin/booking-filters.ts';
 import { BookingsScreen } from '../../features/bookings/admin/bookings-screen.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const MiniSessionsScreen = lazy(async () => ({
-  default: (await import('../../features/bookings/admin/mini-sessions/mini-sessions-screen.tsx'))
-    .MiniSessionsScreen,
-}));
+const MiniSessionsScreen = lazyPart(
+  () => import('../../features/bookings/admin/mini-sessions/mini-sessions-screen.tsx'),
+  'MiniSessionsScreen',
+);
 
 // Used in the sheet of a booking, which opens long after the list.
-const BookingInvoices = lazy(async () => ({
-  default: (await import('../../features/invoices/admin/booking-invoices.tsx')).BookingInvoices,
-}));
+const BookingInvoices = lazyPart(
+  () => import('../../features/invoices/admin/booking-invoices.tsx'),
+  'BookingInvoices',
+);
 
 /** The bookings, with a button for the availability rules; and, as a second view, mini sessions. */
 export function BookingsSection() {

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import type { DashboardSection } from '@shutterhouse/contract/pages';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 import { SetWindowPart } from '../../lib/window-part.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -18,9 +19,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // The samples to compare with are loaded in parallel with the section, not before it.
-const SampleBanner = lazy(async () => ({
-  default: (await import('./sample-banner.tsx')).SampleBanner,
-}));
+const SampleBanner = lazyPart(() => import('./sample-banner.tsx'), 'SampleBanner');
 
 const builtSections: ReadonlySet<string> = new Set(
   sections.filter(({ Content }) => Content).map(({ section }) => section),

@@ -1,14 +1,16 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { ReceiptText, Wallet } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FinanceScreen } from '../../features/finance/admin/finance-screen.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../lib/search-state.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SectionWaiting } from './section-waiting.tsx';
 
-const InvoicesScreen = lazy(async () => ({
-  default: (await import('../../features/invoices/admin/invoices-screen.tsx')).InvoicesScreen,
-}));
+const InvoicesScreen = lazyPart(
+  () => import('../../features/invoices/admin/invoices-screen.tsx'),
+  'InvoicesScreen',
+);
 
 const views = { view: choiceParam(['books', 'invoices'], 'books') };
 

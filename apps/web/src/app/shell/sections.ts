@@ -18,7 +18,8 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The props of every section; only some have subsections. */
@@ -45,9 +46,7 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: LayoutDashboard,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('./overview-section.tsx')).OverviewSection,
-    })),
+    Content: lazyPart(() => import('./overview-section.tsx'), 'OverviewSection'),
   },
   {
     section: 'finance',
@@ -55,9 +54,7 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Wallet,
     right: 'admin',
-    Content: lazy(async () => ({
-      default: (await import('./finance-section.tsx')).FinanceSection,
-    })),
+    Content: lazyPart(() => import('./finance-section.tsx'), 'FinanceSection'),
   },
   {
     section: 'bookings',
@@ -65,9 +62,7 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: CalendarDays,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('./bookings-section.tsx')).BookingsSection,
-    })),
+    Content: lazyPart(() => import('./bookings-section.tsx'), 'BookingsSection'),
   },
   {
     section: 'users',
@@ -75,9 +70,7 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Users,
     right: 'admin',
-    Content: lazy(async () => ({
-      default: (await import('../../features/users/admin/users-screen.tsx')).UsersScreen,
-    })),
+    Content: lazyPart(() => import('../../features/users/admin/users-screen.tsx'), 'UsersScreen'),
   },
   {
     section: 'products',
@@ -85,9 +78,10 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: ShoppingBag,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/products/admin/products-screen.tsx')).ProductsScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/products/admin/products-screen.tsx'),
+      'ProductsScreen',
+    ),
   },
   {
     section: 'gallery',
@@ -96,9 +90,10 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Images,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/gallery/admin/gallery-screen.tsx')).GalleryScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/gallery/admin/gallery-screen.tsx'),
+      'GalleryScreen',
+    ),
   },
   {
     section: 'files',
@@ -106,9 +101,7 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Folder,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/files/admin/files-screen.tsx')).FilesScreen,
-    })),
+    Content: lazyPart(() => import('../../features/files/admin/files-screen.tsx'), 'FilesScreen'),
   },
   {
     section: 'hero',
@@ -116,9 +109,7 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: PanelTop,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/content/admin/hero-editor.tsx')).HeroEditor,
-    })),
+    Content: lazyPart(() => import('../../features/content/admin/hero-editor.tsx'), 'HeroEditor'),
   },
   {
     section: 'about',
@@ -126,9 +117,7 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: UserRound,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/content/admin/about-screen.tsx')).AboutScreen,
-    })),
+    Content: lazyPart(() => import('../../features/content/admin/about-screen.tsx'), 'AboutScreen'),
   },
   {
     section: 'contact',
@@ -136,9 +125,10 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: MapPin,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/content/admin/contact-editor.tsx')).ContactEditor,
-    })),
+    Content: lazyPart(
+      () => import('../../features/content/admin/contact-editor.tsx'),
+      'ContactEditor',
+    ),
   },
   {
     section: 'messages',
@@ -146,9 +136,10 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Mail,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/messages/admin/messages-screen.tsx')).MessagesScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/messages/admin/messages-screen.tsx'),
+      'MessagesScreen',
+    ),
   },
   {
     section: 'portfolio',
@@ -156,9 +147,7 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Aperture,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('./portfolio-section.tsx')).PortfolioSection,
-    })),
+    Content: lazyPart(() => import('./portfolio-section.tsx'), 'PortfolioSection'),
   },
   {
     section: 'services',
@@ -166,9 +155,10 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Camera,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/services/admin/services-screen.tsx')).ServicesScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/services/admin/services-screen.tsx'),
+      'ServicesScreen',
+    ),
   },
   {
     section: 'packages',
@@ -176,9 +166,10 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Package,
     right: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/packages/admin/packages-screen.tsx')).PackagesScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/packages/admin/packages-screen.tsx'),
+      'PackagesScreen',
+    ),
   },
   {
     section: 'settings',

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** A tab of the settings, with an address of its own. */
 export type SettingsTab = {
@@ -14,96 +15,82 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'integrations',
     label: 'Third-Party Integrations',
-    Content: lazy(async () => ({
-      default: (await import('../../features/connections/admin/integrations-screen.tsx'))
-        .IntegrationsScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/connections/admin/integrations-screen.tsx'),
+      'IntegrationsScreen',
+    ),
   },
   {
     subsection: 'availability',
     label: 'Availability',
-    Content: lazy(async () => ({
-      default: (await import('../../features/availability/admin/availability-screen.tsx'))
-        .AvailabilityScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/availability/admin/availability-screen.tsx'),
+      'AvailabilityScreen',
+    ),
   },
   {
     subsection: 'notifications',
     label: 'Notifications',
-    Content: lazy(async () => ({
-      default: (await import('./notifications-tab.tsx')).NotificationsTab,
-    })),
+    Content: lazyPart(() => import('./notifications-tab.tsx'), 'NotificationsTab'),
   },
   {
     subsection: 'mail',
     label: 'Mail',
-    Content: lazy(async () => ({
-      default: (await import('../../features/mail/admin/outbox-screen.tsx')).OutboxScreen,
-    })),
+    Content: lazyPart(() => import('../../features/mail/admin/outbox-screen.tsx'), 'OutboxScreen'),
   },
   {
     subsection: 'appearance',
     label: 'Appearance',
-    Content: lazy(async () => ({
-      default: (await import('../../features/settings/admin/appearance-screen.tsx'))
-        .AppearanceScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/settings/admin/appearance-screen.tsx'),
+      'AppearanceScreen',
+    ),
   },
   {
     subsection: 'account',
     label: 'Account Settings',
-    Content: lazy(async () => ({
-      default: (await import('./account-tab.tsx')).AccountTab,
-    })),
+    Content: lazyPart(() => import('./account-tab.tsx'), 'AccountTab'),
   },
   {
     subsection: 'billing',
     label: 'Billing',
-    Content: lazy(async () => ({
-      default: (await import('../../features/settings/admin/billing-screen.tsx')).BillingScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/settings/admin/billing-screen.tsx'),
+      'BillingScreen',
+    ),
   },
   {
     subsection: 'payment',
     label: 'Payment',
-    Content: lazy(async () => ({
-      default: (await import('../../features/payments/admin/payment-screen.tsx')).PaymentScreen,
-    })),
+    Content: lazyPart(
+      () => import('../../features/payments/admin/payment-screen.tsx'),
+      'PaymentScreen',
+    ),
   },
   {
     subsection: 'security',
     label: 'Security',
-    Content: lazy(async () => ({
-      default: (await import('./security-tab.tsx')).SecurityTab,
-    })),
+    Content: lazyPart(() => import('./security-tab.tsx'), 'SecurityTab'),
   },
   {
     subsection: 'audit-log',
     label: 'Audit log',
-    Content: lazy(async () => ({
-      default: (await import('../../features/audit/admin/audit-screen.tsx')).AuditScreen,
-    })),
+    Content: lazyPart(() => import('../../features/audit/admin/audit-screen.tsx'), 'AuditScreen'),
   },
   {
     subsection: 'privacy',
     label: 'Privacy',
-    Content: lazy(async () => ({
-      default: (await import('./privacy-tab.tsx')).PrivacyTab,
-    })),
+    Content: lazyPart(() => import('./privacy-tab.tsx'), 'PrivacyTab'),
   },
   {
     subsection: 'support',
     label: 'Support',
-    Content: lazy(async () => ({
-      default: (await import('./support-tab.tsx')).SupportTab,
-    })),
+    Content: lazyPart(() => import('./support-tab.tsx'), 'SupportTab'),
   },
   {
     subsection: 'help',
     label: 'Help',
-    Content: lazy(async () => ({
-      default: (await import('./help-tab.tsx')).HelpTab,
-    })),
+    Content: lazyPart(() => import('./help-tab.tsx'), 'HelpTab'),
   },
 ];
 

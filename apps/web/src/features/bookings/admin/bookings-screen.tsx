@@ -1,7 +1,8 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isForeignResponse } from '../../../lib/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { clockOf, dayAt, utcClock } from '../../../lib/studio-time.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -28,18 +29,10 @@ import { useAskedStatus } from './use-asked-status.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 // Loaded on demand: the list doesn't need it.
-const BookingEditor = lazy(async () => ({
-  default: (await import('./booking-editor.tsx')).BookingEditor,
-}));
-const BookingSheet = lazy(async () => ({
-  default: (await import('./booking-sheet.tsx')).BookingSheet,
-}));
-const CalendarView = lazy(async () => ({
-  default: (await import('./calendar/calendar-view.tsx')).CalendarView,
-}));
-const RefundDialog = lazy(async () => ({
-  default: (await import('./payment/refund-dialog.tsx')).RefundDialog,
-}));
+const BookingEditor = lazyPart(() => import('./booking-editor.tsx'), 'BookingEditor');
+const BookingSheet = lazyPart(() => import('./booking-sheet.tsx'), 'BookingSheet');
+const CalendarView = lazyPart(() => import('./calendar/calendar-view.tsx'), 'CalendarView');
+const RefundDialog = lazyPart(() => import('./payment/refund-dialog.tsx'), 'RefundDialog');
 
 export type BookingsScreenProps = {
   /** Shown beside the Refresh button. */

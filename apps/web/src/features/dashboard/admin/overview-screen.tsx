@@ -3,7 +3,8 @@ import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/
 import { paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { CalendarPlus, Download, FileUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatTimeWithSeconds } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
@@ -23,13 +24,9 @@ import { TodayPanel } from './today-panel.tsx';
 import { VisitorsChart } from './visitors-chart.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./import-dialog.tsx')).ImportDialog,
-}));
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog');
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('./export-dialog.tsx')).ExportDialog,
-}));
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog');
 
 /** The overview: pending work of today, four key numbers, and charts; refetched every minute. */
 export function OverviewScreen({ role }: { role: Role }) {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
@@ -6,15 +7,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type FinanceTab, financeTabs, tabParam } from './finance-filters.ts';
 
 const contents = {
-  overview: lazy(async () => ({ default: (await import('./overview-tab.tsx')).OverviewTab })),
-  transactions: lazy(async () => ({
-    default: (await import('./transactions/transactions-tab.tsx')).TransactionsTab,
-  })),
-  analytics: lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab })),
-  customers: lazy(async () => ({ default: (await import('./customers-tab.tsx')).CustomersTab })),
-  subscriptions: lazy(async () => ({
-    default: (await import('./subscriptions-tab.tsx')).SubscriptionsTab,
-  })),
+  overview: lazyPart(() => import('./overview-tab.tsx'), 'OverviewTab'),
+  transactions: lazyPart(() => import('./transactions/transactions-tab.tsx'), 'TransactionsTab'),
+  analytics: lazyPart(() => import('./analytics-tab.tsx'), 'AnalyticsTab'),
+  customers: lazyPart(() => import('./customers-tab.tsx'), 'CustomersTab'),
+  subscriptions: lazyPart(() => import('./subscriptions-tab.tsx'), 'SubscriptionsTab'),
 };
 
 /** The studio's finances, in five tabs with a URL each. */

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { NearView } from '../../../ui/near-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-const NewsletterBox = lazy(async () => ({
-  default: (await import('./newsletter-box.tsx')).NewsletterBox,
-}));
+const NewsletterBox = lazyPart(() => import('./newsletter-box.tsx'), 'NewsletterBox');
 
 /** The newsletter box; its code is loaded when it comes near the view. */
 export function LazyNewsletterBox() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { sequenceOf } from '../../../lib/sequence.ts';
 import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
 import { Masonry, type MasonryPlans } from './masonry.tsx';
 import { ratioOf, type Work } from './work.ts';
 import { WorkTile } from './work-tile.tsx';
 
-const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
+const Viewer = lazyPart(() => import('./viewer.tsx'), 'Viewer');
 
 export type WorkMasonryProps = {
   works: readonly Work[];
