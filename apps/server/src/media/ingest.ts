@@ -10,18 +10,12 @@ import { removeBytesJob } from './jobs.ts';
 import { keyOf, originalKey, renditionsFolder } from './keys.ts';
 import { findPicture, type NewPicture, type Visibility } from './service.ts';
 import type { MediaStore } from './store.ts';
-import { dropUnclaimed } from './unclaimed-bytes.ts';
+import { claimWithinMs, dropUnclaimed } from './unclaimed-bytes.ts';
 
 type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
 /** A completely uploaded file on this machine's disk; `name` is the one its sender gave it. */
 export type StagedFile = { path: string; name: string; size: number };
-
-/**
- * How long bytes without a row are kept before they count as orphaned, in milliseconds: the rows of a form are written
- * when all of it has arrived, which may take up to a day.
- */
-export const claimWithinMs = 25 * 60 * 60 * 1000;
 
 /**
  * Stores a picture: its type is detected from its bytes, it is decoded completely, and its unchanged original and its

@@ -4,15 +4,15 @@ import type { VideoType } from '@shutterhouse/contract/upload-slots';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { type Sql, type Tx, write } from '../db/transact.ts';
+import type { Sql, Tx } from '../db/transact.ts';
 import type { JobRunner } from '../jobs/runner.ts';
-import { enqueueJob, enqueueJobs, forgetJobs } from '../jobs/service.ts';
-import { claimWithinMs, type StagedFile } from './ingest.ts';
+import { enqueueJobs, forgetJobs } from '../jobs/service.ts';
+import type { StagedFile } from './ingest.ts';
 import { removeVideoBytesJob } from './jobs.ts';
 import { isWholeMovie } from './movie-boxes.ts';
 import type { MediaStore } from './store.ts';
 import { videos } from './tables.ts';
-import { dropUnclaimed } from './unclaimed-bytes.ts';
+import { adoptUnclaimed, dropUnclaimed } from './unclaimed-bytes.ts';
 
 type VideoRow = typeof videos.$inferSelect;
 
@@ -68,17 +68,16 @@ export async function storeVideo(
   }
   const id = v7();
   const storeKey = `videos/${id.slice(-2)}/${videoName({ id, mimeType })}`;
-  const runAt = new Date(now().getTime() + claimWithinMs);
-  const undo = { videoId: id, storeKey };
-  await write(db, (tx) => enqueueJob({ db: tx, now }, removeVideoBytesJob, undo, { runAt }));
-  const video = { id, storeKey, mimeType, visibility, bytes: size, createdAt: now() };
-  try {
-    await media.adopt(storeKey, path);
-  } catch (error) {
-    await dropVideo({ db, media }, video);
-    throw error;
-  }
-  return video;
+  await adoptUnclaimed(
+    { db, media, now },
+    { storeKey, path },
+    {
+      job: removeVideoBytesJob,
+      undo: { videoId: id, storeKey },
+      drop: () => dropVideo({ db, media }, { id, storeKey }),
+    },
+  );
+  return { id, storeKey, mimeType, visibility, bytes: size, createdAt: now() };
 }
 
 /** Removes the stored bytes of a video that gets no row. */

@@ -9,11 +9,11 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
-import { enqueueJob, forgetJobs } from '../../jobs/service.ts';
+import { forgetJobs } from '../../jobs/service.ts';
 import { detectType } from '../../media/detect.ts';
-import { claimWithinMs, type StagedFile } from '../../media/ingest.ts';
+import type { StagedFile } from '../../media/ingest.ts';
 import type { MediaStore } from '../../media/store.ts';
-import { dropUnclaimed } from '../../media/unclaimed-bytes.ts';
+import { adoptUnclaimed, dropUnclaimed } from '../../media/unclaimed-bytes.ts';
 import { recordAudit } from '../audit/service.ts';
 import { deleteReceipt, receiptUnder, removeReceiptBytesJob } from './receipt-rows.ts';
 import { getRecord, requireLocal, subjectOf } from './service.ts';
@@ -40,18 +40,16 @@ export async function storeReceipt(
     throw new StudioError('unsupported', typeRefusal(slotOf('receipt'), name, type) ?? '');
   }
   const storeKey = `receipts/${randomUUID().slice(0, 2)}/${randomUUID()}`;
-  const runAt = new Date(now().getTime() + claimWithinMs);
-  await write(db, (tx) =>
-    enqueueJob({ db: tx, now }, removeReceiptBytesJob, { storeKey }, { runAt }),
+  await adoptUnclaimed(
+    { db, media, now },
+    { storeKey, path },
+    {
+      job: removeReceiptBytesJob,
+      undo: { storeKey },
+      drop: () => dropReceipt({ db, media }, { storeKey }),
+    },
   );
-  const receipt = { storeKey, name: displayName(name, 'Receipt'), mimeType, bytes: size };
-  try {
-    await media.adopt(storeKey, path);
-  } catch (error) {
-    await dropReceipt({ db, media }, receipt);
-    throw error;
-  }
-  return receipt;
+  return { storeKey, name: displayName(name, 'Receipt'), mimeType, bytes: size };
 }
 
 /** Removes the bytes of a receipt whose row could not be written. */

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import type { Sql, Tx } from '../../../db/transact.ts';
 import { removalJob } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
-import { enqueueJob, forgetJobs } from '../../../jobs/service.ts';
+import { forgetJobs } from '../../../jobs/service.ts';
 import { detectType } from '../../../media/detect.ts';
 import { digestOf } from '../../../media/digest.ts';
-import { claimWithinMs } from '../../../media/ingest.ts';
 import type { MediaStore } from '../../../media/store.ts';
-import { dropUnclaimed } from '../../../media/unclaimed-bytes.ts';
+import { adoptUnclaimed, dropUnclaimed } from '../../../media/unclaimed-bytes.ts';
 import { fileEntries } from '../tables.ts';
 
 type Deps = { db: Db; media: MediaStore; now: () => Date };
@@ -36,14 +35,15 @@ export async function storeBytes(
   const detected = await detectType(draft.path);
   const sha256 = await digestOf(draft.path);
   const storeKey = `files/${randomUUID().slice(0, 2)}/${randomUUID()}`;
-  const runAt = new Date(now().getTime() + claimWithinMs);
-  await write(db, (tx) => enqueueJob({ db: tx, now }, removeFileBytesJob, { storeKey }, { runAt }));
-  try {
-    await media.adopt(storeKey, draft.path);
-  } catch (error) {
-    await dropBytes({ db, media }, { storeKey });
-    throw error;
-  }
+  await adoptUnclaimed(
+    { db, media, now },
+    { storeKey, path: draft.path },
+    {
+      job: removeFileBytesJob,
+      undo: { storeKey },
+      drop: () => dropBytes({ db, media }, { storeKey }),
+    },
+  );
   return { storeKey, size: draft.size, sha256, mimetype: keptType(detected, draft.name) };
 }
 
