@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkedKey } from './keys.ts';
-import type { MediaStore, StoredObject } from './store.ts';
+import { type MediaStore, putAsDraft, type StoredObject } from './store.ts';
 import { diskFailure } from './store-failure.ts';
 import { openTempFiles } from './temp-files.ts';
 
@@ -76,13 +76,9 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     drafts,
     adopt,
     async put(key, bytes) {
+      // Refuses a malformed key before anything is written.
       pathOf(key);
-      const { path } = await drafts.write(bytes);
-      try {
-        return await adopt(key, path);
-      } finally {
-        await drafts.discard(path);
-      }
+      return putAsDraft({ drafts, adopt }, key, bytes);
     },
     async find(key) {
       try {

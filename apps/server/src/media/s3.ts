@@ -5,7 +5,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { MediaChoice } from '../config.ts';
 import { checkedKey } from './keys.ts';
 import type { ByteRange } from './ranges.ts';
-import type { MediaStore, StoredObject } from './store.ts';
+import { type MediaStore, putAsDraft, type StoredObject } from './store.ts';
 import { MediaStoreError } from './store-failure.ts';
 import { openTempFiles } from './temp-files.ts';
 
@@ -97,15 +97,7 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
     drafts,
     find,
     adopt,
-    async put(key, bytes) {
-      checkedKey(key);
-      const { path } = await drafts.write(bytes);
-      try {
-        return await adopt(key, path);
-      } finally {
-        await drafts.discard(path);
-      }
-    },
+    put: async (key, bytes) => putAsDraft({ drafts, adopt }, checkedKey(key), bytes),
     read: (key, range) => Readable.from(bytesOf(checkedKey(key), range), { objectMode: false }),
     async readInto(key, target) {
       let length = 0;

@@ -34,3 +34,17 @@ export type MediaStore = {
   /** Drafts: files on this machine that are still being written. */
   drafts: TempFiles;
 };
+
+/** The `put` of a store that adopts drafts: nothing is visible under the key before all bytes are there. */
+export async function putAsDraft(
+  { drafts, adopt }: Pick<MediaStore, 'drafts' | 'adopt'>,
+  key: string,
+  bytes: Uint8Array | Readable,
+): Promise<StoredObject> {
+  const { path } = await drafts.write(bytes);
+  try {
+    return await adopt(key, path);
+  } finally {
+    await drafts.discard(path);
+  }
+}
