@@ -26,6 +26,17 @@ export function positionsAtEnd(db: Sql, albumId: string, many: number): number[]
   return Array.from({ length: many }, (_, at) => (last?.position ?? 0) + step * (at + 1));
 }
 
+/** Notes that the images of an album have changed. @returns false when there is no such album */
+export function touchAlbum({ db, now }: { db: Tx; now: () => Date }, id: string): boolean {
+  const touched = db
+    .update(albums)
+    .set({ updatedAt: now() })
+    .where(eq(albums.id, id))
+    .returning({ id: albums.id })
+    .get();
+  return touched !== undefined;
+}
+
 /**
  * Moves images of an album, in the given order, after another one, or to the front. The others keep
  * their positions unless there is no room left between two of them.
@@ -39,13 +50,7 @@ export async function arrangeImages(
     throw new StudioError('invalid', messages.afterItself, { after: messages.afterItself });
   }
   await write(db, (tx) => {
-    const changed = tx
-      .update(albums)
-      .set({ updatedAt: now() })
-      .where(eq(albums.id, id))
-      .returning({ id: albums.id })
-      .get();
-    if (changed === undefined) throw albumUnknown();
+    if (!touchAlbum({ db: tx, now }, id)) throw albumUnknown();
     assertAllOwn(tx, id, after === null ? imageIds : [...imageIds, after]);
     const between = () => spread(gapBehind(tx, { id, imageIds, after }), imageIds.length);
     let positions = between();

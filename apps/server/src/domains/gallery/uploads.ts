@@ -9,7 +9,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { insertPictures, type NewPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { opened } from './albums.ts';
-import { positionsAtEnd } from './ordering.ts';
+import { positionsAtEnd, touchAlbum } from './ordering.ts';
 import { albumUnknown, toImage } from './service.ts';
 import { makeFilename } from './slugs.ts';
 import { albumImages, albums } from './tables.ts';
@@ -39,13 +39,9 @@ export function addImages(
   stored: readonly StoredImage[],
 ): Promise<{ images: AlbumImage[]; album: Album }> {
   return write(db, (tx) => {
-    const changed = tx
-      .update(albums)
-      .set({ updatedAt: now() })
-      .where(eq(albums.id, albumId))
-      .returning({ id: albums.id })
-      .get();
-    if (changed === undefined) throw new StudioError('conflict', messages.albumGoneMeanwhile);
+    if (!touchAlbum({ db: tx, now }, albumId)) {
+      throw new StudioError('conflict', messages.albumGoneMeanwhile);
+    }
     const from = insertImages({ db: tx, now }, albumId, stored);
     const album = opened(tx, albumId);
     return { images: newest(tx, album, from), album };
