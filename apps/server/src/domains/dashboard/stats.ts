@@ -10,6 +10,7 @@ import type {
   DashboardStats,
 } from '@shutterhouse/contract/dashboard/schema';
 import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '../bookings/slots.ts';
@@ -86,25 +87,30 @@ function visitsSince(db: Sql, firstDay: string) {
       openedWizard: total('openedWizard'),
       booked: total('booked'),
     },
-    pages: db
-      .select({ name: visitPages.path, count: sum(visitPages.views) })
-      .from(visitPages)
-      .where(gte(visitPages.day, firstDay))
-      .groupBy(visitPages.path)
-      .orderBy(desc(sum(visitPages.views)), visitPages.path)
-      .limit(maxNamed)
-      .all()
-      .map(toCount),
-    sources: db
-      .select({ name: visitSources.host, count: sum(visitSources.visitors) })
-      .from(visitSources)
-      .where(gte(visitSources.day, firstDay))
-      .groupBy(visitSources.host)
-      .orderBy(desc(sum(visitSources.visitors)), visitSources.host)
-      .limit(maxNamed)
-      .all()
-      .map(toCount),
+    pages: mostSince(db, visitPages, firstDay, { name: visitPages.path, count: visitPages.views }),
+    sources: mostSince(db, visitSources, firstDay, {
+      name: visitSources.host,
+      count: visitSources.visitors,
+    }),
   };
+}
+
+/** The names that were counted most since a day, with their totals; the most first. */
+function mostSince(
+  db: Sql,
+  table: typeof visitPages | typeof visitSources,
+  firstDay: string,
+  { name, count: counted }: { name: SQLiteColumn; count: SQLiteColumn },
+): CountOfName[] {
+  return db
+    .select({ name: sql<string>`${name}`, count: sum(counted) })
+    .from(table)
+    .where(gte(table.day, firstDay))
+    .groupBy(name)
+    .orderBy(desc(sum(counted)), name)
+    .limit(maxNamed)
+    .all()
+    .map(toCount);
 }
 
 /** The Mondays of the weeks that the overview shows, and the day after the last week. */
