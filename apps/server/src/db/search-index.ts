@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { runAll, type Sql, type Tx } from './transact.ts';
 import { type Trigger, trigger } from './triggers.ts';
@@ -71,6 +71,20 @@ END`,
       ),
     ],
   };
+}
+
+/**
+ * The keys of the newest matches, as a subquery. A list in another order joins it by a cross join, which keeps SQLite
+ * from reading the whole table instead.
+ */
+export function newestMatches(db: Sql, { table }: SearchIndex, sought: SQL, limit: number) {
+  return db
+    .select({ number: table.number })
+    .from(table)
+    .where(sought)
+    .orderBy(desc(table.number))
+    .limit(limit)
+    .as('found');
 }
 
 function keysOf(name: string) {

@@ -14,14 +14,14 @@ import type {
 } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
-import { matching } from '../../db/search-index.ts';
+import { matching, newestMatches } from '../../db/search-index.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -61,16 +61,9 @@ export function listRecords(
   return mapPage(page, (row) => toRecord(row, receipts.get(row.id)));
 }
 
-/** The newest records with the words. The cross join keeps SQLite from scanning the records instead. */
+/** The newest records with the words. */
 function foundRecords(db: Sql, sought: SQL, wanted: SQL | undefined) {
-  const { table } = financeSearch;
-  const found = db
-    .select({ number: table.number })
-    .from(table)
-    .where(sought)
-    .orderBy(desc(table.number))
-    .limit(maxFound)
-    .as('found');
+  const found = newestMatches(db, financeSearch, sought, maxFound);
   return db
     .select(getTableColumns(financeRecords))
     .from(found)

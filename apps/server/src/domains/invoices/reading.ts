@@ -13,7 +13,7 @@ import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
-import { matching } from '../../db/search-index.ts';
+import { matching, newestMatches } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { endOfDay, startOfDay } from '../bookings/slots.ts';
@@ -167,16 +167,9 @@ function selectLinked(db: Sql) {
     .$dynamic();
 }
 
-/** The newest that have the words. A cross join keeps SQLite from walking through all invoices instead. */
+/** The newest invoices with the words. */
 function selectFound(db: Sql, sought: SQL) {
-  const { table } = invoiceSearch;
-  const found = db
-    .select({ number: table.number })
-    .from(table)
-    .where(sought)
-    .orderBy(desc(table.number))
-    .limit(maxInvoicesFound)
-    .as('found');
+  const found = newestMatches(db, invoiceSearch, sought, maxInvoicesFound);
   return db
     .select(linkedColumns)
     .from(found)
