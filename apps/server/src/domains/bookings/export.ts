@@ -3,9 +3,8 @@ import { maxPageSize } from '@shutterhouse/contract/paging';
 import type { Config } from '../../config.ts';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
-import { write } from '../../db/transact.ts';
 import { formatDay } from '../../studio-time.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordListExport } from '../audit/list-exports.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
 import { answersOf } from './answers.ts';
 import { spanOf } from './customers/session-format.ts';
@@ -37,27 +36,16 @@ const header = [
 ];
 
 /** Records in the audit log who exported bookings, and with which filters. */
-export async function recordBookingsExport(
-  { db, now }: Deps,
+export function recordBookingsExport(
+  deps: Deps,
   person: { id: string },
   { status, userId, date, from, to }: ExportBookingsInput,
 ): Promise<void> {
-  await write(db, (tx) => {
-    recordAudit(
-      { db: tx, now },
-      {
-        by: person,
-        action: 'exported',
-        subject: { kind: 'booking', name: 'Bookings' },
-        details: {
-          ...(status && { status }),
-          ...(userId && { userId }),
-          ...(date && { date }),
-          ...(from && { from }),
-          ...(to && { to }),
-        },
-      },
-    );
+  const subject = { kind: 'booking', name: 'Bookings' } as const;
+  return recordListExport(deps, {
+    by: person,
+    subject,
+    filters: { status, userId, date, from, to },
   });
 }
 

@@ -2,9 +2,7 @@ import type { ExportFinanceInput, FinanceRecord } from '@shutterhouse/contract/f
 import { maxPageSize } from '@shutterhouse/contract/paging';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
-import { write } from '../../db/transact.ts';
-import { definedOnly } from '../../db/versioned.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordListExport } from '../audit/list-exports.ts';
 import { listRecords } from './service.ts';
 
 const header = [
@@ -24,21 +22,13 @@ const header = [
 ];
 
 /** Records in the audit log who exported the books, and with which filters. */
-export async function recordFinanceExport(
-  { db, now }: { db: Db; now: () => Date },
+export function recordFinanceExport(
+  deps: { db: Db; now: () => Date },
   person: { id: string },
-  { sort: _, search, ...filters }: ExportFinanceInput,
+  { sort: _, ...filters }: ExportFinanceInput,
 ): Promise<void> {
-  await write(db, (tx) => {
-    const subject = { kind: 'financeRecord' as const, name: 'Finance records' };
-    const deed = {
-      by: person,
-      action: 'exported' as const,
-      subject,
-      details: definedOnly({ ...filters, search: search || undefined }),
-    };
-    recordAudit({ db: tx, now }, deed);
-  });
+  const subject = { kind: 'financeRecord', name: 'Finance records' } as const;
+  return recordListExport(deps, { by: person, subject, filters });
 }
 
 /** The matching records as CSV, in the order of the list, streamed in chunks. */

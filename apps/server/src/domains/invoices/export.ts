@@ -3,9 +3,7 @@ import { maxPageSize } from '@shutterhouse/contract/paging';
 import type { Config } from '../../config.ts';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
-import { write } from '../../db/transact.ts';
-import { definedOnly } from '../../db/versioned.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordListExport } from '../audit/list-exports.ts';
 import { listInvoices } from './reading.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -28,17 +26,14 @@ const header = [
   'paid by',
 ];
 
-/** Writes down that somebody takes invoices along, and which. */
-export async function recordInvoicesExport(
-  { db, now }: Deps,
+/** Records in the audit log who exported invoices, and with which filters. */
+export function recordInvoicesExport(
+  deps: Deps,
   person: { id: string },
-  { search, ...filters }: ExportInvoicesInput,
+  filters: ExportInvoicesInput,
 ): Promise<void> {
-  await write(db, (tx) => {
-    const subject = { kind: 'invoice' as const, name: 'Invoices' };
-    const details = definedOnly({ ...filters, search: search || undefined });
-    recordAudit({ db: tx, now }, { by: person, action: 'exported', subject, details });
-  });
+  const subject = { kind: 'invoice', name: 'Invoices' } as const;
+  return recordListExport(deps, { by: person, subject, filters });
 }
 
 /** The invoices and credit notes asked for as CSV, newest first, piece by piece. */
