@@ -4,7 +4,7 @@ import type { Incoming, Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
-import { type Remote, wholeOf } from './remote.ts';
+import { type Remote, tryDelete, wholeOf } from './remote.ts';
 
 /** The fields requested of each file. */
 export const driveFields = 'id,name,mimeType,size,modifiedTime,parents,description,trashed';
@@ -42,10 +42,7 @@ export async function writeToDrive(
     throw new SourceError('goneMidway', remote.source);
   } catch (error) {
     bytes.destroy();
-    await remote.open({ method: 'DELETE', address: session, isGiven: true, accepts: [499] }).then(
-      ({ body }) => body.destroy(),
-      () => undefined,
-    );
+    await tryDelete(remote, { address: session, isGiven: true, accepts: [499] });
     throw error;
   }
 }

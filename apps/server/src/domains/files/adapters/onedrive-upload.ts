@@ -3,7 +3,7 @@ import type { Incoming, Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
 import { chunkBytes, chunksOf } from './chunks.ts';
-import type { Remote } from './remote.ts';
+import { type Remote, tryDelete } from './remote.ts';
 
 /** The address of the user's drive in Microsoft Graph. */
 export const graph = 'https://graph.microsoft.com/v1.0/me/drive';
@@ -53,12 +53,7 @@ export async function writeToOneDrive(
     throw new SourceError('goneMidway', remote.source);
   } catch (error) {
     bytes.destroy();
-    if (uploadUrl !== undefined) {
-      await remote.open({ method: 'DELETE', address: uploadUrl, isGiven: true }).then(
-        ({ body }) => body.destroy(),
-        () => undefined,
-      );
-    }
+    if (uploadUrl !== undefined) await tryDelete(remote, { address: uploadUrl, isGiven: true });
     throw error;
   }
 }

@@ -49,6 +49,19 @@ export type Remote = {
   now: () => Date;
 };
 
+/** Removes something at a service, for want of which nothing is wrong: an upload that has failed, a draft. */
+export async function tryDelete(
+  { open }: Pick<Remote, 'open'>,
+  call: Omit<RemoteCall, 'method'>,
+): Promise<void> {
+  try {
+    const { body } = await open({ ...call, method: 'DELETE' });
+    body.destroy();
+  } catch {
+    // It expires at the service, or is removed later.
+  }
+}
+
 /** Determines the kind of an error response. `body` is its JSON, or its text. */
 export type Reading = (status: number, body: unknown) => SourceErrorKind;
 
