@@ -1,11 +1,10 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalMessages } from '@shutterhouse/contract/messages';
-import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
 import { folderForEachTest } from '../testing/for-each-test.ts';
-import { formOf } from '../testing/photos.ts';
+import { bulkyJpeg, formOf } from '../testing/photos.ts';
 import { type StudioProcess, startStudio } from '../testing/process.ts';
 import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.ts';
 import { reserveBytes } from './reserve-file.ts';
@@ -57,9 +56,7 @@ describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () 
   /** An album with a picture of 12 MB. @returns its id */
   async function makeAlbum(): Promise<string> {
     const made = await ask('POST', '/gallery/albums', { name: 'Harbour' });
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    const create = { width: 4000, height: 2600, channels: 3, background: 'grey', noise } as const;
-    const bytes = await sharp({ create }).jpeg({ quality: 98 }).toBuffer();
+    const bytes = await bulkyJpeg(12_000_000);
     const files = [{ field: 'images', name: 'sea.jpg', bytes }];
     const { _id } = made.answer.data;
     expect((await ask('POST', `/gallery/albums/${_id}/images`, formOf(files))).status).toBe(201);
@@ -90,12 +87,9 @@ describe.skipIf(!canMountDisk('a full disk'))('a studio whose disk is full', () 
 
   const isReady = async () => (await ask('GET', '/readyz')).status === 200;
 
-  it('has a reserve that really occupies space', () => {
+  it('has a reserve that really occupies space, says so in one sentence on both transports, lets staff sign in and out and delete, and so recovers', async () => {
     const { size, blocks } = statSync(reserve());
     expect([size, blocks * 512]).toEqual([reserveBytes, reserveBytes]);
-  });
-
-  it('says so in one sentence on both transports, lets staff sign in and out and delete, and so recovers', async () => {
     const album = await makeAlbum();
     fill();
     const sentence = refusalMessages.storageFull;

@@ -29,6 +29,16 @@ export function taggedJpeg(width = 900, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A JPEG of few pixels and at least so many bytes, nearly all of them comments: large on a disk, quick to decode. */
+export async function bulkyJpeg(minBytes: number): Promise<Buffer> {
+  const plain = await photo(640, 480).jpeg().toBuffer();
+  // The marker of a comment, its length with the two bytes that hold it, and that many bytes.
+  const comment = Buffer.concat([Buffer.from('fffeffff', 'hex'), Buffer.alloc(65_533, 'x')]);
+  const comments = Array<Buffer>(Math.ceil(minBytes / comment.length)).fill(comment);
+  const afterStart = 2;
+  return Buffer.concat([plain.subarray(0, afterStart), ...comments, plain.subarray(afterStart)]);
+}
+
 /** A file of a form. */
 export type FormFile = { field?: string; name: string; bytes: Uint8Array; type?: string };
 
