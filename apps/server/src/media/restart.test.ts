@@ -56,7 +56,7 @@ test('a killed studio continues after a restart: every acknowledged picture gets
   timeout: 120_000,
 }, async () => {
   const cookie = await signIn();
-  const bytes = await photo(2400, 1600).jpeg().toBuffer();
+  const bytes = await photo(1400, 900).jpeg().toBuffer();
   const statuses = await Promise.all(Array.from({ length: 4 }, () => upload(cookie, bytes)));
   expect(statuses).toEqual(Array(4).fill(200));
   expect(pending().length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ test('a studio that is told to stop does so at once, with jobs left for the next
   timeout: 60_000,
 }, async () => {
   const cookie = await signIn();
-  const bytes = await photo(2400, 1600).jpeg().toBuffer();
+  const bytes = await photo(1400, 900).jpeg().toBuffer();
   await Promise.all(Array.from({ length: 2 }, () => upload(cookie, bytes)));
   expect(await studio.stop()).toBe(0);
   expect(storedRows({ db }).jobs).not.toEqual([]);
