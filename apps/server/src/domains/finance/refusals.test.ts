@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { createBooking } from '../../testing/bookings.ts';
+import { addRecord, recordBody, recordInput } from '../../testing/finance.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { storedRows } from '../../testing/rows.ts';
+
+const now = () => new Date('2030-06-15T12:00:00Z');
+
+const studio = studioForEachTest({ now });
+
+const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+  const answer = await studio.rest(method, path, { as: 'admin', ...(body && { body }) });
+  return { status: answer.statusCode, ...answer.json() };
+};
+
+describe('what the books refuse', () => {
+  const wrong: [what: string, change: object, field: string, sentence: string][] = [
+    ['1e9', { amount: 1e9 }, 'amount', 'Amount can be at most'],
+    ['1e9 as a text', { amount: '1e9' }, 'amount', 'Amount must be a positive number'],
+    ['NaN', { amount: Number.NaN }, 'amount', 'Amount must be a positive number'],
+    ['a tenth of a cent', { amount: 0.001 }, 'amount', 'Amount can have at most two decimals'],
+    ['less than nothing', { amount: -1 }, 'amount', 'Amount must be a positive number'],
+    ['1969', { date: '1969-12-31' }, 'date', 'The date must be between the years 1970 and 2100'],
+    ['2100', { date: '2100-01-01' }, 'date', 'The date must be between the years 1970 and 2100'],
+    ['31 February', { date: '2030-02-31' }, 'date', 'and a day that exists'],
+    ['no date', { date: undefined }, 'date', 'Date is required'],
+    ['no name', { name: ' ' }, 'name', 'Name is required'],
+    ['two lines', { name: 'a\nb' }, 'name', 'Name must be one line'],
+    ['a category of one’s own', { category: 'cake' }, 'category', 'Category must be one of'],
+    ['a currency that is none', { currency: 'dollars' }, 'currency', 'three letters'],
+  ];
+
+  test.each(wrong)(
+    '%s, over both transports, with nothing written',
+    async (_, change, field, sentence) => {
+      await studio.tokenOf('admin');
+      const before = storedRows(studio.deps);
+      const answer = await ask('POST', '/finance', { ...recordBody, ...change });
+      expect(answer.status).toBe(400);
+      expect(answer.errors[field]).toContain(sentence);
+      const { amount, ...rest } = { amount: undefined, ...change } as Record<string, unknown>;
+      const scaled = typeof amount === 'number' ? { amountCents: amount * 100 } : {};
+      const input = {
+        ...recordInput,
+        ...rest,
+        ...('amount' in change && { amountCents: amount }),
+        ...scaled,
+      };
+      const { finance } = await studio.as('admin');
+      await expect(finance.create(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      expect(storedRows(studio.deps)).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['/finance?limit=1000000', 'limit', 'The limit can be at most 200'],
+    ['/finance/customers?limit=1000000', 'limit', 'from 1 to 100'],
+    ['/finance?from=2030-02-31', 'from', 'a day that exists'],
+    ['/finance?cursor=made-up', 'cursor', 'not one of ours'],
+    ['/finance/customers?cursor=a%20b', 'cursor', 'not one of ours'],
+    ['/finance/analytics/revenue?groupBy=hour', 'groupBy', 'day, week, month'],
+    [
+      '/finance/analytics/revenue?startDate=2030-02-01&endDate=2030-01-31',
+      'endDate',
+      'before its start',
+    ],
+    ['/finance/analytics/revenue?startDate=1969-01-01', 'startDate', '1970'],
+    ['/finance/analytics/revenue?startDate=yesterday', 'startDate', 'YYYY-MM-DD'],
+    [
+      '/finance/analytics/revenue?startDate=1970-01-01&endDate=2099-12-31&groupBy=day',
+      'groupBy',
+      'shorter',
+    ],
+    ['/finance/subscriptions?status=lively', 'status', 'Status must be one of'],
+  ])('%s', async (path, field, sentence) => {
+    const answer = await ask('GET', path);
+    expect(answer.status).toBe(400);
+    expect(answer.errors[field]).toContain(sentence);
+  });
+
+  test('A record that belongs to a booking or Stripe is neither changed nor deleted', async () => {
+    const kept = { type: 'income', cause: 'payment', category: 'sales' } as const;
+    const bookingId = createBooking(studio.deps, '2030-06-03T14:00:00Z');
+    const back = { type: 'expense', cause: 'refund', category: 'other' } as const;
+    const booked = { source: 'booking', bookingId } as const;
+    const records = [
+      ['Stripe manages', addRecord(studio.deps, { ...kept, source: 'stripe', reference: 'ch_1' })],
+      ['A refund of the', addRecord(studio.deps, { ...kept, ...booked, reference: 'ch_2' })],
+      ['is a refund of a', addRecord(studio.deps, { ...back, ...booked, reference: 're_1' })],
+    ] as const;
+    for (const [why, id] of records) {
+      const changed = await ask('PUT', `/finance/${id}`, { amount: 1 });
+      const removed = await ask('DELETE', `/finance/${id}`);
+      expect([changed.status, removed.status]).toEqual([409, 409]);
+      expect(changed.message).toContain('can’t be changed or deleted here');
+      expect(changed.message).toContain(why);
+    }
+  });
+
+  test('A record that is gone is not found', async () => {
+    expect(await ask('PUT', '/finance/gone', { amount: 1 })).toMatchObject({ status: 404 });
+    expect(await ask('DELETE', '/finance/gone')).toMatchObject({ status: 404 });
+  });
+});
