@@ -1,32 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
 import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { invoicesOf, invoicingStudioForEachTest } from '../../testing/invoicing-studio.ts';
 import { textOfPdf } from '../../testing/pdf-text.ts';
 import { billing } from '../settings/tables.ts';
 import { invoices } from './tables.ts';
 
-const present = new Date('2030-06-03T12:00:00Z');
-
-const studio = studioForEachTest({ now: () => present });
-beforeEach(async () => {
-  await (await studio.as('admin')).settings.billing.update({
-    businessName: 'Zoë Łukasz Photography',
-    address: '12 Lens Street\nNew York',
-    taxNumber: 'US-12-345',
-  });
-});
-
-const aBooking = (more = {}) => createBooking(studio.deps, '2030-06-10T14:00:00Z', more);
-const desk = () => studio.as('moderator');
-const issue = async (bookingId: string, more = {}) =>
-  (await desk()).invoices.createForBooking({ bookingId, ...more });
-const paperOf = async (id: string) => {
-  const reply = await studio.rest('GET', `/invoices/${id}/pdf`, { as: 'moderator' });
-  expect(reply.headers['content-type']).toBe('application/pdf');
-  return textOfPdf(reply.rawPayload);
-};
+const studio = invoicingStudioForEachTest();
+const { desk, book, issue, pdfPages } = invoicesOf(studio);
 
 describe('the number of the next invoice', () => {
   it('is known to the desk beforehand, and is the one that is given', async () => {
@@ -35,60 +17,12 @@ describe('the number of the next invoice', () => {
     });
     const { number } = await (await desk()).invoices.nextNumber();
     expect(number).toBe('2030-0007');
-    expect(await issue(aBooking())).toMatchObject({ number });
+    expect(await issue(book())).toMatchObject({ number });
     expect(await (await desk()).invoices.nextNumber()).toEqual({ number: '2030-0008' });
   });
 });
 
 describe('the invoice of a booking', () => {
-  it('says what its customer was told, under a number of its own, in letters that print', async () => {
-    const bookingId = aBooking({ customerFirstName: 'Žofie', customerLastName: 'Dvořáková' });
-    const issued = await issue(bookingId, { address: 'Ulice 5\n110 00 Praha' });
-    expect(issued).toMatchObject({
-      ...{ number: 'INV-0001', kind: 'invoice', bookingId, customerName: 'Žofie Dvořáková' },
-      ...{ subtotalCents: 35_000, taxCents: 2800, totalCents: 37_800, paidCents: 0 },
-    });
-    const [page = ''] = await paperOf(issued.id);
-    for (const text of [
-      'Zoë Łukasz Photography',
-      '12 Lens Street',
-      'Tax number US-12-345',
-      'Žofie Dvořáková',
-      '110 00 Praha',
-      'Number: INV-0001',
-      'Date: June 3, 2030',
-      'To be paid by: June 17, 2030',
-      'Portraits: The Hour',
-      '$350.00',
-      'Tax (8%)',
-      '$28.00',
-      '$378.00',
-    ]) {
-      expect(page).toContain(text);
-    }
-  });
-
-  it('is read in every script in which its customer may be written', async () => {
-    const names = [
-      'محمد',
-      'דוד',
-      '陳大文',
-      'さくら',
-      '홍길동',
-      'สมชาย',
-      'Дмитрий',
-      'Χρήστος',
-      'Phượng',
-    ];
-    const { id } = await issue(aBooking({ customerFirstName: names[0], customerLastName: '🎉' }), {
-      address: names.join('\n'),
-    });
-    const [page = ''] = await paperOf(id);
-    for (const name of names) expect(page.normalize('NFKC')).toContain(name);
-    // The shape that stands for a missing letter has no letter of its own.
-    expect(page).not.toMatch(/[\0\ufffd?]/);
-  });
-
   it('says both days of a session that goes on over midnight, and one of what ends with its day', async () => {
     const nightOf = async (startsAt: string) => {
       const { id } = await issue(createBooking(studio.deps, startsAt, { hours: 4 }));
@@ -102,7 +36,7 @@ describe('the invoice of a booking', () => {
   });
 
   it('tells the desk what is paid and refunded since, on both transports', async () => {
-    const bookingId = aBooking();
+    const bookingId = book();
     const issued = await issue(bookingId);
     expect(issued.byNow).toEqual({ paidCents: 0, refundedCents: 0 });
     const { payments } = await desk();
@@ -116,30 +50,8 @@ describe('the invoice of a booking', () => {
     expect(reply.json().data).toMatchObject([{ paid: 0, byNow: { paid: 378, refunded: 50 } }]);
   });
 
-  it('says what is paid by then, and nothing of when to pay it', async () => {
-    const bookingId = aBooking();
-    await (await desk()).payments.markPaid({ bookingId });
-    const issued = await issue(bookingId);
-    expect(issued.paidCents).toBe(37_800);
-    const [page = ''] = await paperOf(issued.id);
-    expect(page).toMatch(/Paid\s+\$378\.00\s+Open\s+\$0\.00/);
-    expect(page).not.toContain('To be paid by');
-  });
-
-  it('does not ask again for what was paid and given back since', async () => {
-    const bookingId = aBooking();
-    const { payments } = await desk();
-    await payments.markPaid({ bookingId });
-    await payments.refund({ bookingId, amountCents: 5000, requestKey: 'a-refund-of-june-4' });
-    const issued = await issue(bookingId);
-    expect(issued.paidCents).toBe(37_800);
-    const [page = ''] = await paperOf(issued.id);
-    expect(page).toMatch(/Paid\s+\$378\.00\s+Open\s+\$0\.00/);
-    expect(page).not.toContain('To be paid by');
-  });
-
   it('is one: a second needs a credit note first', async () => {
-    const bookingId = aBooking();
+    const bookingId = book();
     const first = await issue(bookingId);
     await expect(issue(bookingId)).rejects.toThrow(
       'This booking already has the invoice INV-0001. Issue a credit note for it first.',
@@ -150,7 +62,7 @@ describe('the invoice of a booking', () => {
       ...{ number: 'INV-0002', kind: 'creditNote', correctsNumber: 'INV-0001' },
       totalCents: 37_800,
     });
-    expect((await paperOf(credit.id))[0]).toMatch(/Takes back invoice: INV-0001[\s\S]*-\$378\.00/);
+    expect((await pdfPages(credit.id))[0]).toMatch(/Takes back invoice: INV-0001[\s\S]*-\$378\.00/);
     expect((await issue(bookingId)).number).toBe('INV-0003');
     await expect(admin.invoices.credit({ id: first.id })).rejects.toThrow(
       'This invoice was already cancelled by the credit note INV-0002.',
@@ -167,7 +79,7 @@ describe('the invoice of a booking', () => {
   });
 
   it('leaves no gap in the numbers when it is refused', async () => {
-    const bookingId = aBooking();
+    const bookingId = book();
     await issue(bookingId);
     await expect(issue(bookingId)).rejects.toThrow();
     const [row] = studio.deps.db.select().from(billing).all();
@@ -175,9 +87,9 @@ describe('the invoice of a booking', () => {
   });
 
   it('never changes, whoever writes, and stays what it says when settings and booking change', async () => {
-    const bookingId = aBooking();
+    const bookingId = book();
     const { id } = await issue(bookingId);
-    const before = await paperOf(id);
+    const before = await pdfPages(id);
     const { db } = studio.deps;
     expect(() => db.run(sql`UPDATE invoices SET total_cents = 1`)).toThrow();
     expect(() => db.run(sql`DELETE FROM invoices`)).toThrow();
@@ -186,13 +98,13 @@ describe('the invoice of a booking', () => {
       taxPercent: 20,
     });
     await (await desk()).bookings.update({ id: bookingId, service: { priceCents: 100 } });
-    expect(await paperOf(id)).toEqual(before);
+    expect(await pdfPages(id)).toEqual(before);
     await (await desk()).bookings.remove({ id: bookingId });
-    expect(await paperOf(id)).toEqual(before);
+    expect(await pdfPages(id)).toEqual(before);
   });
 
   it('is mailed with its paper to whom it is', async () => {
-    const { id } = await issue(aBooking());
+    const { id } = await issue(book());
     const reply = await studio.rest('POST', `/invoices/${id}/mail`, { as: 'moderator' });
     expect(reply.json()).toMatchObject({ success: true, data: { to: 'ida@example.com' } });
     const mail = studio.deps.db.select().from(mails).where(eq(mails.kind, 'invoice')).get();
@@ -209,7 +121,7 @@ describe('the invoice of a booking', () => {
   it('is its customer’s to have, and nobody else’s', async () => {
     const owner = await studio.as('user');
     const me = await owner.accounts.me();
-    const mine = aBooking({ requestedBy: me?.id });
+    const mine = book({ requestedBy: me?.id });
     const other = createBooking(studio.deps, '2030-06-11T14:00:00Z');
     const [own, theirs] = [await issue(mine), await issue(other)];
     const [row] = (await owner.bookings.mine.list({})).rows;
@@ -251,19 +163,6 @@ describe('an invoice by hand', () => {
     });
     const other = await send({ name: 'Robin Lens', items: lines, taxPercent: 8.875 });
     expect(other.json().data).toMatchObject({ tax: 12.42 });
-  });
-
-  it('goes on over as many pages as it needs', async () => {
-    const items = Array.from({ length: 40 }, (_, at) => ({
-      description: `Line ${at + 1}, with words that go on for so long that they need a second line of the table`,
-      quantity: 1,
-      unitPrice: 1,
-    }));
-    const { data } = (await send({ name: 'Robin Lens', items })).json();
-    const pages = await paperOf(data._id);
-    expect(pages).toHaveLength(3);
-    expect(pages.join()).toContain('Line 40,');
-    expect(pages[1]).toContain('2 of 3');
   });
 
   it('is refused for lines that are none, too many, or come to too much', async () => {
