@@ -25,6 +25,19 @@ const newPackage = {
   features: ['20 pictures'],
   type: 'Portraits' as const,
 };
+/** A client that reads, and the addresses that it asks, as they are sent. */
+function recordingClient() {
+  const sent: string[] = [];
+  const client = createStudioClient({
+    url,
+    token: tokens.read,
+    fetch: (address, init) => {
+      sent.push(address);
+      return fetch(address, init);
+    },
+  });
+  return { client, sent };
+}
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
@@ -72,29 +85,13 @@ describe('a client of a studio', () => {
   });
 
   it('batches calls, within the server’s limit', async () => {
-    const sent: string[] = [];
-    const client = createStudioClient({
-      url,
-      token: tokens.read,
-      fetch: (url, init) => {
-        sent.push(url);
-        return fetch(url, init);
-      },
-    });
+    const { client, sent } = recordingClient();
     await Promise.all(Array.from({ length: 12 }, () => client.packages.list.query()));
     expect(sent).toHaveLength(2);
   });
 
   it('splits batches of long calls, to keep addresses below the limits of proxies', async () => {
-    const sent: string[] = [];
-    const client = createStudioClient({
-      url,
-      token: tokens.read,
-      fetch: (url, init) => {
-        sent.push(url);
-        return fetch(url, init);
-      },
-    });
+    const { client, sent } = recordingClient();
     const search = '\u6f22'.repeat(160);
     const lists = Array.from({ length: 10 }, () => client.messages.list.query({ search }));
     for (const { rows } of await Promise.all(lists)) expect(rows).toEqual([]);

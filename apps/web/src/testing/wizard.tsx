@@ -94,6 +94,15 @@ export async function showWizard(
   return came;
 }
 
+/** What the server answers to the request for the session of `completeDraft`. */
+export const receipt = {
+  confirmationCode: 'CONF-7Q2M9XKP',
+  transactionId: 'TXN-1',
+  startsAt: '2031-06-03T14:00:00.000Z',
+  amountCents: 37_800,
+  confirmBefore: null,
+};
+
 const dialog = page.getByRole('dialog', { name: 'Book a session' });
 
 /** Locators of the wizard. */

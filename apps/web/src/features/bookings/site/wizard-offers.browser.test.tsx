@@ -1,20 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal } from '../../../testing/answers.ts';
 import { serviceRow } from '../../../testing/records.ts';
-import { beginOnWizardDay, showWizard, theHour, wizard } from '../../../testing/wizard.tsx';
+import {
+  beginOnWizardDay,
+  receipt,
+  showWizard,
+  theHour,
+  wizard,
+} from '../../../testing/wizard.tsx';
 
 /* The studio changes what it offers while somebody is in the wizard. */
 
 beforeEach(beginOnWizardDay);
 
 const { alert, button, dialog, heading } = wizard;
-const receipt = {
-  confirmationCode: 'CONF-7Q2M9XKP',
-  transactionId: 'TXN-1',
-  startsAt: '2031-06-03T14:00:00.000Z',
-  amountCents: 37_800,
-  confirmBefore: null,
-};
 
 test('a chosen package that is gone leads back to the packages', async () => {
   const others = ['p2', 'p3'].map((id) => ({ ...theHour, id, name: `Other ${id}` }));

@@ -3,7 +3,13 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import { beginOnWizardDay, showWizard, startsOf, wizard } from '../../../testing/wizard.tsx';
+import {
+  beginOnWizardDay,
+  receipt,
+  showWizard,
+  startsOf,
+  wizard,
+} from '../../../testing/wizard.tsx';
 import { emptyDraft } from './draft/draft.ts';
 
 beforeEach(beginOnWizardDay);
@@ -11,13 +17,6 @@ beforeEach(beginOnWizardDay);
 const { alert, button, dialog, field, heading, slot, tile } = wizard;
 const taken = 'That time has just been booked. Please choose another.';
 const demonstration = () => ({ mode: 'demonstration', depositPercent: 100, publishableKey: '' });
-const receipt = {
-  confirmationCode: 'CONF-7Q2M9XKP',
-  transactionId: 'TXN-1',
-  startsAt: '2031-06-03T14:00:00.000Z',
-  amountCents: 37_800,
-  confirmBefore: null,
-};
 
 test('the built-in services are the fallback, and a failure to load packages is reported', async () => {
   const packages = held<never>();
