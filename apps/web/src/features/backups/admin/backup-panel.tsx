@@ -7,7 +7,7 @@ import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { BackupSettingsForm } from './backup-settings-form.tsx';
@@ -20,56 +20,59 @@ export function BackupPanel() {
   const clock = useStudioClock();
   const run = useRunBackup(feedback);
   const drill = useDrillBackup(feedback);
-  const state = query.data;
 
   return (
     <section aria-labelledby="backups" className="max-w-[44rem]">
       <h2 id="backups" className="display mb-3 text-lead">
         Backups
       </h2>
-      {state ? (
-        <>
-          <p role="status" className="mb-3">
-            <Health state={state} />
-          </p>
-          <FactList facts={factsOf(state, clock)} />
-          {state.isSameDisk && (
-            <p className="measure mt-3 text-pretty text-muted">
-              They lie on the studio’s own disk, so they are lost with it: choose a folder on
-              another disk, or a bucket.
-            </p>
-          )}
-          <div className="mt-4 flex flex-wrap gap-2.5">
-            <Button
-              size="small"
-              busy={run.isPending || state.present?.kind === 'backup'}
-              disabled={state.present !== null}
-              onClick={() => run.mutate()}
-            >
-              Back up now
-            </Button>
-            <Button
-              size="small"
-              busy={drill.isPending || state.present?.kind === 'drill'}
-              disabled={state.present !== null || state.lastDone === null}
-              onClick={() => drill.mutate()}
-            >
-              Test the newest
-            </Button>
+      <Loaded
+        query={query}
+        failed={messages.loadFailed}
+        placeholder={
+          <div aria-busy="true">
+            <Skeleton className="h-40 w-full" />
           </div>
-          <p className="measure mt-3 text-pretty text-muted">
-            A test restores the newest backup into a temporary folder, starts the studio on it,
-            checks a page, a picture and a booking, and deletes it again.
-          </p>
-          <BackupSettingsForm state={state} feedback={feedback} />
-        </>
-      ) : query.isError ? (
-        <LoadError title={messages.loadFailed} query={query} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton className="h-40 w-full" />
-        </div>
-      )}
+        }
+      >
+        {(state) => (
+          <>
+            <p role="status" className="mb-3">
+              <Health state={state} />
+            </p>
+            <FactList facts={factsOf(state, clock)} />
+            {state.isSameDisk && (
+              <p className="measure mt-3 text-pretty text-muted">
+                They lie on the studio’s own disk, so they are lost with it: choose a folder on
+                another disk, or a bucket.
+              </p>
+            )}
+            <div className="mt-4 flex flex-wrap gap-2.5">
+              <Button
+                size="small"
+                busy={run.isPending || state.present?.kind === 'backup'}
+                disabled={state.present !== null}
+                onClick={() => run.mutate()}
+              >
+                Back up now
+              </Button>
+              <Button
+                size="small"
+                busy={drill.isPending || state.present?.kind === 'drill'}
+                disabled={state.present !== null || state.lastDone === null}
+                onClick={() => drill.mutate()}
+              >
+                Test the newest
+              </Button>
+            </div>
+            <p className="measure mt-3 text-pretty text-muted">
+              A test restores the newest backup into a temporary folder, starts the studio on it,
+              checks a page, a picture and a booking, and deletes it again.
+            </p>
+            <BackupSettingsForm state={state} feedback={feedback} />
+          </>
+        )}
+      </Loaded>
       <FeedbackBanner feedback={feedback} floating />
     </section>
   );

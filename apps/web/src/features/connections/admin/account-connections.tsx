@@ -1,12 +1,12 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { type Feedback, useFeedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useConnections } from '../queries.ts';
+import { type ConnectionRow, useConnections } from '../queries.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { useDisconnect } from './queries.ts';
 import { useAskToDisconnect } from './use-ask-to-disconnect.ts';
@@ -15,9 +15,6 @@ import { useAskToDisconnect } from './use-ask-to-disconnect.ts';
 export function AccountConnections() {
   const connections = useConnections();
   const feedback = useFeedback();
-  const disconnect = useDisconnect(feedback);
-  const askToDisconnect = useAskToDisconnect((provider) => disconnect.mutate({ provider }));
-  const rows = connections.data?.filter(({ state }) => state !== 'disconnected');
   return (
     <section
       aria-labelledby="connected-services"
@@ -36,41 +33,52 @@ export function AccountConnections() {
         </p>
       </div>
       <div className="max-w-[34rem] min-w-0">
-        {rows ? (
-          <>
-            {rows.length === 0 && <p className="text-muted">No service is connected.</p>}
-            <ul aria-label="Connected services" className="border-t border-line empty:hidden">
-              {rows.map((connection) => (
-                <li
-                  key={connection.provider}
-                  className="flex items-start justify-between gap-4 border-b border-line py-3"
-                >
-                  <div className="min-w-0">
-                    <p className="font-medium">{connection.service}</p>
-                    <ConnectionState connection={connection} />
-                  </div>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={`Disconnect ${connection.service}`}
-                    busy={
-                      disconnect.isPending && disconnect.variables.provider === connection.provider
-                    }
-                    onClick={() => void askToDisconnect(connection)}
-                  >
-                    Disconnect
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : connections.error ? (
-          <LoadError title={messages.loadFailed} query={connections} />
-        ) : (
-          <Skeleton className="h-14 w-full" />
-        )}
+        <Loaded
+          query={connections}
+          failed={messages.loadFailed}
+          placeholder={<Skeleton className="h-14 w-full" />}
+        >
+          {(all) => (
+            <ConnectionList
+              rows={all.filter(({ state }) => state !== 'disconnected')}
+              feedback={feedback}
+            />
+          )}
+        </Loaded>
         <FeedbackBanner feedback={feedback} floating clearAfterMs={5000} />
       </div>
     </section>
+  );
+}
+
+type ConnectionListProps = { rows: readonly ConnectionRow[]; feedback: Feedback };
+
+function ConnectionList({ rows, feedback }: ConnectionListProps) {
+  const disconnect = useDisconnect(feedback);
+  const askToDisconnect = useAskToDisconnect((provider) => disconnect.mutate({ provider }));
+  if (rows.length === 0) return <p className="text-muted">No service is connected.</p>;
+  return (
+    <ul aria-label="Connected services" className="border-t border-line">
+      {rows.map((connection) => (
+        <li
+          key={connection.provider}
+          className="flex items-start justify-between gap-4 border-b border-line py-3"
+        >
+          <div className="min-w-0">
+            <p className="font-medium">{connection.service}</p>
+            <ConnectionState connection={connection} />
+          </div>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Disconnect ${connection.service}`}
+            busy={disconnect.isPending && disconnect.variables.provider === connection.provider}
+            onClick={() => void askToDisconnect(connection)}
+          >
+            Disconnect
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { formatInstant } from '../../../lib/studio-time.ts';
@@ -6,13 +7,13 @@ import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { MailBody } from './mail-body.tsx';
 import { stateDisplay } from './mail-filters.ts';
-import { useMail } from './queries.ts';
+import { type MailDetails, useMail } from './queries.ts';
 
 export type MailSheetProps = {
   id: string;
@@ -26,25 +27,7 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
   const query = useMail(id);
   const mail = query.data;
   const clock = useStudioClock();
-  const at = (iso: string | null) => iso && formatInstant(iso, clock);
   const isRetried = mail && !mail.isEmptied && (mail.state === 'failed' || mail.nextTryAt !== null);
-  const facts: Fact[] | undefined = mail && [
-    [
-      'State',
-      <StatusDot key="state" tone={stateDisplay[mail.state].tone}>
-        {stateDisplay[mail.state].label}
-      </StatusDot>,
-    ],
-    ['Kind', mailKinds[mail.kind]],
-    ['To', mail.to],
-    ['Answer to', mail.replyTo],
-    ['Written', at(mail.createdAt)],
-    ['Sent', at(mail.sentAt)],
-    ['Failed attempts', mail.attempts > 0 ? String(mail.attempts) : null],
-    ['Next try', at(mail.nextTryAt)],
-    ['Reason', mail.lastError],
-    ['Attached', mail.attachments.join(', ')],
-  ];
 
   return (
     <Sheet
@@ -61,21 +44,44 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
         )
       }
     >
-      {mail && facts ? (
-        <div className="flex flex-col gap-6">
-          <FactList facts={facts} />
-          {mail.isEmptied ? (
-            <p className="text-muted">{messages.contentRemoved}</p>
-          ) : (
-            <MailBody html={mail.html} text={mail.text} />
-          )}
-          <FeedbackBanner feedback={feedback} floating />
-        </div>
-      ) : query.isError ? (
-        <LoadError title={messages.openFailed} query={query} />
-      ) : (
-        <SkeletonLines count={4} line="h-5" className="gap-3" />
-      )}
+      <Loaded
+        query={query}
+        failed={messages.openFailed}
+        placeholder={<SkeletonLines count={4} line="h-5" className="gap-3" />}
+      >
+        {(mail) => (
+          <div className="flex flex-col gap-6">
+            <FactList facts={factsOf(mail, clock)} />
+            {mail.isEmptied ? (
+              <p className="text-muted">{messages.contentRemoved}</p>
+            ) : (
+              <MailBody html={mail.html} text={mail.text} />
+            )}
+            <FeedbackBanner feedback={feedback} floating />
+          </div>
+        )}
+      </Loaded>
     </Sheet>
   );
+}
+
+function factsOf(mail: MailDetails, clock: StudioClock): Fact[] {
+  const at = (iso: string | null) => iso && formatInstant(iso, clock);
+  return [
+    [
+      'State',
+      <StatusDot key="state" tone={stateDisplay[mail.state].tone}>
+        {stateDisplay[mail.state].label}
+      </StatusDot>,
+    ],
+    ['Kind', mailKinds[mail.kind]],
+    ['To', mail.to],
+    ['Answer to', mail.replyTo],
+    ['Written', at(mail.createdAt)],
+    ['Sent', at(mail.sentAt)],
+    ['Failed attempts', mail.attempts > 0 ? String(mail.attempts) : null],
+    ['Next try', at(mail.nextTryAt)],
+    ['Reason', mail.lastError],
+    ['Attached', mail.attachments.join(', ')],
+  ];
 }

@@ -63,6 +63,9 @@ export function useMails(state: MailState | undefined) {
   return trpc.mail.outbox.list.useInfiniteQuery({ ...(state && { state }) }, pages);
 }
 
+/** A mail with its content, as returned by the API: instants are ISO 8601 strings. */
+export type MailDetails = Outputs['mail']['outbox']['get'];
+
 /** A mail with its content. */
 export function useMail(id: string) {
   return trpc.mail.outbox.get.useQuery({ id });

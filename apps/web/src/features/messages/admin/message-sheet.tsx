@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
 import { MessageFacts } from './message-facts.tsx';
@@ -82,33 +82,35 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
         )
       }
     >
-      {message ? (
-        <div className="flex flex-col gap-6">
-          <FeedbackBanner feedback={feedback} />
-          <MessageFacts message={message} clock={clock} />
-          <p className="-mt-6 border-t border-line pt-6 text-base wrap-break-word whitespace-pre-wrap">
-            {message.message}
-          </p>
-          <ReplyList replies={message.replies} clock={clock} />
-          {isReplying && (
-            <ReplyForm
-              message={message}
-              onDirty={setDirty}
-              onCancel={() => setReplying(false)}
-              onSent={() => {
-                setReplying(false);
-                feedback.succeed(
-                  message.isMailConfigured ? messages.replyQueued : messages.replyWaits,
-                );
-              }}
-            />
-          )}
-        </div>
-      ) : thread.error ? (
-        <LoadError title={messages.loadFailed} query={thread} />
-      ) : (
-        <SkeletonLines count={4} line="h-5" className="gap-4" />
-      )}
+      <Loaded
+        query={thread}
+        failed={messages.loadFailed}
+        placeholder={<SkeletonLines count={4} line="h-5" className="gap-4" />}
+      >
+        {(message) => (
+          <div className="flex flex-col gap-6">
+            <FeedbackBanner feedback={feedback} />
+            <MessageFacts message={message} clock={clock} />
+            <p className="-mt-6 border-t border-line pt-6 text-base wrap-break-word whitespace-pre-wrap">
+              {message.message}
+            </p>
+            <ReplyList replies={message.replies} clock={clock} />
+            {isReplying && (
+              <ReplyForm
+                message={message}
+                onDirty={setDirty}
+                onCancel={() => setReplying(false)}
+                onSent={() => {
+                  setReplying(false);
+                  feedback.succeed(
+                    message.isMailConfigured ? messages.replyQueued : messages.replyWaits,
+                  );
+                }}
+              />
+            )}
+          </div>
+        )}
+      </Loaded>
     </Sheet>
   );
 }

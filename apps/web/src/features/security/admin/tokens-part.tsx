@@ -11,7 +11,7 @@ import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -54,35 +54,39 @@ export function TokensPart() {
           <code className="mt-2 block break-all select-all">{made}</code>
         </Banner>
       )}
-      {tokens.error && !tokens.data ? (
-        <LoadError title={messages.tokensFailed} query={tokens} />
-      ) : !tokens.data ? (
-        <Skeleton className="h-11 w-full" />
-      ) : tokens.data.length === 0 ? (
-        <p className="text-muted">There are no API tokens.</p>
-      ) : (
-        <ul aria-label="API tokens" className="w-full border-t border-line">
-          {tokens.data.map((token) => (
-            <li
-              key={token.id}
-              className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2.5"
-            >
-              <span className="min-w-0">
-                <span className="block truncate">{token.name}</span>
-                <span className="block text-caption text-muted">{wordsOf(token, clock)}</span>
-              </span>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Revoke ${token.name}`}
-                onClick={() => void askToRevoke(token)}
-              >
-                Revoke
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={tokens}
+        failed={messages.tokensFailed}
+        placeholder={<Skeleton className="h-11 w-full" />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-muted">There are no API tokens.</p>
+          ) : (
+            <ul aria-label="API tokens" className="w-full border-t border-line">
+              {rows.map((token) => (
+                <li
+                  key={token.id}
+                  className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2.5"
+                >
+                  <span className="min-w-0">
+                    <span className="block truncate">{token.name}</span>
+                    <span className="block text-caption text-muted">{wordsOf(token, clock)}</span>
+                  </span>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Revoke ${token.name}`}
+                    onClick={() => void askToRevoke(token)}
+                  >
+                    Revoke
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {isAdding ? (
         <TokenForm
           onMade={(token) => {

@@ -2,7 +2,7 @@ import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/
 import type { ReactNode } from 'react';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../../ui/load-error.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
 import { type OwnAccount, useOwnAccount } from './queries.ts';
 
@@ -14,16 +14,18 @@ export type OwnPanelProps = {
 /** A panel of the user's own account: its loading and error states, and feedback. */
 export function OwnPanel({ feedback, children }: OwnPanelProps) {
   const account = useOwnAccount();
-  if (account.error && !account.data) {
-    return <LoadError title={messages.loadFailed} query={account} />;
-  }
-  if (!account.data) {
-    return <SkeletonLines count={3} line="h-11" className="max-w-[34rem] gap-7" />;
-  }
   return (
-    <>
-      <div>{children(account.data)}</div>
-      <FeedbackBanner feedback={feedback} floating />
-    </>
+    <Loaded
+      query={account}
+      failed={messages.loadFailed}
+      placeholder={<SkeletonLines count={3} line="h-11" className="max-w-[34rem] gap-7" />}
+    >
+      {(loaded) => (
+        <>
+          <div>{children(loaded)}</div>
+          <FeedbackBanner feedback={feedback} floating />
+        </>
+      )}
+    </Loaded>
   );
 }
