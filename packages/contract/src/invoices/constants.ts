@@ -1,20 +1,20 @@
-/** An invoice, or the credit note that takes one back. */
+/** An invoice, or the credit note that cancels one. */
 export const invoiceKinds = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** How an invoice stands by now; a credit note stands by itself. What is overdue is open, too. */
+/** The current state of an invoice; a credit note has one of its own. An overdue invoice is open, too. */
 export const invoiceStates = ['open', 'paid', 'credited', 'creditNote'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** By what the list can be narrowed down. */
+/** The states by which the list is filtered. */
 export const invoiceFilters = ['open', 'overdue', 'paid', 'credited', 'creditNote'] as const;
 
-/** How an invoice was paid whose payment is noted by hand. */
+/** The payment methods of an invoice whose payment is recorded by hand. */
 export const invoicePaymentMethods = ['cash', 'transfer', 'card', 'other'] as const;
 export type InvoicePaymentMethod = (typeof invoicePaymentMethods)[number];
 
-/** A search looks at so many of the newest invoices that have its words. */
+/** A search covers at most this many of the newest matching invoices. */
 export const maxInvoicesFound = 2000;
 
-/** So many lines an invoice has at most. */
+/** The maximum number of lines of an invoice. */
 export const maxItems = 40;

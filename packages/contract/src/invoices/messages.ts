@@ -1,6 +1,6 @@
 import type { InvoiceKind, InvoicePaymentMethod } from './constants.ts';
 
-/** Sentences of invoices. */
+/** The messages about invoices. */
 export const invoiceMessages = {
   thing: 'This invoice',
   notFound: 'This invoice does not exist.',
@@ -49,7 +49,7 @@ export const invoiceMessages = {
   creditNoteStays: 'A credit note can’t be cancelled. Issue a new invoice instead.',
 } as const;
 
-/** How each way to pay is called. */
+/** The labels of the payment methods. */
 export const invoicePaymentLabels: Record<InvoicePaymentMethod, string> = {
   cash: 'Cash',
   transfer: 'Bank transfer',
@@ -57,7 +57,7 @@ export const invoicePaymentLabels: Record<InvoicePaymentMethod, string> = {
   other: 'Other',
 };
 
-/** How each kind is called. */
+/** The labels of the kinds. */
 export const invoiceKindLabels: Record<InvoiceKind, string> = {
   invoice: 'Invoice',
   creditNote: 'Credit note',

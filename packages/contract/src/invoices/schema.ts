@@ -26,7 +26,7 @@ import { invoiceMessages as messages } from './messages.ts';
 
 const label = { quantity: 'Quantity', price: 'Price', tax: 'Tax' };
 
-/** A line of an invoice; the price is that of one, without tax. */
+/** A line of an invoice; the price is per unit, without tax. */
 const invoiceItem = z.object({
   description: requiredLine('Description', lengths.line),
   quantity: requiredNumber(label.quantity)
@@ -37,14 +37,14 @@ const invoiceItem = z.object({
 });
 export type InvoiceItem = z.infer<typeof invoiceItem>;
 
-/** To whom an invoice is: a person or a business, with an address of some lines. */
+/** The recipient of an invoice: a person or a business, with a postal address of several lines. */
 const recipient = {
   name: requiredLine('Name', lengths.title),
   email: z.union([z.literal(''), email()]),
   address: optionalText('Address', lengths.line),
 };
 
-/** Issues the invoice of a booking; to whom else than its customer, when that is said. */
+/** Issues the invoice of a booking; `name` replaces that of its customer. */
 export const invoiceBookingInput = z.object({
   bookingId: id('Booking'),
   name: recipient.name.optional(),
@@ -52,7 +52,7 @@ export const invoiceBookingInput = z.object({
 });
 export type InvoiceBookingInput = z.infer<typeof invoiceBookingInput>;
 
-/** Issues an invoice that is written by hand; tax is added to the lines, to the cent. */
+/** Issues an invoice that is written by hand; tax is added to the sum of its lines, rounded to the cent. */
 export const invoiceByHandInput = z.object({
   name: recipient.name,
   email: recipient.email.default(''),
@@ -61,27 +61,27 @@ export const invoiceByHandInput = z.object({
     .array(invoiceItem, { error: messages.itemsNone })
     .min(1, messages.itemsNone)
     .max(maxItems, messages.itemsMany),
-  /** In percent; the studio's own rate when it is absent. */
+  /** In percent; the studio's own rate by default. */
   taxPercent: requiredNumber(label.tax)
     .min(0, messages.taxFromTo)
     .max(100, messages.taxFromTo)
     .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, messages.taxDecimals)
     .optional(),
-  /** The number that was shown to whoever issues it; another one by now is refused. */
+  /** The number that the form showed; refused with a conflict if another number is next by now. */
   number: optionalText('Number', lengths.name).optional(),
 });
 export type InvoiceByHandInput = z.infer<typeof invoiceByHandInput>;
 
-/** Notes that an invoice without a booking was paid in full. */
+/** Records that an invoice without a booking was paid in full. */
 export const markInvoicePaidInput = byIdInput.extend({
-  /** On which day of the studio's calendar; today when it is absent. */
+  /** The day in the studio's time zone; today by default. */
   paidOn: bookDay.optional(),
   method: requiredOneOf('Payment method', invoicePaymentMethods),
   note: optionalText('Note', lengths.line).default(''),
 });
 export type MarkInvoicePaidInput = z.infer<typeof markInvoicePaidInput>;
 
-/** A page of the invoices, newest first: those of a booking, with some words, that stand so, or issued on some days (studio's calendar). */
+/** A page of the invoices, newest first, filtered by booking, words, state and day of issue (in the studio's time zone). */
 export const listInvoicesInput = listInput({
   filters: {
     bookingId: id('Booking').optional(),
@@ -95,7 +95,7 @@ export const listInvoicesInput = listInput({
 });
 export type ListInvoicesInput = z.infer<typeof listInvoicesInput>;
 
-/** Which invoices are taken along as a file: those that the list would show, all pages of it. */
+/** The filters of an export: all pages of the list that has them. */
 export const exportInvoicesInput = listInvoicesInput.pick({
   search: true,
   state: true,
@@ -104,14 +104,14 @@ export const exportInvoicesInput = listInvoicesInput.pick({
 });
 export type ExportInvoicesInput = z.infer<typeof exportInvoicesInput>;
 
-/** An invoice as lists show it. What it says never changes. */
+/** An invoice as lists show it. What was issued never changes; states and payments do. */
 export const invoice = z.object({
   id: z.string(),
   number: z.string(),
   kind: z.enum(invoiceKinds),
   bookingId: z.string().nullable(),
   issuedAt: z.date(),
-  /** When it is to be paid; null for what was paid when it was issued, and for a credit note. */
+  /** When it is due; null if it was paid when issued, and for a credit note. */
   dueAt: z.date().nullable(),
   state: z.enum(invoiceStates),
   customerName: z.string(),
@@ -122,20 +122,20 @@ export const invoice = z.object({
   totalCents: z.number().int(),
   /** What was paid when it was issued. */
   paidCents: z.number().int(),
-  /** What is paid and refunded for its booking by now; null for an invoice without a booking, or whose booking was deleted. */
+  /** What has been paid and refunded for its booking so far; null without a booking, and if the booking was deleted. */
   byNow: z.object({ paidCents: z.number().int(), refundedCents: z.number().int() }).nullable(),
-  /** The payment that was noted for an invoice without a booking; null where there is none. */
+  /** The recorded payment of an invoice without a booking; null if there is none. */
   payment: z
     .object({ paidOn: z.string(), method: z.enum(invoicePaymentMethods), note: z.string() })
     .nullable(),
-  /** The number of the invoice that a credit note takes back; empty for an invoice. */
+  /** The number of the invoice that a credit note cancels; empty for an invoice. */
   correctsNumber: z.string(),
-  /** The number of the credit note that took it back; empty while none has. */
+  /** The number of the credit note that cancelled it; empty if there is none. */
   creditedBy: z.string(),
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** A page, and the same said as the documented path says it. */
+/** A page, with its cursor also in the form of the documented path. */
 export type InvoicePage = Page<Invoice> & {
   pagination: { hasNextPage: boolean; nextCursor: string | null };
 };
@@ -148,16 +148,16 @@ export const ownInvoice = z.object({
 });
 export type OwnInvoice = z.infer<typeof ownInvoice>;
 
-/** A paper, ready to be saved; the content is base64. */
+/** The PDF of an invoice, ready to be saved; the content is base64. */
 const invoiceFile = z.object({ name: z.string(), content: z.string() });
 export type InvoiceFile = z.infer<typeof invoiceFile>;
 
-/** Sums of some lines. */
+/** The sum of lines, in cents, without tax. */
 export function sumOf(items: readonly InvoiceItem[]): number {
   return items.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 }
 
-/** Tax on a sum, to the cent: `percent` has at most three decimals. */
+/** The tax on a sum, in cents, rounded to the cent; `percent` has at most three decimals. */
 export function taxOf(sumCents: number, percent: number): number {
   return Math.round((sumCents * Math.round(percent * 1000)) / 100_000);
 }

@@ -19,8 +19,8 @@ import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from './reading.ts';
 
 /**
- * Mails an invoice to whom it is, with its PDF attached. @returns whom it goes to
- * @throws StudioError notFound; unprocessable when it names no address
+ * Mails an invoice to its recipient, with its PDF attached. @returns the address
+ * @throws StudioError notFound; unprocessable when the invoice has no address
  */
 export async function mailInvoice(
   { db, now, config, person }: { db: Db; now: () => Date; config: Config; person: { id: string } },
@@ -29,7 +29,7 @@ export async function mailInvoice(
   const invoice = findInvoiceDocument({ db }, id);
   const to = invoice.customerEmail;
   if (!isMailAddress(to)) throw new StudioError('unprocessable', messages.noAddress);
-  // What was issued never changes, so that it may be drawn before it is sent.
+  // An issued invoice never changes, so its PDF can be made before the transaction.
   const bytes = await renderInvoicePdf(invoice, config.timeZone);
   const sender = getMailSender({ db, config });
   const { email } = getPublicContact({ db });

@@ -18,7 +18,7 @@ import { invoicePayments } from './tables.ts';
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * Notes that an invoice without a booking was paid in full, and writes that into the books.
+ * Records that an invoice without a booking was paid in full, here and in the books.
  * @throws StudioError notFound; conflict for a credit note, and for an invoice that is cancelled, paid, or paid by its
  *   booking; invalid for a day in the future
  */
@@ -39,7 +39,7 @@ export function markInvoicePaid(
       {
         ...{ invoiceId: id, customer, amountCents, currency, date: day },
         name: `Invoice ${number}`,
-        // Not the note, which may name people: it is kept once, with the invoice.
+        // Without the note, which may name people: it is stored once, with the invoice.
         description: invoicePaymentLabels[method],
       },
     );
@@ -52,8 +52,8 @@ export function markInvoicePaid(
 }
 
 /**
- * Takes back that an invoice was paid, which was noted by mistake, with its record in the books.
- * @throws StudioError notFound; conflict when no payment was noted for it
+ * Removes a payment that was recorded by mistake, with its record in the books.
+ * @throws StudioError notFound; conflict when no payment is recorded
  */
 export function markInvoiceUnpaid(
   { db, now, person }: Omit<Deps, 'config'>,
@@ -80,7 +80,7 @@ function assertPayable({ kind, creditedBy, byNow, state }: Invoice): void {
   if (byNow !== null) throw new StudioError('conflict', messages.paidByBooking);
 }
 
-/** What was left to pay when it was issued. */
+/** The amount that was due when it was issued, in cents. */
 function openOf({ totalCents, paidCents }: Invoice): number {
   return totalCents - paidCents;
 }

@@ -29,18 +29,18 @@ type InvoiceRow = typeof invoices.$inferSelect;
 const corrected = alias(invoices, 'corrected');
 const note = alias(invoices, 'note');
 
-/** An invoice with the numbers of what it takes back and of what took it back, and what may pay it. */
+/** An invoice with the numbers of the invoice it cancels and the credit note that cancelled it, and its payment. */
 type Linked = {
   invoice: InvoiceRow;
   state: InvoiceState;
   corrects: string | null;
   creditedBy: string | null;
-  /** The id of its booking; null when that was deleted. */
+  /** The id of its booking; null if that was deleted. */
   booking: string | null;
   payment: typeof invoicePayments.$inferSelect | null;
 };
 
-/** Both orders are the same; each names the columns of the index by which it is read. */
+/** Both give the same order; each has the columns of the index that its query reads. */
 const newestFirst: Keyset<Linked> = {
   columns: [invoiceStandings.issuedAt, invoiceStandings.invoiceId],
   direction: 'desc',
@@ -52,9 +52,8 @@ const newestOfBooking: Keyset<Linked> = {
 };
 
 /**
- * A page of the invoices and credit notes, newest first: of a booking, with some words, that stand so, or issued on
- * some days. Words are sought among the newest invoices that have them, so that a common one costs no more than a rare
- * one.
+ * A page of the invoices and credit notes, newest first, filtered by booking, words, state and day of issue. A search
+ * covers only the newest matches, so that a common word costs no more than a rare one.
  */
 export function listInvoices(
   { db, now, config }: { db: Sql; now: () => Date; config: Config },
@@ -83,14 +82,14 @@ export function listInvoices(
   return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
 }
 
-/** One of them. @throws StudioError notFound */
+/** One invoice. @throws StudioError notFound */
 export function getInvoice({ db }: { db: Sql }, id: string): Invoice {
   const found = requireRow(selectLinked(db).where(eq(invoices.id, id)).get(), messages.notFound);
   const { bookingId } = found.invoice;
   return toInvoice(found, paidFor({ db }, bookingId === null ? [] : [bookingId]));
 }
 
-/** A booking and its current customer, who must not see invoices that were addressed to a previous one. */
+/** A booking and its current customer, who must not see invoices addressed to a previous customer. */
 type OwnBooking = { id: string; customerEmail: string };
 
 /** The number that the next invoice gets, unless another is issued first. */
@@ -99,7 +98,7 @@ export function nextNumber({ db }: { db: Sql }): { number: string } {
   return { number: invoiceNumber(invoicePrefix, nextInvoiceNumber) };
 }
 
-/** The invoices and credit notes of a booking, as its customer may have them. */
+/** The invoices and credit notes of a booking that its customer may see. */
 export function ownInvoices({ db }: { db: Sql }, booking: OwnBooking): OwnInvoice[] {
   return db
     .select({ id: invoices.id, number: invoices.number, kind: invoices.kind })
@@ -114,7 +113,7 @@ function writtenFor({ id, customerEmail }: OwnBooking) {
   return and(eq(invoices.bookingId, id), eq(invoices.customerEmail, customerEmail));
 }
 
-/** What an invoice or a credit note shows. @throws StudioError notFound, also for one of another booking than the given */
+/** The content of an invoice or a credit note. @throws StudioError notFound, also for one of another booking than `booking` */
 export function findInvoiceDocument(
   { db }: { db: Sql },
   id: string,
@@ -138,7 +137,7 @@ export async function ownInvoiceFile(
   return { name: fileNameOf(invoice), content: bytes.toString('base64') };
 }
 
-/** `INV-0001.pdf`: letters, digits and hyphens, whatever the number has. */
+/** `INV-0001.pdf`: other characters of the number become hyphens. */
 export function fileNameOf({ number, kind }: Pick<InvoiceRow, 'number' | 'kind'>): string {
   const plain = number.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^[.-]+/g, '');
   return `${plain || kind}.pdf`;

@@ -28,7 +28,7 @@ import { invoices } from './tables.ts';
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type NewRow = typeof invoices.$inferInsert;
 
-/** What an invoice says beside who bills. */
+/** The content of an invoice, except for the studio's own details. */
 type Content = Pick<
   NewRow,
   | 'bookingId'
@@ -46,9 +46,9 @@ type Content = Pick<
 const dayMs = 86_400_000;
 
 /**
- * Issues the invoice of a booking: the price, the tax and the total that its customer was told, and
- * what is paid by now.
- * @throws StudioError notFound; conflict when it has one that was not taken back
+ * Issues the invoice of a booking: with the price, tax and total that its customer agreed to, and
+ * what has been paid so far.
+ * @throws StudioError notFound; conflict when the booking has an invoice that is not cancelled
  */
 export function issueForBooking(
   { db, now, config, person }: Deps,
@@ -75,7 +75,7 @@ export function issueForBooking(
       subtotalCents: booking.service.priceCents,
       taxCents: booking.taxCents,
       taxRate: taxRateOf(booking.taxPercent),
-      // What was given back is not owed again.
+      // A refund does not make an amount due again.
       paidCents: payment.paidCents,
     });
     return noted({ tx, now, person }, issued);
@@ -84,8 +84,8 @@ export function issueForBooking(
 
 /**
  * Issues an invoice that was written by hand.
- * @throws StudioError invalid when it comes to too much; conflict when it would get another number
- *   than was shown
+ * @throws StudioError invalid when the total is too large; conflict when it would get another number
+ *   than the one shown
  */
 export function issueByHand(
   { db, now, person }: Deps,
@@ -118,8 +118,8 @@ export function issueByHand(
 }
 
 /**
- * Takes a whole invoice back by a credit note, which has a number of its own; the invoice stays as it is.
- * @throws StudioError notFound; conflict when it was taken back already, or is a credit note itself
+ * Cancels a whole invoice by a credit note, which has a number of its own; the invoice itself is unchanged.
+ * @throws StudioError notFound; conflict when it is cancelled already, or is a credit note itself
  */
 export function creditInvoice({ db, now, person }: Deps, id: string): Promise<Invoice> {
   return write(db, (tx) => {
@@ -172,7 +172,7 @@ function issue(tx: Tx, at: Date, content: Content): typeof invoices.$inferSelect
     .get();
 }
 
-/** Writes into the audit log that an invoice was issued. */
+/** Records in the audit log that an invoice was issued. */
 function noted(
   { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
   { id, number }: typeof invoices.$inferSelect,
@@ -184,7 +184,7 @@ function noted(
 
 const note = alias(invoices, 'note');
 
-/** The invoice of a booking that no credit note has taken back. */
+/** The invoice of a booking that no credit note has cancelled. */
 function findInvoiceOf(tx: Tx, bookingId: string): { number: string } | undefined {
   return tx
     .select({ number: invoices.number })

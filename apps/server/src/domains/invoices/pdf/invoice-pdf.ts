@@ -6,14 +6,14 @@ import { taxPercentOf } from '../../settings/price-terms.ts';
 import type { invoices } from '../tables.ts';
 import { type Document, heightOf, type TextStyle, write } from './write-text.ts';
 
-/** What an invoice or a credit note shows: the row as it was issued, and the number of the invoice that it takes back. */
+/** The content of an invoice or a credit note: its row, and the number of the invoice that it cancels. */
 export type InvoiceDocument = typeof invoices.$inferSelect & { correctsNumber: string };
 
 const ink = '#1F1B18';
 const muted = '#6B635B';
 const line = '#E7E2DA';
 
-/** Left and right edges of an A4 page, and the starts of the columns between, in points. */
+/** The left and right margins of an A4 page, and where the columns begin, in points. */
 const edge = { left: 56, right: 539, top: 56, bottom: 770 };
 const column = { quantity: 330, price: 375, amount: 460 };
 
@@ -21,7 +21,7 @@ const heading: TextStyle = { size: 15, color: ink, isStrong: true };
 const small: TextStyle = { size: 9, color: muted };
 const cell: TextStyle = { size: 10, color: ink };
 
-/** Draws an invoice or a credit note as a PDF, with its typefaces in it; the same row gives the same bytes. */
+/** The PDF of an invoice or a credit note, with embedded typefaces; the same row always gives the same bytes. */
 export async function renderInvoicePdf(
   invoice: InvoiceDocument,
   timeZone: string,
@@ -31,7 +31,7 @@ export async function renderInvoicePdf(
   const doc: Document = new Pdf({
     size: 'A4',
     margins: { top: edge.top, bottom: 40, left: edge.left, right: 595 - edge.right },
-    // `write` opens each typeface, once: what is open under two names is read anew whenever it is selected.
+    // `write` opens each typeface once: PDFKit reads a typeface again on each selection if it is open under two names.
     font: '',
     info: { Title: title, Author: invoice.studioName, CreationDate: invoice.issuedAt },
     bufferPages: true,
@@ -51,7 +51,7 @@ async function bytesOf(doc: Document): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Who bills, what the document is, and whom it is to. @returns the y below it */
+/** The studio, the kind and number of the document, and the recipient. @returns the y below them */
 function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): number {
   const half = { x: edge.left, width: 260, lineGap: 2 };
   const studioEnd = write(doc, invoice.studioName, heading, { ...half, y: edge.top });
@@ -132,7 +132,7 @@ function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void 
   write(doc, invoice.note, small, { ...note, y: noteTop + 20 });
 }
 
-/** Where something of this height begins: here, or on a new page when it has no room. */
+/** The y at which content of this height begins: the given one, or the top of a new page if it does not fit. */
 function onPage(doc: Document, top: number, height: number): number {
   if (top + height <= edge.bottom) return top;
   doc.addPage();
@@ -160,7 +160,7 @@ function drawRight(
   write(doc, text, style, { x: from, y, width: to - from, align: 'right' });
 }
 
-/** A line across the page. @returns its y */
+/** A horizontal line across the page. @returns its y */
 function drawLine(doc: Document, y: number): number {
   doc.moveTo(edge.left, y).lineTo(edge.right, y).lineWidth(0.5).stroke(line);
   return y;

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { fontsFolder } from '../../../root.ts';
 
-/** The typeface of invoices; what it lacks is written in the others of `coverage.txt`. */
+/** The main typeface; characters that it lacks are written in the others of `coverage.txt`. */
 export const mainFace = 'Inter-Regular.ttf';
 
-/** What stands for a letter that no typeface here has, so that nobody takes its absence for a name. */
+/** Replaces a character that no typeface has, so that it is not missing unnoticed. */
 const unknownLetter = '?';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What directs letters and has no shape of its own: joiners, marks of direction, variants. */
+/** Characters without a glyph that affect others: joiners, direction marks, variation selectors. */
 const shapeless = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The typefaces with the letters that each has, in the order in which they are tried. */
+/** The typefaces with the characters of each, in the order in which they are tried. */
 let coverage: [face: string, letters: string][] | undefined;
 
-/** The letters of a text as a reader counts them, with the marks on each. */
+/** The grapheme clusters of a text: each character with its combining marks. */
 export function lettersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** The typeface that can write a letter; undefined for one that none here has. */
+/** The typeface that has a character; undefined if none has it. */
 export function faceOf(letter: string): string | undefined {
   coverage ??= readCoverage();
   const shapes = [...letter.replace(shapeless, '')];
@@ -30,8 +30,8 @@ export function faceOf(letter: string): string | undefined {
 }
 
 /**
- * A line of text as it can be written: emoji are left out, and a letter that no typeface has is replaced by a question
- * mark, where a PDF would else show an empty box.
+ * A line of text with only what the typefaces have: emoji are removed, and other missing characters become question
+ * marks, for which the PDF would otherwise show empty boxes.
  */
 export function writable(text: string): string {
   const letters = lettersOf(text.normalize('NFC').replace(/\p{Cc}/gu, ' '));
@@ -42,11 +42,11 @@ export function writable(text: string): string {
       : unknownLetter;
   });
   const line = kept.join('');
-  // What stood around an emoji is parted by one space, not by two.
+  // A removed emoji leaves one space, not two.
   return kept.includes('') ? line.replace(/ {2,}/g, ' ').trim() : line;
 }
 
-/** The bytes of a typeface: those of its file, or of its slice of one, such as `noto/kr.slices#1200-9800`. */
+/** The bytes of a typeface: of its file, or of a range of a file, such as `noto/kr.slices#1200-9800`. */
 export function readFace(face: string): Buffer {
   const [file = '', slice] = face.split('#');
   const path = join(fontsFolder, file);
@@ -62,7 +62,7 @@ export function readFace(face: string): Buffer {
   return brotliDecompressSync(bytes);
 }
 
-/** A line for each typeface: its name, a space, and its letters. */
+/** One line per typeface: its name, a space, and its characters. */
 function readCoverage(): [face: string, letters: string][] {
   const lines = readFileSync(join(fontsFolder, 'coverage.txt'), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {

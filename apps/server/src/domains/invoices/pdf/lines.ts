@@ -1,25 +1,25 @@
 import bidiFactory from 'bidi-js';
 import { faceOf, lettersOf, mainFace, writable } from './letters.ts';
 
-/** A part of a line that one typeface writes in one direction, as it is handed to the typeface. */
+/** A part of a line in one typeface and one direction, in the order that the typeface expects. */
 export type Piece = { face: string; text: string };
 
 const bidi = bidiFactory();
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Scripts that are written without spaces: a line may end between two of their words. */
+/** Scripts that are written without spaces: a line may break between two of their words. */
 const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
-/** What a typeface writes from right to left by itself. */
+/** Characters that a typeface itself writes from right to left. */
 const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-/** What has no shape and only directs, but for the joiners, which shape their neighbours. */
+/** Direction marks, which have no glyph; joiners are kept, since they shape their neighbours. */
 const directing = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Breaks a text into lines that fit, and gives each as the pieces that are drawn from left to right. Each paragraph
- * runs in the direction of its first letter that has one, as Unicode proposes for text whose language is not known.
+ * Breaks a text into lines that fit, each as the pieces to draw from left to right. The direction of a paragraph is that
+ * of its first strong character (Unicode Standard Annex 9, rules P2 and P3).
  */
 export function linesOf(
   text: string,
@@ -31,7 +31,7 @@ export function linesOf(
     const levels = bidi.getEmbeddingLevels(line, 'auto');
     const faces = facesOf(line);
     const order = (from: number, to: number) => {
-      // It answers with the indices of the whole text, of which these alone are put into their order.
+      // The library returns indices of the whole text; only those of this line are reordered.
       const seen = bidi.getReorderedIndices(line, levels, from, to - 1).slice(from, to);
       return piecesOf(line, faces, levels.levels, seen);
     };
@@ -43,7 +43,7 @@ export function linesOf(
   });
 }
 
-/** Where the lines of a paragraph begin and end, without the spaces at which it was broken. */
+/** The start and end of each line of a paragraph, without the spaces at the breaks. */
 function rangesOf(
   line: string,
   fits: (from: number, to: number) => boolean,
@@ -71,7 +71,7 @@ function rangesOf(
   return ranges;
 }
 
-/** Where a line may end: after spaces and hyphens, and between words of scripts that know no spaces. */
+/** Where a line may break: after spaces and hyphens, and between words of scripts without spaces. */
 function breaksOf(line: string): number[] {
   return Array.from(words.segment(line), ({ index }) => index).filter((index) => {
     const before = line.slice(0, index).at(-1) ?? '';
@@ -94,7 +94,7 @@ function facesOf(line: string): string[] {
   });
 }
 
-/** Joins what stands side by side, and belongs together, in the order in which it is seen. */
+/** Joins neighbouring code units of one typeface and direction, in visual order. */
 function piecesOf(line: string, faces: string[], levels: Uint8Array, seen: number[]): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < seen.length; ) {
@@ -117,7 +117,7 @@ function piecesOf(line: string, faces: string[], levels: Uint8Array, seen: numbe
   return pieces;
 }
 
-/** A piece as its typeface is given it: one that does not turn it by itself gets it turned. */
+/** The text of a piece for its typeface: reversed if the typeface does not do that itself. */
 function directed(text: string, isReversed: boolean): string {
   const bare = text.replace(directing, '');
   if (isReversed === rightToLeft.test(bare)) return bare;

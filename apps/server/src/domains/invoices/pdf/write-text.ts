@@ -4,10 +4,10 @@ import { linesOf, type Piece } from './lines.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
-/** How text looks. */
+/** The style of a text. */
 export type TextStyle = { size: number; color: string; isStrong?: boolean };
 
-/** Where text stands: the upper left corner, and how wide it may become; `lineGap` parts its lines. */
+/** The position of a text: its upper left corner and maximum width, and the gap between lines, in points. */
 export type Place = {
   x: number;
   y: number;
@@ -16,13 +16,13 @@ export type Place = {
   lineGap?: number;
 };
 
-/** The typeface of invoices in its second weight; the others have one. */
+/** The main typeface in its bold weight; the others have one weight. */
 const strongFace = 'Inter-SemiBold.ttf';
 
-/** The typefaces that each document has opened. */
+/** The typefaces that are open in each document. */
 const opened = new WeakMap<Document, Set<string>>();
 
-/** Writes text at a place, each letter in a typeface that has it and in its direction. @returns the y below it */
+/** Writes a text, each character in a typeface that has it and in its direction. @returns the y below it */
 export function write(doc: Document, text: string, style: TextStyle, place: Place): number {
   const { x, y, width, align = 'left', lineGap = 0 } = place;
   doc.fillColor(style.color);
@@ -40,7 +40,7 @@ export function write(doc: Document, text: string, style: TextStyle, place: Plac
   return y + lines.length * (height + lineGap);
 }
 
-/** How high a text becomes at a place of this width. */
+/** The height of a text at this width, in points. */
 export function heightOf(
   doc: Document,
   text: string,
@@ -61,14 +61,14 @@ function widthOf(doc: Document, style: TextStyle, pieces: Piece[]): number {
   }, 0);
 }
 
-/** Lines are as high as the main typeface has them, and stand on its line, whatever is written in them. */
+/** The height and baseline of every line are those of the main typeface, whichever others it contains. */
 function measure(doc: Document, style: TextStyle): { height: number; ascent: number } {
   selectFace(doc, style, { face: mainFace });
-  // Of Inter 0.96875 of an em lie above the line on which letters stand.
+  // The ascender of Inter is 0.96875 em.
   return { height: doc.currentLineHeight(true), ascent: style.size * 0.96875 };
 }
 
-/** Makes a typeface the one that is written in; it is read when a document first needs it. */
+/** Selects a typeface; its file is read when a document first needs it. */
 function selectFace(
   doc: Document,
   { size, isStrong }: TextStyle,
