@@ -18,8 +18,8 @@ import { backupRuns } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 
-/** The polling interval, in seconds. */
-const pause = 60;
+/** How often the job looks for a backup that is due or requested, in seconds. */
+const pollSeconds = 60;
 
 /** Registers the job that runs backups and drills when one is due or requested. */
 export function handleBackups(jobs: JobRunner, deps: Deps): void {
@@ -29,7 +29,7 @@ export function handleBackups(jobs: JobRunner, deps: Deps): void {
       for (let run = await takeRun(deps); run; run = await takeRun(deps)) {
         await performRun(deps, run, (order) => runInChildProcess(order, signal), signal);
       }
-      return { againIn: pause };
+      return { againIn: pollSeconds };
     },
   });
 }
@@ -83,8 +83,9 @@ export function takeRun(deps: Omit<Deps, 'secrets'>): Promise<RunRow | undefined
       .orderBy(asc(backupRuns.requestedAt))
       .limit(1)
       .get();
-    if (next)
+    if (next !== undefined) {
       tx.update(backupRuns).set({ state: 'running' }).where(eq(backupRuns.id, next.id)).run();
+    }
     return next;
   });
 }
