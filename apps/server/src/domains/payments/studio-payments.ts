@@ -30,16 +30,10 @@ export function markPaid(
 ): Promise<BookingPayments> {
   return write(db, (tx) => {
     const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
-    const { summary } = paymentsOfBooking({ db: tx }, bookingId);
-    if (summary.state === 'held') throw new StudioError('conflict', messages.payingNow);
-    const { openCents } = summary;
-    if (openCents === 0) throw new StudioError('conflict', messages.nothingOpen);
-    const open = formatCents(openCents, booking);
-    if (shownCents !== undefined && shownCents !== openCents) {
-      throw new StudioError('conflict', messages.openChanged(open));
-    }
+    const openCents = requireOpenCents(tx, booking, shownCents);
     const paidCents = amountCents ?? openCents;
     if (paidCents > openCents) {
+      const open = formatCents(openCents, booking);
       throw fieldError('invalid', 'amountCents', messages.paidTooLarge(open));
     }
     const at = now();
@@ -72,6 +66,20 @@ export function markPaid(
     note({ tx, now, person }, booking, 'markedPaid', paidCents);
     return paymentsOfBooking({ db: tx }, bookingId);
   });
+}
+
+/**
+ * The open amount of a booking, in cents. `shownCents` is the one on which the desk decided, if it said so.
+ * @throws StudioError conflict when nothing is open, when another amount is, or while the customer is paying
+ */
+function requireOpenCents(tx: Tx, booking: BookingRow, shownCents: number | undefined): number {
+  const { state, openCents } = paymentsOfBooking({ db: tx }, booking.id).summary;
+  if (state === 'held') throw new StudioError('conflict', messages.payingNow);
+  if (openCents === 0) throw new StudioError('conflict', messages.nothingOpen);
+  if (shownCents !== undefined && shownCents !== openCents) {
+    throw new StudioError('conflict', messages.openChanged(formatCents(openCents, booking)));
+  }
+  return openCents;
 }
 
 /**
