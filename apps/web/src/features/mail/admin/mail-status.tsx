@@ -1,6 +1,7 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { formatInstant } from '../../../lib/studio-time.ts';
+import type { Outputs } from '../../../lib/trpc.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -22,8 +23,7 @@ export function MailStatus() {
     );
   }
   const { isConfigured, server, from, sentAt, failedAt, lastError, waiting, failed } = status;
-  const hasFailedLast = failedAt !== null && (sentAt === null || failedAt > sentAt);
-  const tone = !isConfigured ? 'muted' : hasFailedLast ? 'bad' : 'good';
+  const { tone, label } = displayOf(status);
   const facts: Fact[] = [
     ['Server', server],
     ['Sender', from],
@@ -37,13 +37,7 @@ export function MailStatus() {
         Sending mail
       </h2>
       <p className="mb-3">
-        <StatusDot tone={tone}>
-          {!isConfigured
-            ? 'Not set up'
-            : hasFailedLast
-              ? 'Set up, but the last mail failed'
-              : 'Set up'}
-        </StatusDot>
+        <StatusDot tone={tone}>{label}</StatusDot>
       </p>
       {isConfigured ? (
         <FactList facts={facts} />
@@ -66,6 +60,14 @@ export function MailStatus() {
       </p>
     </section>
   );
+}
+
+function displayOf({ isConfigured, sentAt, failedAt }: Outputs['mail']['status']) {
+  if (!isConfigured) return { tone: 'muted', label: 'Not set up' } as const;
+  const hasFailedLast = failedAt !== null && (sentAt === null || failedAt > sentAt);
+  return hasFailedLast
+    ? ({ tone: 'bad', label: 'Set up, but the last mail failed' } as const)
+    : ({ tone: 'good', label: 'Set up' } as const);
 }
 
 function countOf(mails: number): string {

@@ -52,17 +52,11 @@ export function SupportScreen() {
     return <SkeletonLines count={5} line="h-11" className="gap-4" />;
   }
   const { findings, checkedAt } = report.data;
-  const wanting = findings.filter(({ verdict }) => verdict === 'look').length;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="text-muted">
-          {wanting === 0
-            ? 'Everything is fine.'
-            : wanting === 1
-              ? 'One thing needs attention.'
-              : `${wanting} things want a look.`}{' '}
-          Checked {formatInstant(checkedAt, clock)}.
+          {formatAttention(findings)} Checked {formatInstant(checkedAt, clock)}.
         </p>
         <div className="flex flex-wrap gap-2.5">
           <RefreshButton busy={report.isFetching} onClick={() => void refresh()} />
@@ -84,6 +78,12 @@ export function SupportScreen() {
       <FeedbackBanner feedback={feedback} floating />
     </>
   );
+}
+
+function formatAttention(findings: readonly Finding[]): string {
+  const count = findings.filter(({ verdict }) => verdict === 'look').length;
+  if (count === 0) return 'Everything is fine.';
+  return count === 1 ? 'One thing needs attention.' : `${count} things want a look.`;
 }
 
 function FindingRow({ finding, clock }: { finding: Finding; clock: StudioClock }) {
