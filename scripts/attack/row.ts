@@ -23,7 +23,8 @@ function shown(value: number): string {
 
 /** Prints a row. */
 export function printRow({ what, figure, aim, ok }: Row): void {
-  const mark = aim === '' ? '' : ok ? 'met' : 'MISSED';
+  const result = ok ? 'met' : 'MISSED';
+  const mark = aim === '' ? '' : result;
   const line = [mark.padEnd(7), what.padEnd(58), figure.padEnd(20), aim && `aim ${aim}`].join(' ');
   process.stdout.write(`${line.trimEnd()}\n`);
 }

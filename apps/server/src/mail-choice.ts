@@ -47,7 +47,8 @@ function smtpOf(value: string | undefined): SmtpChoice | undefined {
   }
   const secure = url.protocol === 'smtps:';
   const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(host);
-  const startTls = isHere || url.search !== '' ? 'off' : user === '' ? 'offered' : 'required';
+  const overNetwork = user === '' ? 'offered' : 'required';
+  const startTls = isHere || url.search !== '' ? 'off' : overNetwork;
   const login = user === '' ? undefined : { user, password };
   return { host, port: Number(url.port) || (secure ? 465 : 587), secure, startTls, login };
 }

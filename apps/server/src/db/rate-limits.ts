@@ -51,7 +51,8 @@ export async function countCaller(
 
 /** The multiple of one address's limit that a network has, by the length of its prefix. */
 export function shareOf(network: string): number {
-  return network.endsWith('/48') ? 6 : network.endsWith('/56') ? 2 : 1;
+  if (network.endsWith('/48')) return 6;
+  return network.endsWith('/56') ? 2 : 1;
 }
 
 /** Like `countAgainstLimit`, but in an open transaction: a rollback also undoes the count. */

@@ -60,7 +60,7 @@ function listOf(texts: readonly string[], { items }: JsonSchema): unknown {
 }
 
 function typesOf({ type, anyOf, const: only, enum: few }: JsonSchema): Set<string> {
-  const own = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  const own = type === undefined ? [] : [type].flat();
   const constants = [only, ...(few ?? [])].filter((value) => value !== undefined);
   return new Set([
     ...own,

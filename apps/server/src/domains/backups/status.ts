@@ -25,17 +25,15 @@ export function getBackupHealth({ db, now, config }: Deps) {
   const from = done?.requestedAt ?? settings.since;
   const isOn = settings.isOn && config.database.kind !== 'libsql';
   const isOverdue = isOn && now().getTime() - from.getTime() > overdueMs;
-  const state = isFailed
-    ? 'failed'
-    : isOverdue
-      ? 'overdue'
-      : done
-        ? 'ok'
-        : settings.isOn
-          ? 'none'
-          : 'off';
+  function state() {
+    if (isFailed) return 'failed';
+    if (isOverdue) return 'overdue';
+    if (done) return 'ok';
+    return settings.isOn ? 'none' : 'off';
+  }
+
   return {
-    state,
+    state: state(),
     ageSeconds: age(done?.requestedAt),
     bytes: done?.bytes ?? null,
     failedSecondsAgo: isFailed ? age(failed.requestedAt) : null,

@@ -91,11 +91,8 @@ export function addressOf(
 }
 
 function requestOf({ method, headers, bearer, basic, form, json }: ServiceCall) {
-  const body = form
-    ? new URLSearchParams(form).toString()
-    : json === undefined
-      ? undefined
-      : JSON.stringify(json);
+  const jsonText = json === undefined ? undefined : JSON.stringify(json);
+  const body = form ? new URLSearchParams(form).toString() : jsonText;
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8';
   const login = basic && Buffer.from(`${basic.user}:${basic.password}`).toString('base64');
   return {
@@ -170,8 +167,8 @@ export function textAt(body: unknown, path: string): string {
   for (const key of path.split('.')) {
     at = at !== null && typeof at === 'object' ? (at as Record<string, unknown>)[key] : undefined;
   }
-  const text = typeof at === 'number' ? String(at) : typeof at === 'string' ? at : '';
-  return text
+  if (typeof at !== 'number' && typeof at !== 'string') return '';
+  return String(at)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 200);

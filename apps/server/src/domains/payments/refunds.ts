@@ -155,15 +155,10 @@ function changeRefunded(
     messages.notMarked,
   );
   const refundedCents = payment.refundedCents + byCents;
-  const status =
-    refundedCents === 0
-      ? 'paid'
-      : refundedCents < payment.amountCents
-        ? 'partRefunded'
-        : 'refunded';
+  const status = refundedCents < payment.amountCents ? 'partRefunded' : 'refunded';
   return db
     .update(payments)
-    .set({ refundedCents, status, updatedAt: now() })
+    .set({ refundedCents, status: refundedCents === 0 ? 'paid' : status, updatedAt: now() })
     .where(eq(payments.id, paymentId))
     .returning()
     .get();

@@ -74,11 +74,7 @@ export function findingsOf(
     jobs: {
       text: `${sum(jobs.waiting)} waiting, ${sum(jobs.failed)} failed`,
       ...(jobs.lastEndedAt && { at: jobs.lastEndedAt }),
-      advice: jobs.overdueSince
-        ? messages.jobsOverdue
-        : sum(jobs.failed) > 0
-          ? messages.jobsFailed
-          : undefined,
+      advice: jobsAdvice(jobs),
     },
     connections: {
       text: failing > 0 ? `${connected} work, ${failing} do not` : `${connected} connected`,
@@ -125,9 +121,9 @@ function diskAdvice({ isDiskFull, freeBytes }: Measured['media']): string | unde
 }
 
 function mailText({ by, states }: Measured['mail']): string {
-  const way = by === 'smtp' ? 'By SMTP' : by === 'none' ? 'Not set up' : `By ${by}`;
+  const sender = by === 'smtp' ? 'SMTP' : by;
   const waiting = (states.waiting ?? 0) + (states.sending ?? 0);
-  return `${way}: ${waiting} waiting, ${states.failed ?? 0} failed`;
+  return `${by === 'none' ? 'Not set up' : `By ${sender}`}: ${waiting} waiting, ${states.failed ?? 0} failed`;
 }
 
 function mailAdvice({ by, states, oldestWaitingAt }: Measured['mail'], at: Date) {
@@ -135,6 +131,11 @@ function mailAdvice({ by, states, oldestWaitingAt }: Measured['mail'], at: Date)
   if ((states.failed ?? 0) > 0) return messages.mailFailed;
   const isStuck = oldestWaitingAt && at.getTime() - oldestWaitingAt.getTime() > hourMs;
   return isStuck ? messages.mailStuck : undefined;
+}
+
+function jobsAdvice({ overdueSince, failed }: Measured['jobs']): string | undefined {
+  if (overdueSince) return messages.jobsOverdue;
+  return sum(failed) > 0 ? messages.jobsFailed : undefined;
 }
 
 function sum(counts: Record<string, number>): number {

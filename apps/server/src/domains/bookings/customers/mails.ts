@@ -166,7 +166,8 @@ function invitation(
 function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
   const { bookingChangesUntilHours: hours } = getSettings(deps);
   const isOpen = closedReason(booking, hours, deps.now()) === '';
-  const may = !isOpen ? 'look' : booking.miniSessionId === null ? 'move' : 'cancel';
+  const change = booking.miniSessionId === null ? 'move' : 'cancel';
+  const may = isOpen ? change : 'look';
   return [
     { kind: 'button', label: 'View your booking', url: makeBookingLink(deps, booking.id) },
     { kind: 'note', text: messages.linkNote(may, hours) },

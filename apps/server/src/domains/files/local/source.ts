@@ -101,9 +101,13 @@ async function localQuota({ db, config }: LocalDeps): Promise<Quota> {
 
 /** Free space on the disk of the media store or its drafts, in bytes; null without such a disk. */
 export async function freeBytes(media: Config['media']): Promise<number | null> {
-  const folder =
-    media.kind === 'disk' ? media.folder : media.kind === 's3' ? media.draftsFolder : undefined;
+  const folder = folderOf(media);
   if (folder === undefined) return null;
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
+}
+
+function folderOf(media: Config['media']): string | undefined {
+  if (media.kind === 'disk') return media.folder;
+  return media.kind === 's3' ? media.draftsFolder : undefined;
 }

@@ -20,14 +20,19 @@ export type ImportedRow = {
   at: Date;
 };
 
+function recordStatusOf({ status, captured, amount_refunded }: Stripe.Charge): RecordStatus {
+  if (status === 'failed') return 'cancelled';
+  const isTaken = captured || amount_refunded > 0;
+  return status === 'succeeded' && isTaken ? 'completed' : 'pending';
+}
+
 /**
  * A charge. An authorized charge that is not captured yet is pending; its refunds, full or partial, are
  * records of their own.
  */
 export function chargeRow(charge: Stripe.Charge, timeZone: string): ImportedRow {
-  const { id, amount, currency, created, status, captured, amount_refunded, description } = charge;
+  const { id, amount, currency, created, description } = charge;
   const { name, email } = charge.billing_details;
-  const isTaken = captured || amount_refunded > 0;
   const at = instantOf(created);
   return {
     name: lineOf(description) || 'Payment by card',
@@ -35,12 +40,7 @@ export function chargeRow(charge: Stripe.Charge, timeZone: string): ImportedRow 
     type: 'income',
     category: 'sales',
     date: dayShown(at, timeZone),
-    status:
-      status === 'failed'
-        ? 'cancelled'
-        : status === 'succeeded' && isTaken
-          ? 'completed'
-          : 'pending',
+    status: recordStatusOf(charge),
     currency: currency.toUpperCase(),
     source: 'stripe',
     cause: 'payment',

@@ -10,7 +10,8 @@ export function entryFacts({
   size,
   source,
 }: Pick<FileRow, 'type' | 'size' | 'source'>): string {
-  const extent = type === 'folder' ? 'Folder' : size === 0 ? '' : formatBytes(size);
+  const bytes = size === 0 ? '' : formatBytes(size);
+  const extent = type === 'folder' ? 'Folder' : bytes;
   return [extent, sourceLabels[source]].filter((part) => part !== '').join(' · ');
 }
 
