@@ -3,7 +3,7 @@ import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { financeReceipts, financeRecords } from '../domains/finance/tables.ts';
 import type { DocumentedCall } from './documented-call.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { Expectation } from './expectations/people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 type Row = typeof financeRecords.$inferInsert;

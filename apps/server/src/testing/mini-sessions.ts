@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { stampsAt } from '../db/columns.ts';
 import type { AppDeps } from '../deps.ts';
 import { miniSessions } from '../domains/bookings/mini-sessions/tables.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { Expectation } from './expectations/people.ts';
 import { rowFactory } from './row-factory.ts';
 import type { EditorCall } from './site-content.ts';
 

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../deps.ts';
-import { quietBackups } from './backup-expectations.ts';
 import { type DocumentedCall, documentedAs } from './documented-call.ts';
+import { quietBackups } from './expectations/backup.ts';
 import type { EditorCall } from './site-content.ts';
 
 const read = ['success', 'data'];

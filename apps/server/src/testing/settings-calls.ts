@@ -1,8 +1,8 @@
 import type { AppDeps } from '../deps.ts';
 import { apiTokens } from '../domains/security/tables.ts';
 import type { DocumentedCall } from './documented-call.ts';
+import { securityExpectations } from './expectations/security.ts';
 import { createPerson } from './people.ts';
-import { securityExpectations } from './security-expectations.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;

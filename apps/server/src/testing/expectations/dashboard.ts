@@ -1,4 +1,4 @@
-import type { Expectation } from './people-expectations.ts';
+import type { Expectation } from './people.ts';
 
 /** Who may call the procedures of the overview. */
 export function dashboardExpectations(): Record<string, Expectation> {

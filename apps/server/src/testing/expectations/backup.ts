@@ -1,6 +1,6 @@
-import type { AppDeps } from '../deps.ts';
-import { backupRuns } from '../domains/backups/tables.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { backupRuns } from '../../domains/backups/tables.ts';
+import type { Expectation } from './people.ts';
 
 /** Leaves no running backup, and one backup to test. */
 export function quietBackups({ db }: Pick<AppDeps, 'db'>): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDeps } from '../deps.ts';
-import type { Expectation } from './people-expectations.ts';
-import { createCategory, createProduct, newProduct, productWithImage } from './products.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createCategory, createProduct, newProduct, productWithImage } from '../products.ts';
+import type { Expectation } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 

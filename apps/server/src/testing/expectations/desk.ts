@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDeps } from '../deps.ts';
-import { backupExpectations } from './backup-expectations.ts';
-import { createBooking } from './bookings.ts';
-import { miniSessionExpectations } from './mini-sessions.ts';
-import { createPerson } from './people.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createBooking } from '../bookings.ts';
+import { miniSessionExpectations } from '../mini-sessions.ts';
+import { createPerson } from '../people.ts';
+import { backupExpectations } from './backup.ts';
+import type { Expectation } from './people.ts';
 
 /** The booking procedures of staff, and who may call them. */
 export function deskExpectations(deps: () => AppDeps): Record<string, Expectation> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDeps } from '../deps.ts';
-import { addImageRows, albumWith } from './albums.ts';
-import { createPackage } from './offers.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { addImageRows, albumWith } from '../albums.ts';
+import { createPackage } from '../offers.ts';
 import {
   createOwnService,
   createPicture,
   createPortfolioItem,
   createTestimonial,
   newService,
-} from './site-content.ts';
+} from '../site-content.ts';
+import type { Expectation } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 

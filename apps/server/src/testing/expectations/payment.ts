@@ -1,7 +1,7 @@
-import type { AppDeps } from '../deps.ts';
-import { createBooking } from './bookings.ts';
-import { createInvoice, createPayment, paidInvoice } from './money.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createBooking } from '../bookings.ts';
+import { createInvoice, createPayment, paidInvoice } from '../money.ts';
+import type { Expectation } from './people.ts';
 
 /** Who may call the procedures of payments and invoices. */
 export function paymentExpectations(deps: () => AppDeps): Record<string, Expectation> {

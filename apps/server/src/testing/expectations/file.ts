@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDeps } from '../deps.ts';
-import { transferExpectations } from './file-transfer-expectations.ts';
-import { createFolderRow } from './files.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createFolderRow } from '../files.ts';
+import { transferExpectations } from './file-transfer.ts';
+import type { Expectation } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 

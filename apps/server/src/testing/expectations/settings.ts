@@ -1,4 +1,4 @@
-import type { Expectation } from './people-expectations.ts';
+import type { Expectation } from './people.ts';
 
 /** The procedures of the settings, and who may call them. */
 export const settingsExpectations: Record<string, Expectation> = {

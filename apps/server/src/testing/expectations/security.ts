@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDeps } from '../deps.ts';
-import { sessions } from '../domains/accounts/tables.ts';
-import type { Principal } from './app.ts';
-import { createMessage } from './messages.ts';
-import { createPerson } from './people.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { sessions } from '../../domains/accounts/tables.ts';
+import type { Principal } from '../app.ts';
+import { createMessage } from '../messages.ts';
+import { createPerson } from '../people.ts';
+import type { Expectation } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 

@@ -1,7 +1,7 @@
 import type { Right } from '@shutterhouse/contract/rights';
-import type { AppDeps } from '../deps.ts';
-import { createMail } from './mails.ts';
-import { createMessage, createSubscriber } from './messages.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createMail } from '../mails.ts';
+import { createMessage, createSubscriber } from '../messages.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 type Expectation = { may: Right | 'everybody'; input?: () => object };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDeps } from '../deps.ts';
-import { createShareRow } from './file-shares.ts';
-import { createUploadRow } from './file-uploads.ts';
-import { createFolderRow } from './files.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createShareRow } from '../file-shares.ts';
+import { createUploadRow } from '../file-uploads.ts';
+import { createFolderRow } from '../files.ts';
+import type { Expectation } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 

@@ -1,6 +1,6 @@
-import type { AppDeps } from '../deps.ts';
-import { createBooking } from './bookings.ts';
-import type { Expectation } from './people-expectations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createBooking } from '../bookings.ts';
+import type { Expectation } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
