@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { partOf } from '../testing/for-each-test.ts';
 import { develop, jobsForEachTest } from '../testing/jobs.ts';
 import type { JobKind } from './job.ts';
-import { enqueueJob, enqueueJobs } from './service.ts';
+import { enqueueJob, enqueueJobs, forgetJobs } from './service.ts';
 
 const lab = jobsForEachTest();
 const runner = partOf(lab, 'runner');
 
 /** Runs a job, and calls `happens` while it is running. @returns how often it has run by now */
-async function doneWhile(happens: () => void, answer?: { againIn: number }): Promise<() => number> {
+async function doneWhile(
+  happens: () => void | Promise<void>,
+  answer?: { againIn: number },
+): Promise<() => number> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
   let times = 0;
@@ -23,7 +26,7 @@ async function doneWhile(happens: () => void, answer?: { againIn: number }): Pro
   enqueueJob(lab, develop, { roll: 1 });
   const doing = runner.drain();
   await begun;
-  happens();
+  await happens();
   finish();
   await doing;
   return () => times;
@@ -44,6 +47,18 @@ describe('a job that is enqueued again while it runs', () => {
     await runner.drain();
     expect(times()).toBe(2);
   });
+});
+
+test('a running job that is forgotten and enqueued again is not started beside itself', async () => {
+  const other = await lab.addNoting('other ');
+  const times = await doneWhile(async () => {
+    forgetJobs(lab, develop, [{ roll: 1 }]);
+    enqueueJob(lab, develop, { roll: 1 });
+    await other.drain();
+  });
+  expect(lab.done).toEqual([]);
+  expect(times()).toBe(2);
+  expect(lab.count()).toEqual({ open: 0, failed: 0 });
 });
 
 describe('a clock that is set back', () => {

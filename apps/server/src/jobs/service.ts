@@ -85,7 +85,11 @@ export function enqueueJob<Payload>(
   enqueueJobs(deps, kind, [payload], options);
 }
 
-/** Removes jobs that are no longer needed, such as the undo of something that succeeded. */
+/**
+ * Removes jobs that are no longer needed, such as the undo of something that succeeded. A job that is running keeps its
+ * row, which holds its lease: without it, the job could be enqueued and started again beside itself. So its handler
+ * checks whether there is still something to do.
+ */
 export function forgetJobs<Payload>(
   { db }: Pick<Deps, 'db'>,
   kind: JobKind<Payload>,
@@ -94,7 +98,9 @@ export function forgetJobs<Payload>(
   const { keyOf } = kind;
   if (keyOf === undefined || payloads.length === 0) return;
   const keys = payloads.map((payload) => `${kind.name}:${keyOf(payload)}`);
-  db.delete(jobs).where(inArray(jobs.key, keys)).run();
+  db.delete(jobs)
+    .where(and(inArray(jobs.key, keys), isNull(jobs.lease)))
+    .run();
 }
 
 /**
