@@ -1,3 +1,4 @@
+import { counted } from '../../text-format.ts';
 import { calendarLimits as limits } from './constants.ts';
 
 /** Sentences for the other calendars, whose events block session times. */
@@ -17,6 +18,9 @@ export const calendarMessages = {
   gone: 'This calendar was removed already.',
   known: 'This calendar was added already.',
   tooMany: `At most ${limits.calendars} calendars can be added.`,
+  /** From when on the events of a calendar do not count, because it has too many. */
+  readOnlyUntil: (day: string) =>
+    `Only ${counted(limits.busyTimes, 'busy time')} of a calendar are read: events after ${day} do not keep visitors from booking.`,
   /** Why a calendar could not be read. */
   failure: {
     privateAddress:

@@ -35,6 +35,8 @@ export const otherCalendar = z.object({
   busyTimes: z.number(),
   /** Number of events that could not be parsed. */
   unreadableEvents: z.number(),
+  /** When the last of its busy times ends, if it has more than are read; null if all are read. */
+  readUntil: z.date().nullable(),
   /** When it was last read successfully. */
   readAt: z.date(),
   /** Why it can't be read since; null while it can. The busy times of the last successful read still apply. */

@@ -60,6 +60,7 @@ describe('another calendar', () => {
     const added = await add(`${origin}/secret-7281/basic.ics`);
     expect(added).toMatchObject({
       ...{ name: 'My own', busyTimes: 1, unreadableEvents: 0, readAt: present, failure: null },
+      readUntil: null,
       host: new URL(origin).host,
     });
     expect(await refused()).toEqual(busyFromTwo);
@@ -141,6 +142,24 @@ describe('another calendar', () => {
     expect(await admin.availability.calendars.refresh()).toMatchObject([
       { readAt: clock, failure: null },
     ]);
+  });
+
+  it('with more busy times than are read says from when on they do not count, once also by mail', async () => {
+    events = ['DTSTART:20300604T140000Z\r\nDURATION:PT1H\r\nRRULE:FREQ=HOURLY;INTERVAL=3'];
+    const added = await add(`${await serve(answer)}/basic.ics`);
+    const lastEnd = new Date(Date.parse('2030-06-04T15:00:00Z') + 4999 * 3 * 3_600_000);
+    expect(added).toMatchObject({ busyTimes: 5000, readUntil: lastEnd, failure: null });
+    const { refresh } = (await studio.as('admin')).availability.calendars;
+    await refresh();
+    await refresh();
+    expect(studio.deps.db.select().from(mails).all()).toMatchObject([
+      {
+        subject: 'The calendar “My own” has too many events',
+        text: expect.stringContaining('after Thursday, February 19, 2032'),
+      },
+    ]);
+    events = [];
+    expect(await refresh()).toMatchObject([{ busyTimes: 0, readUntil: null }]);
   });
 
   it('frees its times when it is removed, also while it is being read', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { tzOffset } from '@date-fns/tz';
+import { calendarLimits } from '@shutterhouse/contract/availability/calendars/constants';
 import ICAL from 'ical.js';
 import { wallInstant } from '../../bookings/studio-clock.ts';
 import { calendarComponents } from './components.ts';
@@ -12,9 +13,6 @@ type Span = BusyTime & { timeZone: string };
 
 /** The result of reading a calendar: its busy times, merged and in order, and the number of unreadable events. */
 export type ReadCalendar = { times: BusyTime[]; unreadableEvents: number };
-
-/** The maximum number of busy times of one calendar. */
-const maxTimes = 5000;
 
 /** The most occurrences of one event that are looked at, those of the past included: daily ones of fifty years. */
 const maxOccurrences = 20_000;
@@ -58,7 +56,7 @@ export async function readBusyTimes(text: string, span: Span): Promise<ReadCalen
       unreadableEvents += 1;
     }
   }
-  return { times: merged(times, span).slice(0, maxTimes), unreadableEvents };
+  return { times: merged(times, span).slice(0, calendarLimits.busyTimes), unreadableEvents };
 }
 
 /** Whether an event that does not repeat ended long before the span, so that it need not be parsed. */

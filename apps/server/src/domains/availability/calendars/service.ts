@@ -5,12 +5,13 @@ import type {
   OtherCalendar,
 } from '@shutterhouse/contract/availability/calendars/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type CreateDeps, createOnce } from '../../../db/creations.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
+import { formatDay } from '../../../studio-time.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { notifyStudio } from '../../mail/notifications.ts';
 import { type FetchDeps, fetchCalendar } from './fetch-calendar.ts';
@@ -25,24 +26,33 @@ const purpose = 'other-calendar';
 
 /** The other calendars of the studio, in the order in which they were added. */
 export function listCalendars({ db, now }: { db: Sql; now: () => Date }): OtherCalendar[] {
+  const isUpcoming = gt(busyTimes.endsAt, now());
   const counts = new Map(
     db
-      .select({ id: busyTimes.calendarId, times: count() })
+      .select({
+        id: busyTimes.calendarId,
+        stored: count(),
+        upcoming: sql<number>`sum(iif(${isUpcoming}, 1, 0))`,
+        end: max(busyTimes.endsAt),
+      })
       .from(busyTimes)
-      .where(gt(busyTimes.endsAt, now()))
       .groupBy(busyTimes.calendarId)
       .all()
-      .map(({ id, times }) => [id, times]),
+      .map(({ id, ...times }) => [id, times]),
   );
   return db
     .select()
     .from(otherCalendars)
     .orderBy(asc(otherCalendars.id))
     .all()
-    .map(({ id, name, host, unreadableEvents, readAt, failure }) => ({
-      ...{ id, name, host, unreadableEvents, readAt, failure },
-      busyTimes: counts.get(id) ?? 0,
-    }));
+    .map(({ id, name, host, unreadableEvents, readAt, failure }) => {
+      const { stored = 0, upcoming = 0, end = null } = counts.get(id) ?? {};
+      return {
+        ...{ id, name, host, unreadableEvents, readAt, failure },
+        busyTimes: upcoming,
+        readUntil: stored < calendarLimits.busyTimes ? null : end,
+      };
+    });
 }
 
 /**
@@ -131,8 +141,11 @@ function storeRead(
   const isRow = eq(otherCalendars.id, id);
   if (typeof read !== 'string') {
     const state = { failure: null, readAt: now(), unreadableEvents: read.unreadableEvents };
-    const { changes } = tx.update(otherCalendars).set(state).where(isRow).run();
-    if (changes > 0) storeTimes(tx, id, read);
+    const row = tx.update(otherCalendars).set(state).where(isRow).returning().get();
+    if (row === undefined) return;
+    storeTimes(tx, id, read);
+    const end = read.times[calendarLimits.busyTimes - 1]?.until;
+    if (end !== undefined) notifyOfTooMany({ db: tx, now, config }, row, new Date(end));
     return;
   }
   const row = tx.update(otherCalendars).set({ failure: read }).where(isRow).returning().get();
@@ -148,6 +161,21 @@ function storeRead(
         text: 'Its times as last read still count, but what was added since does not keep visitors from booking.',
       },
     ],
+  });
+}
+
+/** Notifies the studio, once for each calendar, that not all of its busy times are read. */
+function notifyOfTooMany(
+  deps: Pick<FetchDeps, 'now' | 'config'> & { db: Tx },
+  { id, name }: { id: string; name: string },
+  end: Date,
+): void {
+  const day = formatDay(end, deps.config.timeZone, 'full');
+  notifyStudio(deps, 'calendarFailed', {
+    about: `${id}:tooMany`,
+    subject: `The calendar “${name}” has too many events`,
+    heading: 'A calendar has too many events',
+    blocks: [{ kind: 'paragraph', text: `“${name}”: ${messages.readOnlyUntil(day)}` }],
   });
 }
 

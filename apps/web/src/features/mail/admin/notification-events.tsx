@@ -17,7 +17,8 @@ const explained: Readonly<Record<StudioEvent, string>> = {
   favouritesSent: 'A visitor of a link to files sent the favourites chosen there.',
   refundFailed: 'When a refund to a customer failed, and why.',
   backupFailed: 'A nightly backup failed, and why.',
-  calendarFailed: 'A calendar in Settings, Availability could not be read for a day, and why.',
+  calendarFailed:
+    'A calendar in Settings, Availability could not be read for a day, and why, or has too many events.',
 };
 
 /** The events that notify the studio; each has a switch that saves at once. */

@@ -9,7 +9,13 @@ import { CalendarsPart } from './calendars-part.tsx';
 
 const family = {
   ...{ id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', name: 'Family', host: 'calendar.google.com' },
-  ...{ busyTimes: 12, unreadableEvents: 0, readAt: '2030-06-03T12:00:00.000Z', failure: null },
+  ...{
+    busyTimes: 12,
+    unreadableEvents: 0,
+    readAt: '2030-06-03T12:00:00.000Z',
+    failure: null,
+    readUntil: null,
+  },
 };
 const address = 'https://calendar.google.com/calendar/ical/private-1/basic.ics';
 
@@ -91,6 +97,14 @@ describe('other calendars', () => {
     await button('Remove calendar').click();
     await expect.element(page.getByText('No other calendar is read.')).toBeVisible();
     expect(inputsOf(came, 'availability.calendars.remove')).toEqual([{ id: family.id }]);
+  });
+
+  test('with more busy times than are read say from when on they do not count', async () => {
+    const readUntil = '2031-01-03T12:00:00.000Z';
+    await show({ 'availability.calendars.list': () => [{ ...family, readUntil }] });
+    await expect
+      .element(page.getByText(/^Only 5,000 busy times .* events after Jan 3, 2031 do not keep/))
+      .toBeVisible();
   });
 
   test('are visible to moderators, who can’t change them', async () => {

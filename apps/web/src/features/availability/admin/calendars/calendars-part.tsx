@@ -4,7 +4,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { confirm } from '../../../../lib/confirm.ts';
-import { formatInstant } from '../../../../lib/studio-time.ts';
+import { formatDate, formatInstant } from '../../../../lib/studio-time.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -62,6 +62,11 @@ export function CalendarsPart() {
                   <span className="block text-caption wrap-anywhere text-muted">
                     {stateOf(row, clock)}
                   </span>
+                  {row.readUntil !== null && (
+                    <span className="block text-caption text-bad">
+                      {messages.readOnlyUntil(formatDate(row.readUntil, clock))}
+                    </span>
+                  )}
                   {row.failure !== null && (
                     <span className="block text-caption text-bad">
                       {row.failure} Its times as last read still count.
