@@ -91,7 +91,7 @@ describe(`under ${JSON.stringify(prefix)}`, () => {
       const sent = { status: response.statusCode, answer: response.json() };
       expect(operation && faultsOfAnswer(document, operation, sent)).toEqual([]);
       const creates =
-        /^POST \/(booking\/request|booking\/create-booking|booking\/create-for-caller|portfolio|portfolio\/tiktok-videos|package|services|users|gallery\/albums|products|products\/categories|finance|mini-sessions|mini-sessions\/\{id\}\/book|settings\/security\/tokens|invoices|invoices\/booking|invoices\/\{id\}\/credit|files\/directory|files\/\{fileId\}\/links)$/.test(
+        /^POST \/(availability\/calendars|booking\/request|booking\/create-booking|booking\/create-for-caller|portfolio|portfolio\/tiktok-videos|package|services|users|gallery\/albums|products|products\/categories|finance|mini-sessions|mini-sessions\/\{id\}\/book|settings\/security\/tokens|invoices|invoices\/booking|invoices\/\{id\}\/credit|files\/directory|files\/\{fileId\}\/links)$/.test(
           nameOf(call),
         );
       expect(response.statusCode).toBe(creates ? 201 : 200);

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../domains/accounts/rest.ts';
 import { auditRoutes } from '../domains/audit/rest.ts';
+import { calendarRoutes } from '../domains/availability/calendars/rest.ts';
 import { backupRoutes } from '../domains/backups/rest.ts';
 import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
@@ -31,6 +32,7 @@ import type { RestRow } from '../http/rest.ts';
 export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
   audit: auditRoutes,
+  availability: calendarRoutes,
   backups: backupRoutes,
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,

@@ -1,3 +1,4 @@
+import { calendarPaths } from './calendar-calls.ts';
 import { type DocumentedCall, documentedAs } from './documented-call.ts';
 import { financeCalls } from './finance.ts';
 import { moneyCalls } from './money.ts';
@@ -79,6 +80,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...financeCalls(),
   ...moneyCalls(),
   ...miniSessionCalls(),
+  ...calendarPaths,
   ...settingsPaths,
   ...overviewPaths,
 ];

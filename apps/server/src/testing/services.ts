@@ -67,6 +67,7 @@ const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
       ...{ object: 'balance', available: [], pending: [], livemode: false },
     } satisfies Stripe.Balance,
   },
+  'calendar.example/basic.ics': { text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
   'open.tiktokapis.com/v2/oauth/token/': ({ request }) => tikTokToken(String(request.body)),
   ...tikTokDefaults,
 };

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
+import { calendarCalls } from './calendar-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { fileTransferCalls } from './file-transfers.ts';
 import { fileUploadCalls } from './file-uploads.ts';
@@ -19,6 +20,7 @@ type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   ...editorCalls,
   ...galleryCalls,
+  ...calendarCalls,
   ...deskCalls,
   ...fileCalls,
   ...fileTransferCalls,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
+import { calendarAdminCalls } from './calendar-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { financeAdminCalls } from './finance.ts';
 import { moneyAdminCalls } from './money.ts';
@@ -27,6 +28,7 @@ export function newUser(more: Record<string, unknown> = {}) {
 export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
   ...connectionCalls,
   ...backupCalls,
+  ...calendarAdminCalls,
   'DELETE /settings/security/sessions': () => ({ path: '/settings/security/sessions' }),
   ...financeAdminCalls,
   ...moneyAdminCalls,

@@ -30,6 +30,11 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
       answer: 404,
       input: () => ({ id: randomUUID() }),
     },
+    'availability.calendars.update': {
+      may: 'admin',
+      answer: 404,
+      input: () => ({ id: randomUUID(), name: 'Home' }),
+    },
     'availability.calendars.refresh': { may: 'admin' },
     'availability.get': { may: 'everybody' },
     'availability.preview': { may: 'staff' },

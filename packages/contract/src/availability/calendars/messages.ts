@@ -9,6 +9,8 @@ export const calendarMessages = {
     'Please enter the address of an iCalendar file (.ics) that starts with https:// or webcal://',
   added: (name: string) => `“${name}” was added.`,
   addFailed: 'Failed to add the calendar',
+  updated: (name: string) => `“${name}” was saved.`,
+  nothingChanged: 'Please send a new name or a new address.',
   removed: 'The calendar was removed.',
   removeFailed: 'Failed to remove the calendar',
   refreshed: 'The calendars were read again.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../validators.ts';
+import { id, requiredText } from '../../validators.ts';
 import { calendarLimits as limits } from './constants.ts';
 import { calendarMessages as messages } from './messages.ts';
 
@@ -25,6 +25,16 @@ export const addCalendarInput = z.object({
   address,
 });
 export type AddCalendarInput = z.infer<typeof addCalendarInput>;
+
+/** A new name or a new URL of a calendar; what is absent stays as it is. */
+export const updateCalendarInput = addCalendarInput
+  .partial()
+  .extend({ id: id() })
+  .refine(
+    ({ name, address }) => name !== undefined || address !== undefined,
+    messages.nothingChanged,
+  );
+export type UpdateCalendarInput = z.infer<typeof updateCalendarInput>;
 
 /** Another calendar as staff see it; its URL is a secret, of which only the host is shown. */
 export const otherCalendar = z.object({

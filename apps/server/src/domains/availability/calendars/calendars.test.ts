@@ -162,6 +162,31 @@ describe('another calendar', () => {
     expect(await refresh()).toMatchObject([{ busyTimes: 0, readUntil: null }]);
   });
 
+  it('gets another name, or another address with the times of that', async () => {
+    const origin = await serve(answer);
+    const { id } = await add(`${origin}/basic.ics`);
+    await add(`${origin}/other.ics`, 'Family');
+    const { calendars } = (await studio.as('admin')).availability;
+    const renamed = await calendars.update({ id, name: 'Mine' });
+    expect(renamed).toMatchObject({ name: 'Mine', host: new URL(origin).host, busyTimes: 1 });
+    events = ['DTSTART:20300604T200000Z\r\nDURATION:PT1H'];
+    const moved = calendars.update({ id, address: `${origin}/new.ics` });
+    await calendars.update({ id, name: 'Mine', address: `${origin}/new.ics` });
+    expect(await moved).toMatchObject({ name: 'Mine', busyTimes: 1 });
+    await calendars.refresh();
+    expect(Object.keys(await refused())).toEqual(['19:30', '20:00', '20:30']);
+    const before = storedRows(studio.deps);
+    for (const [input, sentence] of [
+      [{ id, address: `${origin}/other.ics` }, 'added already'],
+      [{ id, address: `${origin}/gone` }, 'refused (404)'],
+      [{ id }, 'a new name or a new address'],
+      [{ id: 'unknown', address: `${origin}/basic.ics` }, 'removed already'],
+    ] as const) {
+      await expect(calendars.update(input)).rejects.toThrow(sentence);
+    }
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
   it('frees its times when it is removed, also while it is being read', async () => {
     const { id } = await add(`${await serve(answer)}/basic.ics`);
     const admin = await studio.as('admin');

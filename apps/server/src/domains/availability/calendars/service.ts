@@ -1,11 +1,13 @@
+import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
 import { calendarLimits } from '@shutterhouse/contract/availability/calendars/constants';
 import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
 import type {
   AddCalendarInput,
   OtherCalendar,
+  UpdateCalendarInput,
 } from '@shutterhouse/contract/availability/calendars/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { and, asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type CreateDeps, createOnce } from '../../../db/creations.ts';
 import type { Db } from '../../../db/open.ts';
@@ -69,10 +71,8 @@ export async function addCalendar(
   const id = v7();
   return write(db, (tx) =>
     createOnce(tx, { now, requestKey }, kindAt(now), () => {
-      const known = tx.select({ sealed: otherCalendars.sealedAddress }).from(otherCalendars).all();
-      if (known.some(({ sealed }) => secrets.open(sealed, purpose) === address)) {
-        throw fieldError('conflict', 'address', messages.known);
-      }
+      const known = tx.select().from(otherCalendars).all();
+      assertUnknown(deps, known, address);
       if (known.length >= calendarLimits.calendars) {
         throw new StudioError('conflict', messages.tooMany);
       }
@@ -90,6 +90,53 @@ export async function addCalendar(
       return kindAt(now).read(tx, id);
     }),
   );
+}
+
+/** @throws StudioError conflict on `address` when one of the calendars has it */
+function assertUnknown(
+  { secrets }: Pick<FetchDeps, 'secrets'>,
+  calendars: readonly (typeof otherCalendars.$inferSelect)[],
+  address: string,
+): void {
+  if (calendars.some((each) => secrets.open(each.sealedAddress, purpose) === address)) {
+    throw fieldError('conflict', 'address', messages.known);
+  }
+}
+
+/**
+ * Renames a calendar, or replaces its address by one that could be read; its busy times are then those of the new one.
+ * @throws StudioError notFound; invalid on `address` when it can't be read; conflict for that of another calendar
+ */
+export async function updateCalendar(
+  deps: FetchDeps & By,
+  { id, name, address }: UpdateCalendarInput,
+): Promise<OtherCalendar> {
+  const { db, now, secrets, person } = deps;
+  kindAt(now).read(db, id);
+  const read = address === undefined ? undefined : await fetchCalendar(deps, address);
+  if (typeof read === 'string') throw fieldError('invalid', 'address', read);
+  return write(db, (tx) => {
+    const before = kindAt(now).read(tx, id);
+    if (address !== undefined && read !== undefined) {
+      const others = tx.select().from(otherCalendars).where(ne(otherCalendars.id, id)).all();
+      assertUnknown(deps, others, address);
+      const sealedAddress = secrets.seal(address, purpose);
+      const columns = { sealedAddress, host: new URL(address).host };
+      tx.update(otherCalendars).set(columns).where(eq(otherCalendars.id, id)).run();
+      storeRead({ ...deps, db: tx }, id, read);
+    }
+    if (name !== undefined) {
+      tx.update(otherCalendars).set({ name }).where(eq(otherCalendars.id, id)).run();
+    }
+    const after = kindAt(now).read(tx, id);
+    record({ db: tx, now, person }, 'changed', after, changesOf(before, after));
+    return after;
+  });
+}
+
+function changesOf(before: OtherCalendar, after: OtherCalendar): AuditDetails {
+  if (before.name !== after.name) return { from: before.name, to: after.name };
+  return before.host === after.host ? {} : { from: before.host, to: after.host };
 }
 
 function kindAt(now: () => Date) {
@@ -201,9 +248,10 @@ function storeTimes(tx: Tx, calendarId: string, { times }: ReadCalendar): void {
 
 function record(
   { db, now, person }: { db: Sql; now: () => Date } & By,
-  action: 'created' | 'deleted',
+  action: 'created' | 'changed' | 'deleted',
   { id, name }: { id: string; name: string },
+  details: AuditDetails = {},
 ): void {
   const subject = { kind: 'settings' as const, id, name: `Other calendar: ${name}` };
-  recordAudit({ db, now }, { by: person, action, subject });
+  recordAudit({ db, now }, { by: person, action, subject, details });
 }

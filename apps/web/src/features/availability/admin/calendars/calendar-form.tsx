@@ -1,22 +1,40 @@
 import { calendarLabels as labels } from '@shutterhouse/contract/availability/calendars/messages';
 import { addCalendarInput } from '@shutterhouse/contract/availability/calendars/schema';
+import { z } from 'zod';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Form } from '../../../../ui/form.tsx';
 import { FormActions } from '../../../../ui/form-actions.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useAddCalendar } from './queries.ts';
+import { type CalendarRow, useSaveCalendar } from './queries.ts';
 
-export type CalendarFormProps = { onAdded: (name: string) => void; onCancel: () => void };
+export type CalendarFormProps = {
+  /** The calendar that is changed; a new one without it. */
+  row?: CalendarRow | undefined;
+  onSaved: (name: string) => void;
+  onCancel: () => void;
+};
 
-/** The form of another calendar: its name and URL. It is read once before it is added. */
-export function CalendarForm({ onAdded, onCancel }: CalendarFormProps) {
-  const add = useAddCalendar();
-  const form = useSchemaForm(addCalendarInput, { defaultValues: { name: '', address: '' } });
+/** An empty address keeps the current one, which the server does not return. */
+const changeInput = addCalendarInput.extend({
+  address: z.literal('').or(addCalendarInput.shape.address),
+});
+
+/** The form of another calendar: its name and URL. An address is read once before it is saved. */
+export function CalendarForm({ row, onSaved, onCancel }: CalendarFormProps) {
+  const { add, update } = useSaveCalendar();
+  const form = useSchemaForm(row ? changeInput : addCalendarInput, {
+    defaultValues: { name: row?.name ?? '', address: '' },
+  });
   return (
     <Form
       form={form}
-      label="New calendar"
-      onSubmit={async (values) => onAdded((await add.mutateAsync(values)).name)}
+      label={row ? `Edit ${row.name}` : 'New calendar'}
+      onSubmit={async ({ name, address }) => {
+        const saved = row
+          ? update.mutateAsync({ id: row.id, name, ...(address && { address }) })
+          : add.mutateAsync({ name, address });
+        onSaved((await saved).name);
+      }}
     >
       <TextField
         form={form}
@@ -31,13 +49,13 @@ export function CalendarForm({ onAdded, onCancel }: CalendarFormProps) {
         form={form}
         name="address"
         label={labels.address}
-        required
+        required={!row}
         type="url"
         inputMode="url"
-        hint="Google Calendar calls it “Secret address in iCal format”, Outlook “ICS link”, iCloud “Public calendar”."
+        hint={`${row ? 'Empty keeps the current one. ' : ''}Google Calendar calls it “Secret address in iCal format”, Outlook “ICS link”, iCloud “Public calendar”.`}
         autoComplete="off"
       />
-      <FormActions submitLabel="Add calendar" onCancel={onCancel} />
+      <FormActions submitLabel={row ? 'Save calendar' : 'Add calendar'} onCancel={onCancel} />
     </Form>
   );
 }

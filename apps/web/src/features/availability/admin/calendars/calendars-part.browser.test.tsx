@@ -57,6 +57,29 @@ describe('other calendars', () => {
     expect(inputsOf(came, 'availability.calendars.create')).toEqual([{ name: 'Family', address }]);
   });
 
+  test('are renamed, and keep their address while none is entered', async () => {
+    let row = family;
+    const came = await show({
+      'availability.calendars.list': () => [row],
+      'availability.calendars.update': ({ name }: { name: string }) => {
+        row = { ...family, name };
+        return row;
+      },
+    });
+    await button('Edit Family').click();
+    await page.getByLabelText('Name').fill('Home');
+    await button('Save calendar').click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('“Home” was saved.');
+    await button('Edit Home').click();
+    await page.getByLabelText('iCalendar address').fill(address);
+    await button('Save calendar').click();
+    await expect.element(button('Save calendar')).not.toBeInTheDocument();
+    expect(inputsOf(came, 'availability.calendars.update')).toEqual([
+      { id: family.id, name: 'Home' },
+      { id: family.id, name: 'Home', address },
+    ]);
+  });
+
   test('that can’t be read report that at the address, and keep the input', async () => {
     const sentence = 'There is no iCalendar file at this address.';
     await show({

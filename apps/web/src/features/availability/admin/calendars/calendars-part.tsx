@@ -23,7 +23,8 @@ export function CalendarsPart() {
   const { read, remove } = useCalendarActions(feedback);
   const clock = useStudioClock();
   const mayChange = useMayChange();
-  const [isAdding, setAdding] = useState(false);
+  /** The calendar in the form; `new` for one to add. */
+  const [edited, setEdited] = useState<CalendarRow | 'new' | null>(null);
   const rows = calendars.data ?? [];
 
   async function askToRemove({ id, name }: CalendarRow) {
@@ -74,32 +75,44 @@ export function CalendarsPart() {
                   )}
                 </span>
                 {mayChange && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={`Remove ${row.name}`}
-                    onClick={() => void askToRemove(row)}
-                  >
-                    Remove
-                  </Button>
+                  <span className="flex flex-wrap justify-end gap-1">
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={`Edit ${row.name}`}
+                      onClick={() => setEdited(row)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={`Remove ${row.name}`}
+                      onClick={() => void askToRemove(row)}
+                    >
+                      Remove
+                    </Button>
+                  </span>
                 )}
               </li>
             ))}
           </ul>
         )}
-        {isAdding ? (
+        {edited !== null ? (
           <CalendarForm
-            onAdded={(name) => {
-              setAdding(false);
-              feedback.succeed(messages.added(name));
+            key={edited === 'new' ? 'new' : edited.id}
+            row={edited === 'new' ? undefined : edited}
+            onSaved={(name) => {
+              setEdited(null);
+              feedback.succeed(edited === 'new' ? messages.added(name) : messages.updated(name));
             }}
-            onCancel={() => setAdding(false)}
+            onCancel={() => setEdited(null)}
           />
         ) : (
           mayChange && (
             <div className="flex flex-wrap gap-3">
               {rows.length < calendarLimits.calendars && (
-                <Button size="small" onClick={() => setAdding(true)}>
+                <Button size="small" onClick={() => setEdited('new')}>
                   Add calendar
                 </Button>
               )}

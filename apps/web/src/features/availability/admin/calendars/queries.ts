@@ -18,14 +18,12 @@ export function useCalendars() {
   return trpc.availability.calendars.list.useQuery(undefined, { staleTime: 0 });
 }
 
-/** Adds a calendar; the form shows errors. */
-export function useAddCalendar() {
+/** Adds a calendar, and changes one; the form shows errors. */
+export function useSaveCalendar() {
   const onSuccess = useRefresh(affects);
-  return trpc.availability.calendars.create.useMutation({
-    ...once,
-    meta: { errorShownInPlace: true },
-    onSuccess,
-  });
+  const options = { meta: { errorShownInPlace: true }, onSuccess } as const;
+  const { create, update } = trpc.availability.calendars;
+  return { add: create.useMutation({ ...once, ...options }), update: update.useMutation(options) };
 }
 
 /** Reads all calendars again, and removes one. */
