@@ -16,7 +16,7 @@ import { formatSessionDay } from '../bookings/customers/session-format.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
-import { fileNameOf, findInvoiceDocument } from './reading.ts';
+import { fileNameOf, findInvoiceDocument, getInvoice, sumsByNow } from './reading.ts';
 
 /**
  * Mails an invoice to its recipient, with its PDF attached. @returns the address
@@ -34,9 +34,12 @@ export async function mailInvoice(
   const sender = getMailSender({ db, config });
   const { email } = getPublicContact({ db });
   const what = invoiceKindLabels[invoice.kind];
-  const { currency, number, totalCents, paidCents, kind, dueAt } = invoice;
+  const { currency, number, totalCents, kind, dueAt } = invoice;
   const money = (cents: number) => formatCents(cents, { currency });
-  const open = Math.max(0, totalCents - paidCents);
+  // The PDF says what was open when it was issued, the mail what is open now.
+  const current = getInvoice({ db }, id);
+  const { paid, refunded, open } = sumsByNow(current);
+  const isDue = dueAt !== null && open > 0;
   const content = mailOf(sender, {
     subject: `${what} ${number} from ${invoice.studioName}`.slice(0, 300),
     heading: `${what} ${number}`,
@@ -52,9 +55,11 @@ export async function mailInvoice(
         kind: 'facts',
         rows: [
           ['Total', `${money(totalCents)} with tax`],
-          ['Paid', kind === 'invoice' ? money(paidCents) : ''],
+          ['Paid', kind === 'invoice' ? money(paid) : ''],
+          ['Refunded', refunded > 0 ? money(refunded) : ''],
           ['Open', kind === 'invoice' ? money(open) : ''],
-          ['To be paid by', dueAt ? formatSessionDay(dueAt, config.timeZone) : ''],
+          ['Cancelled by', current.creditedBy],
+          ['To be paid by', isDue ? formatSessionDay(dueAt, config.timeZone) : ''],
         ],
       },
     ],

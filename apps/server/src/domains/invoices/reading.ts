@@ -181,6 +181,13 @@ function selectFound(db: Sql, sought: SQL) {
     .$dynamic();
 }
 
+/** What was paid of an invoice until now, and what is still open, in cents. A refund does not open it again. */
+export function sumsByNow({ state, payment, byNow, paidCents, totalCents }: Invoice) {
+  const paid = payment ? totalCents : Math.max(paidCents, byNow?.paidCents ?? 0);
+  const refunded = byNow?.refundedCents ?? 0;
+  return { paid, refunded, open: state === 'open' ? totalCents - paid : 0 };
+}
+
 function toInvoice(
   { invoice: row, state, corrects, creditedBy, booking, payment }: Linked,
   paid: ReadonlyMap<string, Paid>,
