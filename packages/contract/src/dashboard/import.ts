@@ -67,6 +67,7 @@ export const importMessages = {
   columnTwice: (name: string) => `The column "${name}" is there twice`,
   notReadable: (line: number) => `Line ${line} can't be read: its quotes or commas are wrong`,
   categoryUnknown: (name: string) => `There is no category "${name}"`,
+  nobodyToReach: 'Email is required, or the phone number of a caller without one',
   paidUnread: 'Paid must be an amount, yes or no',
   notYesOrNo: 'Available must be yes or no',
   failed: 'Failed to import the file',

@@ -65,18 +65,11 @@ export function createBooking(
  */
 export function createCallerBooking(
   deps: Deps & CreateDeps,
-  { customer, ...input }: CreateCallerBookingInput,
+  input: CreateCallerBookingInput,
 ): Promise<Booking> {
   const kind = { table: bookings, read: (db: Sql, id: string) => getBooking({ db }, id) };
-  const columns = {
-    userId: null,
-    customerFirstName: customer.firstName,
-    customerLastName: customer.lastName,
-    customerEmail: '',
-    customerPhone: customer.phone,
-  };
   return explainingRefusals(() =>
-    writeOnce(deps, kind, (tx) => kind.read(tx, insertFor({ ...deps, db: tx }, columns, input))),
+    writeOnce(deps, kind, (tx) => kind.read(tx, insertCallerBooking({ ...deps, db: tx }, input))),
   );
 }
 
@@ -90,6 +83,22 @@ export function insertBooking(
   options: { isHistory?: boolean } = {},
 ): string {
   return insertFor(deps, customerOf(deps.db, userId), input, options);
+}
+
+/** The same for a caller without an e-mail address. @returns its id */
+export function insertCallerBooking(
+  deps: Omit<Deps, 'db'> & { db: Tx },
+  { customer, ...input }: CreateCallerBookingInput,
+  options: { isHistory?: boolean } = {},
+): string {
+  const columns = {
+    userId: null,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerEmail: '',
+    customerPhone: customer.phone,
+  };
+  return insertFor(deps, columns, input, options);
 }
 
 function insertFor(

@@ -1,4 +1,4 @@
-import { createBookingInput } from '@shutterhouse/contract/bookings/desk';
+import { createBookingInput, createCallerBookingInput } from '@shutterhouse/contract/bookings/desk';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { formatCents } from '@shutterhouse/contract/money';
 import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
@@ -9,14 +9,14 @@ import type { Tx } from '../../../db/transact.ts';
 import { formatDayAndTime } from '../../../studio-time.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
 import { moneyOfBooking } from '../../bookings/booking-money.ts';
-import { insertBooking } from '../../bookings/desk.ts';
+import { insertBooking, insertCallerBooking } from '../../bookings/desk.ts';
 import { requireBooking } from '../../bookings/service.ts';
 import { noteEarlierPayment } from '../../payments/studio-payments.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { getStudioClock } from '../../settings/public-appearance.ts';
 import { instantWritten, numberOf, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
-import { parseRow } from './row-faults.ts';
+import { parseRow, RowRefused } from './row-faults.ts';
 
 type Deps = { db: Db; tx: Tx; now: () => Date; config: Config; person: { id: string } };
 
@@ -30,6 +30,22 @@ const bookingRow = createBookingInput.omit({ userId: true }).extend({
   }),
 });
 
+/**
+ * A row with an e-mail address is a booking of that person, and one without is that of a caller, as in the export.
+ */
+function readRow(row: SessionCells, faults: readonly string[]) {
+  const { email, ...caller } = row.customer;
+  if (email !== '') return parseRow(bookingRow, row, faults);
+  if (caller.phone === '') throw new RowRefused([...faults, messages.nobodyToReach]);
+  const read = parseRow(createCallerBookingInput, { ...row, customer: caller }, faults);
+  return { ...read, customer: { ...read.customer, email } };
+}
+
+type SessionCells = {
+  customer: { email: string; firstName: string; lastName: string; phone: string };
+  [field: string]: unknown;
+};
+
 /** What a cell says of the payment: all of it, nothing, or so many cents; undefined for an empty cell, NaN for anything else. */
 function paidOf(cell: string, currency: string): boolean | number | undefined {
   const word = cell.toLowerCase();
@@ -40,8 +56,8 @@ function paidOf(cell: string, currency: string): boolean | number | undefined {
 }
 
 /**
- * Writes the session of a row into the book. Who is not known yet becomes a guest; no customer is written
- * to, since nothing has happened that they don't know. What was paid for it stands in the books of before; a session
+ * Writes the session of a row into the book. Who is not known yet becomes a guest, and who has no e-mail address stays
+ * a caller without an account; no customer is written to, since nothing has happened that they don't know. What was paid for it stands in the books of before; a session
  * that is over counts as paid unless the row says otherwise.
  * @throws RowRefused, StudioError for a row that can't be one, or whose time is taken
  */
@@ -72,21 +88,25 @@ export function importBooking(
       phone: cell('phone'),
     },
   };
-  const { customer: who, ...session } = parseRow(bookingRow, row, [
+  const { customer: who, ...session } = readRow(row, [
     ...(isOurs ? [] : [messages.otherCurrency(currency)]),
     ...(Number.isNaN(paid) ? [messages.paidUnread] : []),
   ]);
-  const input = { ...session, userId: findOrCreateGuest({ db }, who, now()) };
-  const id = insertBooking({ db: tx, now, config, person }, input, { isHistory: true });
+  const deps = { db: tx, now, config, person };
+  const options = { isHistory: true };
+  const id =
+    who.email !== ''
+      ? insertBooking(deps, { ...session, userId: findOrCreateGuest({ db }, who, now()) }, options)
+      : insertCallerBooking(deps, { ...session, customer: who }, options);
   const booking = requireBooking(tx, id);
   const isOver = booking.endsAt <= now() && booking.status !== 'cancelled';
   const { amountCents } = moneyOfBooking({ db: tx }, booking);
   const paidCents = typeof paid === 'number' ? paid : (paid ?? isOver) ? amountCents : 0;
   if (paidCents > 0) noteEarlierPayment({ db: tx, now }, booking, paidCents);
-  const price = formatCents(input.service.priceCents, { currency });
+  const price = formatCents(session.service.priceCents, { currency });
   const payment = paidCents > 0 ? `, ${formatCents(paidCents, { currency })} paid` : '';
   return {
     name: `${who.firstName} ${who.lastName}`.trim() || who.email,
-    detail: `${formatDayAndTime(input.startsAt, getStudioClock({ db: tx, config }), 'medium')}, ${input.service.name}, ${price}${payment}`,
+    detail: `${formatDayAndTime(session.startsAt, getStudioClock({ db: tx, config }), 'medium')}, ${session.service.name}, ${price}${payment}`,
   };
 }
