@@ -67,3 +67,9 @@ export function assertSession(actor: Actor): void {
     throw new StudioError('forbidden', messages.sessionRequired);
   }
 }
+
+/** The cookie of a browser that contains which links to files it has opened, encrypted. */
+export type LinkPasses = {
+  read: () => string | undefined;
+  write: (value: string, expiresAt: Date) => void;
+};

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ingress } from '../actor.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
+import { linkPassesOf } from './link-passes.ts';
 import { networksOf } from './network.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
@@ -54,6 +55,7 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       refreshActor: () => (actor = resolve()),
       giveSession,
       takeSession: () => clearSessionCookie(reply, secure),
+      linkPasses: linkPassesOf(request, reply, secure),
     };
   }
 }

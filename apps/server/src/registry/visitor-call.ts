@@ -16,6 +16,7 @@ export function visitorCall(deps: AppDeps) {
     giveSession: () => undefined,
     ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,
+    linkPasses: { read: () => undefined, write: () => undefined },
   };
   return async (path: string, input: unknown): Promise<unknown> => {
     const output: unknown = await callTRPCProcedure({

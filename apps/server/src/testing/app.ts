@@ -121,6 +121,7 @@ export async function createTestApp(
         giveSession: () => undefined,
         ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
         takeSession: () => undefined,
+        linkPasses: { read: () => undefined, write: () => undefined },
       };
       return appRouter.createCaller(context);
     },

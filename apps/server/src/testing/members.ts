@@ -33,6 +33,7 @@ export async function addMember(
     giveSession: () => undefined,
     ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,
+    linkPasses: { read: () => undefined, write: () => undefined },
   });
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Actor, Ingress } from '../actor.ts';
+import type { Actor, Ingress, LinkPasses } from '../actor.ts';
 import type { Networks } from '../db/rate-limits.ts';
 import type { AppDeps } from '../deps.ts';
 
@@ -27,4 +27,6 @@ export type Context = AppDeps & {
   giveSession: (token: string, expiresAt: Date) => void;
   /** Clears the session cookie. */
   takeSession: () => void;
+  /** The cookie with the links to files that the browser has opened. */
+  linkPasses: LinkPasses;
 };

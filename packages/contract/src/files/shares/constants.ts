@@ -10,8 +10,14 @@ export const maxShareDays = 365;
 /** Most links per file or folder. */
 export const maxSharesOfFile = 20;
 
-/** Lifetime of a key issued to a visitor, in minutes, unless the link expires before. */
+/**
+ * Lifetime of a key issued to a visitor, in minutes, unless the link expires before. In the browser that has opened the
+ * link, its keys work for `sharePassDays`.
+ */
 export const shareVisitMinutes = 120;
+
+/** How long a browser that has opened a link can use it without entering its password again, in days. */
+export const sharePassDays = 30;
 
 /** Most favourites per link. */
 export const maxFavourites = 1000;

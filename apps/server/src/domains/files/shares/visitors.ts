@@ -23,6 +23,7 @@ import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
 import { countFavourites, favouritesAmong } from './favourites/rows.ts';
 import { selectionsOf } from './favourites/sending.ts';
+import { givePass, hasPass } from './passes.ts';
 import {
   nothingThere,
   requireShare,
@@ -30,7 +31,10 @@ import {
   type ShareRow,
   toShared,
   type Visit,
+  type VisitDeps,
 } from './visits.ts';
+
+type WithPasses = Pick<VisitDeps, 'linkPasses'>;
 
 type Caller = { networks: Networks; address: string };
 
@@ -46,17 +50,21 @@ export const passwordLimits = {
  *   revoked, and when the file is gone; invalid on a wrong password; tooMany
  */
 export async function openShare(
-  deps: PreviewDeps,
+  deps: PreviewDeps & WithPasses,
   { token, password }: OpenShareInput,
   caller: Caller,
 ): Promise<OpenedShare> {
   const share = requireShare(deps, token);
   if (share.passwordHash !== null) {
-    if (password === undefined) return { isLocked: true };
-    await assertPassword(deps, share, password, caller);
-    // The link may have been revoked while the password was checked.
-    requireShare(deps, token);
+    if (password === undefined && !hasPass(deps, share)) return { isLocked: true };
+    if (password !== undefined) {
+      await assertPassword(deps, share, password, caller);
+      // The link may have been revoked while the password was checked.
+      requireShare(deps, token);
+    }
   }
+  // Not prolonged by opening the link again without the password.
+  if (password !== undefined || !hasPass(deps, share)) givePass(deps, share);
   const entry = await orNotFound(sourceOfId(deps, fileIdOf(share)).stat(fileIdOf(share)));
   const [shown] = await sharedEntries(deps, share, [entry]);
   if (shown === undefined) throw nothingThere();
@@ -92,7 +100,7 @@ export async function sharedEntries(
  * @throws StudioError notFound
  */
 export async function enterVisit(
-  deps: SourceDeps,
+  deps: SourceDeps & WithPasses,
   key: string,
 ): Promise<Visit & { entry: FileEntry | undefined }> {
   const visit = requireVisit(deps, key);
@@ -124,7 +132,7 @@ export async function findWithin(
 
 /** A page of a shared folder. @throws StudioError notFound */
 export async function listShared(
-  deps: PreviewDeps,
+  deps: PreviewDeps & WithPasses,
   { key, ...page }: ListSharedInput,
 ): Promise<SharedPage> {
   const { share, fileId } = await enterVisit(deps, key);

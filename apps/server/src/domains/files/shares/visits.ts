@@ -6,14 +6,24 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import type { SharedEntry } from '@shutterhouse/contract/files/shares/schema';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
+import type { LinkPasses } from '../../../actor.ts';
 import type { Sql } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { fileShares } from '../tables.ts';
+import { hasPass } from './passes.ts';
 
 export type ShareRow = typeof fileShares.$inferSelect;
 
 /** A visitor's access: the link, and the file or folder opened by it. */
 export type Visit = { share: ShareRow; fileId: string };
+
+/** What is needed to check a key. */
+export type VisitDeps = {
+  db: Sql;
+  secrets: Secrets;
+  now: () => Date;
+  linkPasses: LinkPasses;
+};
 
 const purpose = 'file share visit';
 const sealed = z.object({ share: z.string(), file: z.string(), until: z.number() });
@@ -87,16 +97,16 @@ export function keyOf(
 
 /**
  * Resolves a key. The link is checked each time, so that a key stops working when its link is revoked.
+ * A key that has expired still works in the browser that has opened the link.
  * @throws StudioError notFound, with another message when the key has expired
  */
-export function requireVisit(
-  { db, secrets, now }: { db: Sql; secrets: Secrets; now: () => Date },
-  key: string,
-): Visit {
+export function requireVisit(deps: VisitDeps, key: string): Visit {
+  const { secrets, now } = deps;
   const text = secrets.open(key, purpose);
   if (text === null) throw nothingThere();
   const { share, file, until } = sealed.parse(JSON.parse(text));
-  const row = requireHolding({ db, now }, eq(fileShares.id, share));
-  if (until < now().getTime()) throw new StudioError('notFound', messages.visitOver);
+  const row = requireHolding(deps, eq(fileShares.id, share));
+  if (until < now().getTime() && !hasPass(deps, row))
+    throw new StudioError('notFound', messages.visitOver);
   return { share: row, fileId: file };
 }

@@ -1,4 +1,4 @@
-import { shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
+import { sharePassDays } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { useMutation } from '@tanstack/react-query';
@@ -19,8 +19,8 @@ export type SharedFilesProps = {
   onOpened?: ((title: string) => void) | undefined;
 };
 
-/** How long the keys of an opened link are used, in milliseconds: a little less than their lifetime. */
-const keyMs = (shareVisitMinutes - 5) * 60_000;
+/** How long the keys of an opened link are used, in milliseconds: a little less than they work in this browser. */
+const keyMs = sharePassDays * 86_400_000 - 300_000;
 
 /** The page of a link: a file or a folder, after its password if it has one. */
 export function SharedFiles({ token, onOpened }: SharedFilesProps) {

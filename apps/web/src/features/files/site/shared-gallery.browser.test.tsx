@@ -1,4 +1,4 @@
-import { shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
+import { sharePassDays } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -194,9 +194,10 @@ test('a picture that can’t be shown has an icon and its name in its place', as
 test('returning after the keys have expired fetches new ones', async () => {
   const asked = await show();
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
   comeBack();
   expect(asked('files.shares.open')).toHaveLength(1);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + shareVisitMinutes * 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + sharePassDays * 86_400_000 });
   comeBack();
   await expect.poll(() => asked('files.shares.open')).toHaveLength(2);
   await expect.element(tiles).toHaveLength(3);

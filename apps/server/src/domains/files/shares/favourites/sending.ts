@@ -13,15 +13,14 @@ import type { Config } from '../../../../config.ts';
 import type { Db } from '../../../../db/open.ts';
 import { countAgainstLimit, type Limit } from '../../../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../../../db/transact.ts';
-import type { Secrets } from '../../../../secrets.ts';
 import { type Notification, notifyStudio } from '../../../mail/notifications.ts';
 import { fileIdOf } from '../../ids.ts';
-import { requireVisit, type ShareRow } from '../visits.ts';
+import { requireVisit, type ShareRow, type VisitDeps } from '../visits.ts';
 import { assertAllowsFavourites, favouritesOf } from './rows.ts';
 import { fileShareSelections } from './tables.ts';
 
 type SelectionRow = typeof fileShareSelections.$inferSelect;
-type Deps = { db: Db; now: () => Date; secrets: Secrets; config: Config };
+type Deps = VisitDeps & { db: Db; config: Config };
 
 /** Rate limit per link for sending its favourites. */
 const perDay: Limit = { max: 20, seconds: 24 * 60 * 60 };

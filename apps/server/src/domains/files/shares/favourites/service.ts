@@ -11,7 +11,7 @@ import { write } from '../../../../db/transact.ts';
 import { parseFileId } from '../../ids.ts';
 import type { PreviewDeps } from '../../previews/sizes.ts';
 import { enterVisit, sharedEntries } from '../visitors.ts';
-import { nothingThere, requireVisit } from '../visits.ts';
+import { nothingThere, requireVisit, type VisitDeps } from '../visits.ts';
 import { assertAllowsFavourites, countFavourites, countStored, favouritesOf } from './rows.ts';
 import { fileShareFavourites } from './tables.ts';
 
@@ -21,7 +21,7 @@ import { fileShareFavourites } from './tables.ts';
  *   invalid for a file that is not a picture; conflict above the maximum of a link
  */
 export async function setFavourite(
-  deps: PreviewDeps,
+  deps: PreviewDeps & VisitDeps,
   { key, isFavourite }: SetFavouriteInput,
 ): Promise<FavouriteCount> {
   const { entry } = await enterVisit(deps, key);
@@ -53,7 +53,7 @@ export async function setFavourite(
 
 /** The favourites of a link for its visitors. @throws StudioError notFound, forbidden */
 export async function listFavourites(
-  deps: PreviewDeps,
+  deps: PreviewDeps & VisitDeps,
   { key }: { key: string },
 ): Promise<SharedEntry[]> {
   const { share } = requireVisit(deps, key);
