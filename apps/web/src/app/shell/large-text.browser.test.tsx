@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
 import { Hero } from '../../features/content/site/hero.tsx';
@@ -88,6 +88,33 @@ test.each([
   );
   expect(document.documentElement.scrollWidth).toBe(320);
 });
+
+test.each([
+  ['by the browser', () => setTextSize(2 * defaultTextSize)],
+  [
+    'by a style sheet, which breakpoints don’t follow',
+    () => document.documentElement.style.setProperty('font-size', '200%'),
+  ],
+])(
+  'the menu button of a small phone is within its edges when the letters are doubled %s',
+  async (_, enlarge) => {
+    answerCalls({ 'settings.studio': () => ({ name: 'Shutterhouse Photography' }) });
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+    await page.viewport(320, 640);
+    await enlarge();
+    await renderScreen(
+      <BookingProvider>
+        <SiteHeader links={[]} onBook={() => undefined} />
+      </BookingProvider>,
+      { isPage: true },
+    );
+    const brand = page.getByRole('link', { name: 'Shutterhouse Photography' });
+    await expect.element(brand).toBeVisible();
+    await document.fonts.ready;
+    expect(menu.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    expect(brand.element().getBoundingClientRect().width).toBeGreaterThan(64);
+  },
+);
 
 test('the name of the studio stands whole beside the button of a small phone', async () => {
   answerCalls({ 'settings.studio': () => ({ name: 'Shutterhouse Studio' }) });

@@ -38,7 +38,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
         overPicture && !solid && 'header-shade',
       )}
     >
-      <div className="wrap flex h-16 items-center gap-2 md:h-20 md:gap-4">
+      <div className="wrap @container flex h-16 items-center gap-2 md:h-20 md:gap-4">
         <div className="flex min-w-0 flex-1">
           <SiteBrand />
         </div>
