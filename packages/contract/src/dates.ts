@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const dateMessages = {
   missing: 'Please choose a day',
-  day: 'Please give the date as YYYY-MM-DD, and a day that exists',
+  day: 'Please enter an existing date as YYYY-MM-DD',
   instant: 'Please give the time as an ISO 8601 instant such as 2030-06-01T14:00:00Z',
   range: 'The date must lie between the years 2000 and 2100',
 } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The maximum page size of a list call. */
 export const maxPageSize = 200;
 
-const notOurs = 'The cursor is not one of ours';
+const notOurs = 'The cursor is not valid';
 
 /** The page size; strings are accepted too, for query strings. */
 export function pageSize(initial: number) {

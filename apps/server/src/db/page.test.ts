@@ -73,6 +73,6 @@ describe('a page of a list', () => {
     ['a number beyond all', Buffer.from('[1e999,"b"]').toString('base64url')],
     ['an object', Buffer.from('{"length":2}').toString('base64url')],
   ])('is refused for a cursor that is %s', (_, cursor) => {
-    expect(() => list(keys('asc'), { limit: 1, cursor })).toThrow('The cursor is not one of ours');
+    expect(() => list(keys('asc'), { limit: 1, cursor })).toThrow('The cursor is not valid');
   });
 });

@@ -80,7 +80,7 @@ describe('the availability rules', () => {
       'do not exist',
       { closures: [closed('2030-02-30', '2030-03-02')] },
       'closures.0.from',
-      'Please give the date as YYYY-MM-DD, and a day that exists',
+      'Please enter an existing date as YYYY-MM-DD',
     ],
     [
       'are too many',

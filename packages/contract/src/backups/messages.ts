@@ -17,7 +17,7 @@ export const backupMessages = {
   askFailed: 'Failed to start the backup',
   drillAsked: 'The newest backup is about to be tested.',
   noBackup: 'There is no backup to test yet.',
-  alreadyAsked: 'One is already running.',
+  alreadyAsked: 'A backup or a test is already running.',
   interrupted: 'The server stopped before it was done.',
   notHere:
     'Backups need the database in a file of this machine: back up a libSQL server with its own tools.',

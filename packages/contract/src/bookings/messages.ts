@@ -37,7 +37,7 @@ export const bookingMessages = {
   packageUnknown: 'This package is no longer offered. Please choose another.',
   packageOfOtherService: 'This package does not belong to the chosen service.',
   tooManyHours:
-    'Many hours have been asked for from your network today. Please contact the studio to book more.',
+    'Many hours have been requested from your network today. Please contact the studio to book more.',
   tooManyConfirmations:
     'We have already sent several mails to this address today. Please follow the link in one of them, or contact the studio.',
   confirmFirst: 'Please confirm your address',
@@ -93,7 +93,7 @@ export const bookingMessages = {
   none: 'No bookings found. Create your first booking to get started.',
   slotsLoading: 'Loading available time slots...',
   slotsNone: 'No time slots available for the selected date. Please select a different date.',
-  timeUnread: 'Please give a time such as 14:30 or 2:30 PM',
+  timeUnread: 'Please enter a time such as 14:30 or 2:30 PM',
   slotsNoDate: 'Please select a date first',
   slotsFailed: 'Failed to load available time slots. Please try again.',
   slotsError: 'An error occurred while loading time slots.',

@@ -49,7 +49,7 @@ export const connectionMessages = {
     'This sign-in was already used, has expired or was started elsewhere. Please connect again.',
   missingScopes: (label: string, scopes: string) =>
     `${label} did not allow everything that is needed: ${scopes}. Please connect again and allow it`,
-  format: (label: string) => `${label} does not look as it should`,
+  format: (label: string) => `${label} is not in the expected format`,
   secretAgain: (label: string) =>
     `Please enter the ${label} again: it was stored for another server address`,
   https: (label: string) => `${label} must start with https://`,
@@ -64,15 +64,15 @@ export const connectionMessages = {
     `The address of ${label} leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended`,
   unreachable: (label: string) => `${label} could not be reached`,
   tooSlow: (label: string) => `${label} did not answer in time`,
-  tooLarge: (label: string) => `${label} answered with more than the studio reads`,
-  redirected: (label: string) => `${label} sent the studio on to another address`,
+  tooLarge: (label: string) => `${label} sent more than the studio reads`,
+  redirected: (label: string) => `${label} redirected the studio to another address`,
   askedTooOften: (label: string) =>
-    `${label} was asked too often (429). Please try again in a few minutes`,
+    `${label} received too many requests (429). Please try again in a few minutes`,
   failed: (label: string, status: number) => `${label} answered with an error (${status})`,
   notJson: (label: string) =>
     `${label} answered with a page instead of data. Is the address right?`,
   empty: (label: string) => `${label} answered with nothing`,
-  odd: (label: string) => `${label} answered with something else than was asked for`,
+  odd: (label: string) => `${label} sent an unexpected answer`,
   refused(label: string, code: string): string {
     const meaning = meanings[code];
     if (meaning) return `${label} refused: ${meaning} (${code})`;

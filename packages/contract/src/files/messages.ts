@@ -39,16 +39,16 @@ export const fileMessages = {
   rateLimited: (label: string) =>
     `${label} asks for a pause after many requests. Please try again in a moment.`,
   unreachable: (label: string) => `${label} could not be reached. Please try again later.`,
-  goneMidway: (label: string) => `${label} broke off midway. Nothing was saved.`,
+  goneMidway: (label: string) => `${label} stopped before the end. Nothing was saved.`,
   changedMidway: 'The file was changed while it was being read. Please try again.',
   forbidden: (label: string) =>
     `${label} does not let the studio do this. Please connect it again in Settings and allow it.`,
   notConnected: (label: string) =>
     `${label} is not connected. Connect it in Settings, Third-Party Integrations.`,
-  odd: (label: string) => `${label} answered with something else than was asked for.`,
+  odd: (label: string) => `${label} sent an unexpected answer.`,
   folderTooLarge: (label: string) =>
     `${label} has more in this folder than can be listed here. Please divide it there.`,
-  noExport: (label: string) => `${label} can’t give this kind of document as a file.`,
+  noExport: (label: string) => `${label} can’t provide this kind of document as a file.`,
   previewUnsafe: 'This kind of file is not shown here. Please download it.',
   rangeUnknown: 'This part of the file does not exist.',
   idsRequired: 'Please choose at least one file.',

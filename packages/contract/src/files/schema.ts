@@ -84,7 +84,7 @@ const source = oneOf('Source', fileSources);
 const sourceOrAll = oneOf('Source', [...fileSources, 'all']);
 const fileType = oneOf('File type', fileTypes);
 /** The limit is high because some services have long cursors. */
-const cursor = z.string().max(8000, 'The cursor is not one of ours').optional();
+const cursor = z.string().max(8000, 'The cursor is not valid').optional();
 
 /** Which folder: `id`, or the roots of all sources, or the root of one. The type filters files, not folders. */
 export const listFilesInput = z.object({

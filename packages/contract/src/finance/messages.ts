@@ -27,9 +27,9 @@ export const financeMessages = {
     'This record belongs to a booking, so it can’t be changed or deleted here. A refund of the booking takes it back.',
   managedByInvoice:
     'This record is the payment of an invoice, so it can’t be changed or deleted here. Marking the invoice as not paid deletes it.',
-  date: 'Please give the date as YYYY-MM-DD, and a day that exists',
+  date: 'Please enter an existing date as YYYY-MM-DD',
   dateRange: 'The date must be between the years 1970 and 2100',
-  currency: 'Please give the currency as three letters, such as USD',
+  currency: 'Please enter the currency as three letters, such as USD',
   backwards: 'The end of the range must not be before its start',
   tooManyPoints: 'Please choose a shorter range, or group it by week or month',
 } as const;
@@ -43,7 +43,7 @@ export const providerMessages = {
   failed: (code: string) => `Stripe could not answer${code ? ` (${code})` : ''}.`,
   odd: 'Stripe’s response could not be understood.',
   limit: (most: number) => `The limit must be a whole number from 1 to ${most}`,
-  cursor: 'The cursor is not one of ours',
+  cursor: 'The cursor is not valid',
   customer: 'That is not the id of a customer',
 } as const;
 

@@ -20,7 +20,7 @@ export const invoiceMessages = {
   mailWaits: (to: string) => `The invoice to ${to} waits in the outbox until mail is set up.`,
   mailFailed: 'Failed to mail the invoice',
   downloadFailed: 'Failed to load the invoice',
-  noAddress: 'This invoice has no mail address.',
+  noAddress: 'This invoice has no email address.',
   itemsNone: 'An invoice needs at least one line',
   itemsMany: 'An invoice can have at most 40 lines',
   quantityFromTo: 'The quantity must be a whole number from 1 to 1000',

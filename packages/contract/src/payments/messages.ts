@@ -36,7 +36,7 @@ export const paymentMessages = {
     'The time to pay ran out before your payment arrived. Anything that was charged is refunded, and you will get a mail about it. Please book again.',
   waiting: 'Waiting for the confirmation of your payment…',
   waitingLong:
-    'This takes longer than usual. You can keep this page open, or close it: we will mail you as soon as your payment has arrived.',
+    'This is taking longer than usual. You can keep this page open, or close it: we will mail you as soon as your payment has arrived.',
   formFailed:
     'The payment form could not be loaded. Please try again, or reload the page: what you entered is kept.',
   formLoading: 'Loading the payment form…',

@@ -161,7 +161,7 @@ describe('the desk', () => {
     const desk = await studio.as('moderator');
     await expect(desk.bookings.list({ cursor: "' OR 1=1" })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'The cursor is not one of ours',
+      message: 'The cursor is not valid',
     });
   });
 

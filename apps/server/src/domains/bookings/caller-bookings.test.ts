@@ -45,7 +45,7 @@ describe('a booking of a caller without an e-mail address', () => {
     const invoice = await staff.invoices.createForBooking({ bookingId: id });
     expect(invoice).toMatchObject({ customerName: 'Noor Haddad', customerEmail: '' });
     await expect(staff.invoices.mail({ id: invoice.id })).rejects.toThrow(
-      'This invoice has no mail address.',
+      'This invoice has no email address.',
     );
     await staff.bookings.setStatus({ id, status: 'cancelled' });
     studio.clock = new Date('2030-06-04T15:00:00Z');

@@ -8,7 +8,7 @@ import { bookingNetworks, bookings } from './tables.ts';
 
 const dayMs = 86_400_000;
 const sentence =
-  'Many hours have been asked for from your network today. Please contact the studio to book more.';
+  'Many hours have been requested from your network today. Please contact the studio to book more.';
 
 let clock: Date;
 let studio: TestStudio;

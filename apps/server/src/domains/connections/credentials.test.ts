@@ -116,7 +116,7 @@ describe('a failure of the service is named, and the old connection stays', () =
       'Stripe answered with a page instead of data. Is the address right?',
     ],
     [{ text: '' }, 'Stripe answered with nothing'],
-    [{ json: ['x'] }, 'Stripe answered with something else than was asked for'],
+    [{ json: ['x'] }, 'Stripe sent an unexpected answer'],
     [
       {
         status: 401,
@@ -139,8 +139,8 @@ describe('a failure of the service is named, and the old connection stays', () =
     ['privateAddress', /^The address of Stripe leads to a private network\./],
     ['unreachable', /^Stripe could not be reached$/],
     ['tooSlow', /^Stripe did not answer in time$/],
-    ['tooLarge', /^Stripe answered with more than the studio reads$/],
-    ['redirected', /^Stripe sent the studio on to another address$/],
+    ['tooLarge', /^Stripe sent more than the studio reads$/],
+    ['redirected', /^Stripe redirected the studio to another address$/],
   ] as const)('no answer at all: %s', async (reason, sentence) => {
     services.answer(account, () => {
       throw new OutgoingFailure(reason);
@@ -183,7 +183,7 @@ describe('unusable credentials are refused with a sentence', () => {
       'slack',
       { clientId: 'a\u0007', clientSecret: 'b' },
       'clientId',
-      'Client ID does not look as it should',
+      'Client ID is not in the expected format',
     ],
     ['slack', { clientId: 'x'.repeat(3000), clientSecret: 'b' }, undefined, undefined],
     [
@@ -208,13 +208,13 @@ describe('unusable credentials are refused with a sentence', () => {
       'twilio',
       { ...validCredentials.twilio, accountSid: '../../x' },
       'accountSid',
-      'Account SID does not look as it should',
+      'Account SID is not in the expected format',
     ],
     [
       'twilio',
       { ...validCredentials.twilio, phoneNumber: '555' },
       'phoneNumber',
-      'Phone number does not look as it should',
+      'Phone number is not in the expected format',
     ],
     ['nobody', {}, undefined, undefined],
   ])('%s %j', async (service, credentials, field, sentence) => {

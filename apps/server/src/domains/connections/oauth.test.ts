@@ -130,11 +130,11 @@ describe('a failure at the end of a sign-in is named, and the old connection sta
       'Google answered with a page instead of data. Is the address right?',
     ],
     [token, { text: ' ' }, 'Google answered with nothing'],
-    [token, { text: '{}' }, 'Google answered with something else than was asked for'],
+    [token, { text: '{}' }, 'Google sent an unexpected answer'],
     [
       token,
       { text: JSON.stringify({ access_token: 'a b\nc' }) },
-      'Google answered with something else than was asked for',
+      'Google sent an unexpected answer',
     ],
     [
       token,

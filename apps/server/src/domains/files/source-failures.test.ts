@@ -129,10 +129,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
 
   it('gives an error when it sends something else, and when it is unreachable', async () => {
     at.service.interfere(list, { status: 200, bytes: Buffer.from('<!doctype html>') });
-    expect(await told(listed())).toEqual([
-      'rejected',
-      `${label} answered with something else than was asked for.`,
-    ]);
+    expect(await told(listed())).toEqual(['rejected', `${label} sent an unexpected answer.`]);
     at.service.interfere(list, { status: 500, json: {} });
     expect((await told(listed()))[0]).toBe('unreachable');
   });

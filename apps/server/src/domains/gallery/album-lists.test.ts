@@ -150,7 +150,7 @@ describe('the images of an album', () => {
     const [album] = (await caller.gallery.albums.list({ name: 'Public 40' })).rows;
     await expect(
       caller.gallery.images.list({ albumId: album?.id ?? '', cursor: 'x' }),
-    ).rejects.toThrow('The cursor is not one of ours');
+    ).rejects.toThrow('The cursor is not valid');
   });
 });
 

@@ -56,7 +56,7 @@ describe('the list of the outbox', () => {
 
   it.each([
     [{ state: 'lost' }, /^State must be one of: waiting, sending, sent, failed/],
-    [{ cursor: 'made up' }, /cursor is not one of ours/],
+    [{ cursor: 'made up' }, /cursor is not valid/],
     [{ limit: 1000 }, /at most 200/],
   ])('refuses %j with a sentence', async (input, sentence) => {
     const { outbox } = (await owner()).mail;

@@ -81,7 +81,7 @@ describe('the videos of an account', () => {
   test.each([
     ['limit=21', 'limit', 'The limit can be at most 20'],
     ['limit=x', 'limit', 'The limit must be a whole number'],
-    ['cursor=-1', 'cursor', 'The cursor is not one of ours'],
+    ['cursor=-1', 'cursor', 'The cursor is not valid'],
   ])('are not asked for by %s', async (search, field, sentence) => {
     const { status, errors } = await ask(`${videosPath}?${search}`);
     expect([status, errors]).toEqual([400, { [field]: sentence }]);
@@ -126,7 +126,7 @@ describe('what TikTok refuses is named', () => {
     [
       429,
       'rate_limit_exceeded',
-      'TikTok was asked too often (429). Please try again in a few minutes',
+      'TikTok received too many requests (429). Please try again in a few minutes',
       'connected',
     ],
     [500, 'internal_error', 'TikTok answered with an error (500)', 'connected'],
@@ -141,7 +141,7 @@ describe('what TikTok refuses is named', () => {
 
   test('a response without videos', async () => {
     services.answer(list, { json: tikTokVideos([{ id: '<b>' }]) });
-    expect((await ask()).message).toBe('TikTok answered with something else than was asked for');
+    expect((await ask()).message).toBe('TikTok sent an unexpected answer');
   });
 });
 
@@ -197,7 +197,7 @@ describe('adding a video', () => {
       query,
       { json: tikTokVideos([{ ...first, share_url: 'javascript:alert(1)' }]) },
       422,
-      'TikTok answered with something else than was asked for',
+      'TikTok sent an unexpected answer',
     ],
   ])('is refused for %s, and leaves nothing', async (_, path, reply, status, message) => {
     services.answer(path, reply);

@@ -89,7 +89,7 @@ export const securityRoutes: RestRow[] = [
     envelope: dataEnvelope,
     message: messages.tokenMade,
     status: 201,
-    summary: 'Make an API token with the rights of the own role; it is told this once',
+    summary: 'Create an API token with the rights of your own role; it is shown only this once',
     refuses: ['conflict'],
     output: createdToken,
     example: { name: 'Calendar on the wall', access: 'read', days: 90 },

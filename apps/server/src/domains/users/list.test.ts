@@ -125,7 +125,7 @@ describe('the list of people', () => {
   );
 
   test('accepts only its own cursors', async () => {
-    await expect(list({ cursor: 'x' })).rejects.toThrow('The cursor is not one of ours');
+    await expect(list({ cursor: 'x' })).rejects.toThrow('The cursor is not valid');
   });
 });
 

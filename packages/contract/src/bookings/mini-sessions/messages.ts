@@ -18,7 +18,7 @@ export const miniSessionMessages = {
   notOpen: 'This event can no longer be booked.',
   tooMany: 'There is no room for another event. Please delete one first.',
   thing: 'This event',
-  timeInvalid: 'Please give a time such as 14:30',
+  timeInvalid: 'Please enter a time such as 14:30',
   endBeforeStart: 'The event must end after it begins',
   tooShort: 'The event must be long enough for one slot',
   noSuchTime: 'The clocks are changed at this time on that day. Please choose another.',

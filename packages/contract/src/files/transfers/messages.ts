@@ -7,7 +7,7 @@ export const transferMessages = {
 
   archiveOver: 'This download no longer exists. Please start it again.',
   archiveReady: 'The download is ready.',
-  noneReadable: 'None of the chosen files is there anymore.',
+  noneReadable: 'None of the chosen files exists anymore.',
   changed: 'it was changed while it was being read, so this copy may be incomplete',
   tooMany: (most: number) => `only the first ${most} files are in this archive`,
   noteName: 'Not in this archive.txt',

@@ -97,7 +97,7 @@ describe('an event', () => {
       'from',
       'The clocks are changed at this time on that day. Please choose another.',
     ],
-    ['at half past', { from: 'half past' }, 'from', 'Please give a time such as 14:30'],
+    ['at half past', { from: 'half past' }, 'from', 'Please enter a time such as 14:30'],
     [
       'of slots of ten minutes',
       { slotMinutes: 10 },

@@ -261,12 +261,12 @@ describe('a table of the books', () => {
     expect(created.map(({ line }) => line)).toEqual([2]);
     expect(refused.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
     expect(refused.map(({ message }) => message)).toEqual([
-      'Please give the date as YYYY-MM-DD, and a day that exists',
+      'Please enter an existing date as YYYY-MM-DD',
       expect.stringMatching(
         /^Name is required\. Amount must be a positive number\. Category must be one of: general/,
       ),
       'Amount must be a positive number',
-      'Status must be one of: pending, completed, cancelled. Please give the currency as three letters, such as USD',
+      'Status must be one of: pending, completed, cancelled. Please enter the currency as three letters, such as USD',
     ]);
     await expect(asOwner(lines)).rejects.toThrow('Nothing was imported: 4 rows were refused');
     expect(storedRows(studio.deps)).toEqual(before);

@@ -110,7 +110,7 @@ describe('a large folder on a WebDAV server', () => {
     ['is something else', () => ['<!doctype html><p>Hello']],
   ])('whose listing %s is not taken for a listing', async (_, said) => {
     says = said;
-    expect(await told(list(10))).toBe('Nextcloud answered with something else than was asked for.');
+    expect(await told(list(10))).toBe('Nextcloud sent an unexpected answer.');
   });
 
   it('hides drafts of uploads, and removes orphaned ones once no upload can still be in progress', async () => {

@@ -76,7 +76,7 @@ export const sharedArchive: ByteRoute = {
 export const sharedFavourites: ByteRoute = {
   method: 'GET',
   path: '/files/shared/favourites/archive',
-  summary: 'The favourites of a link as a ZIP, by any key that it has given',
+  summary: 'The favourites of a link as a ZIP, by any of its keys',
   parameters: sharedKeyInput,
   answers: { types: ['application/zip'] },
   refuses: ['notFound', 'forbidden', 'tooMany', 'busy'],

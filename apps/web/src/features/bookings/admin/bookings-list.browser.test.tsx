@@ -257,7 +257,9 @@ test('an offer of the studio fills in the service, and any other time can be cho
   await expect.element(form.getByRole('radio', { name: /^7:15 AM/ })).toBeChecked();
   await field('Any other time').fill('7 in the morning');
   await userEvent.tab();
-  await expect.element(form.getByText('Please give a time such as 14:30 or 2:30 PM')).toBeVisible();
+  await expect
+    .element(form.getByText('Please enter a time such as 14:30 or 2:30 PM'))
+    .toBeVisible();
   await expect.element(form.getByRole('radio', { name: /^7:15 AM/ })).not.toBeChecked();
   await field('Any other time').fill('7:15am');
   await userEvent.tab();

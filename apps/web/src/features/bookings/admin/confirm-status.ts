@@ -93,7 +93,7 @@ function mailSentence(
   }
   const { email } = booking.customer;
   if (!hasAddress(booking)) {
-    return `No mail is sent: there is no mail address of ${customerName(booking)}.`;
+    return `No mail is sent: there is no email address for ${customerName(booking)}.`;
   }
   return formatMailTo(email, isMailConfigured);
 }

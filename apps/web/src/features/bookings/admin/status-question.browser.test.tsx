@@ -70,7 +70,7 @@ test('Escape and Back decline', async () => {
 const nobody = { ...booking.customer, email: 'none' };
 test.each([
   ['mail is not set up', { status: 'confirmed' } as const, false, /waits in the outbox until mail/],
-  ['there is no address', { customer: nobody }, true, /No mail is sent: there is no mail address/],
+  ['there is no address', { customer: nobody }, true, /No mail is sent: there is no email address/],
   [
     'the request is only held',
     { confirmBefore: '2031-06-01T14:00:00.000Z' },

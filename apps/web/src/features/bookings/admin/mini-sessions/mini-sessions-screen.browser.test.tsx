@@ -59,7 +59,7 @@ test('its times can be typed in any accepted format, and are shown in that of th
   await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('10:00');
   await to.fill('half past');
   await userEvent.tab();
-  await expect.element(page.getByText('Please give a time such as 14:30')).toBeVisible();
+  await expect.element(page.getByText('Please enter a time such as 14:30')).toBeVisible();
   await to.fill('2.30 pm');
   await userEvent.tab();
   await expect.element(to).toHaveValue('14:30');

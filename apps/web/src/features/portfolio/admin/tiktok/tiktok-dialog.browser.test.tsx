@@ -112,12 +112,12 @@ test('shows the error from TikTok, and retries', async () => {
   let isBusy = true;
   await open({
     'portfolio.tikTok.list': () => {
-      if (isBusy) throw new Refusal(422, 'TikTok was asked too often (429).');
+      if (isBusy) throw new Refusal(422, 'TikTok received too many requests (429).');
       return pageOf([]);
     },
   });
   await expect.element(dialog.getByText('Failed to load the videos')).toBeVisible();
-  await expect.element(dialog.getByText(/asked too often/)).toBeVisible();
+  await expect.element(dialog.getByText(/too many requests/)).toBeVisible();
   isBusy = false;
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(dialog.getByText('No public videos yet')).toBeVisible();
