@@ -144,7 +144,10 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
   },
   payment: {
     label: 'Payment',
-    sentences: ['How clients pay when they book, and what happens when they do not.'],
+    sentences: [
+      'How clients pay when they book, and what happens when they do not.',
+      'The booking terms that they accept are written here, too.',
+    ],
   },
   security: {
     label: 'Security',

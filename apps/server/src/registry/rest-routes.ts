@@ -4,6 +4,7 @@ import { calendarRoutes } from '../domains/availability/calendars/rest.ts';
 import { backupRoutes } from '../domains/backups/rest.ts';
 import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
+import { termsRoutes } from '../domains/bookings/terms/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { dashboardRoutes } from '../domains/dashboard/rest.ts';
@@ -34,7 +35,7 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   audit: auditRoutes,
   availability: calendarRoutes,
   backups: backupRoutes,
-  bookings: [...bookingRoutes, ...miniSessionRoutes],
+  bookings: [...bookingRoutes, ...miniSessionRoutes, ...termsRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
   dashboard: dashboardRoutes,

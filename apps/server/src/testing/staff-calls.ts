@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
+import { termsCalls } from './booking-terms.ts';
 import { calendarCalls } from './calendar-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { fileTransferCalls } from './file-transfers.ts';
@@ -30,6 +31,7 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...moneyStaffCalls,
   ...productCalls,
   ...settingsCalls,
+  ...termsCalls,
   ...tikTokCalls,
   ...overviewCalls,
 };

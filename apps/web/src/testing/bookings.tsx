@@ -24,6 +24,7 @@ export const booking: BookingRow = {
   currency: 'USD',
   amountCents: 37_800,
   miniSessionId: null,
+  terms: null,
   answers: [],
   notes: '',
   confirmBefore: null,

@@ -7,7 +7,7 @@ import { bookingPayment } from '../payments/schema.ts';
 import { id, requiredNumber } from '../validators.ts';
 import { bookingStatuses } from './constants.ts';
 import { ownBookingMessages as messages } from './own-messages.ts';
-import { requestBookingInput } from './schema.ts';
+import { acceptedTerms, requestBookingInput } from './schema.ts';
 
 /** The token in the fragment of a mailed link: 256 random bits that give access to one booking. */
 const token = z.string(messages.linkInvalid).regex(/^[\w-]{43}$/, messages.linkInvalid);
@@ -65,6 +65,8 @@ const ownBooking = z.object({
   payment: bookingPayment,
   /** The invoices that were issued for it, newest first. */
   invoices: z.array(ownInvoice),
+  /** The terms that the customer accepted; null where they accepted none. */
+  terms: acceptedTerms.nullable(),
   /** The payment was a demonstration: nothing was charged. */
   isDemonstration: z.boolean(),
   sequence: z.number().int(),

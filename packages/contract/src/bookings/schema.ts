@@ -35,6 +35,9 @@ export const requestKey = z
 /** The price including tax, in cents, as shown to the customer; the request is refused if it has changed since. */
 export const shownTotal = z.number().int().optional();
 
+/** The id of the booking terms that the customer accepts; required while the studio has terms. */
+export const acceptedTermsId = id('Booking terms').optional();
+
 /**
  * The complete draft, sent at the last step. It has no price: the server knows it. With a `requestKey`
  * it can be sent again when no response came, and is booked only once.
@@ -57,6 +60,7 @@ export const requestBookingInput = z.object({
   ),
   /** Answers to the questions of the service. */
   answers: answersInput.optional(),
+  termsId: acceptedTermsId,
   requestKey: requestKey.optional(),
 });
 export type RequestBookingInput = z.infer<typeof requestBookingInput>;
@@ -116,6 +120,14 @@ export const availableSlot = z.object({
 });
 export type AvailableSlot = z.infer<typeof availableSlot>;
 
+/** The terms that the customer of a booking accepted on the site: which text, of when, and when that was. */
+export const acceptedTerms = z.object({
+  id: z.string(),
+  savedAt: z.date(),
+  acceptedAt: z.date(),
+});
+export type AcceptedTerms = z.infer<typeof acceptedTerms>;
+
 /** A booking as the desk sees it; `amountCents` is the price told to the customer, including `taxCents`. */
 export const booking = z.object({
   id: z.string(),
@@ -150,6 +162,8 @@ export const booking = z.object({
   miniSessionId: z.string().nullable(),
   /** The customer's answers to the questions of the service. */
   answers: z.array(givenAnswer),
+  /** The terms that its customer accepted on the site; null where they accepted none. */
+  terms: acceptedTerms.nullable(),
   /** Internal notes of the staff. */
   notes: z.string(),
   /** While a new customer has not confirmed the address: until when the time is held. */

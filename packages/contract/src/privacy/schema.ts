@@ -121,6 +121,8 @@ export const customerData = z.object({
     email: z.string(),
     phone: z.string(),
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    /** The booking terms that were accepted: their date, when, and the address of their text. */
+    terms: z.object({ of: at, acceptedAt: at, path: z.string() }).nullable(),
     /** What the staff wrote about the session. */
     notes: z.string(),
     payment: z

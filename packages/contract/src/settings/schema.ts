@@ -19,6 +19,8 @@ export const studio = z.object({
   appearance: publicAppearance,
   /** Whether there is a privacy notice; absent if not. */
   hasPrivacyNotice: z.literal(true).optional(),
+  /** Whether there are booking terms to accept; absent if not. */
+  hasBookingTerms: z.literal(true).optional(),
 });
 export type Studio = z.infer<typeof studio>;
 

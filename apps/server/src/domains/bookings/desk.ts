@@ -33,6 +33,7 @@ import {
   savedAfter,
 } from './service.ts';
 import { bookings } from './tables.ts';
+import { removeAcceptance } from './terms/acceptance.ts';
 
 /** The customer details that are copied into a booking. */
 type Customer = Pick<
@@ -129,7 +130,7 @@ function insertFor(
 
 /**
  * Saves a booking; absent fields keep their values. When another person is chosen, the customer details
- * are copied from them and only they can see it; the name and number of a caller can be corrected. An emptied
+ * are copied from them, only they can see it, and they have accepted no terms; the name and number of a caller can be corrected. An emptied
  * confirmation code is generated again.
  * @throws StudioError notFound; invalid for a name or number where the booking is not a caller's; conflict when
  *   somebody saved it since it was opened, when the time is taken, or when another booking has the confirmation code
@@ -145,6 +146,7 @@ export function updateBooking(
       const columns = changedColumns(tx, before, changes);
       const updatedAt = savedAfter(before, now());
       const after = saveBooking(tx, before, { ...columns, updatedAt });
+      if (after.customerEmail !== before.customerEmail) removeAcceptance({ db: tx }, id);
       recordBookingChange({ db: tx, now, config }, { before, after, by: person });
       return getBooking({ db: tx }, id);
     }),

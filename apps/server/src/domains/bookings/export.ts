@@ -31,6 +31,8 @@ const header = [
   'currency',
   'paid',
   'answers',
+  'terms of',
+  'terms accepted at',
   'notes',
   'asked for at',
 ];
@@ -85,6 +87,8 @@ function cellsOf(booking: Booking, studioTime: (booking: Booking) => string): st
     answersOf(booking)
       .map(([label, text]) => `${label}: ${text}`)
       .join('\n'),
+    booking.terms?.savedAt.toISOString() ?? '',
+    booking.terms?.acceptedAt.toISOString() ?? '',
     booking.notes,
     booking.createdAt.toISOString(),
   ];

@@ -29,6 +29,7 @@ import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { explainingOverlap } from './service.ts';
 import { assertTotalAsShown } from './shown-price.ts';
 import { findEarlierResult, storeBooking } from './store-booking.ts';
+import { assertTermsAccepted } from './terms/acceptance.ts';
 
 type BookingRequestContext = { networks: Networks; requestedBy: string | null };
 
@@ -37,8 +38,8 @@ type BookingRequestContext = { networks: Networks; requestedBy: string | null };
  * e-mail is new. Price and length are the package's. `networks` are the client's, `requestedBy` is the
  * signed-in user. Idempotent by the request key: a repeated request gets the first answer. With Stripe
  * the time is held until it is paid, and the answer contains what the payment form needs.
- * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
- *   offered; conflict when the time is taken, the questions, the price or the way to pay have changed, the
+ * @throws StudioError invalid for a time that can't be booked, or without accepting the terms; notFound for a package that isn't
+ *   offered; conflict when the time is taken, the questions, the price, the way to pay or the terms have changed, the
  *   time to pay has expired, or the key belongs to another request; invalid for a required question without an
  *   answer; tooMany past the hours that a network may hold; unprocessable when Stripe can't be used
  */
@@ -83,6 +84,7 @@ function storeRequest(
       const total = totalCents(chosen.priceCents, taxPercent);
       const due = dueNowCents(total, way);
       assertAsShown(input.payment, way, { total, due });
+      const termsId = assertTermsAccepted({ db: tx }, input.termsId);
       const provider = providerOf(way, due);
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
@@ -103,7 +105,7 @@ function storeRequest(
         priceCents: chosen.priceCents,
         answers,
         payment: input.payment,
-        ...{ provider, payBefore },
+        ...{ provider, payBefore, termsId },
         requestKey: input.requestKey,
         confirmation,
         present,

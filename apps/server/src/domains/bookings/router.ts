@@ -35,10 +35,12 @@ import { addBookingPerson, listBookingPeople } from './people.ts';
 import { requestBooking } from './requests.ts';
 import { getBooking, listBookings, setBookingStatus } from './service.ts';
 import { listAvailableSlots } from './slots.ts';
+import { termsRouter } from './terms/router.ts';
 
 /** Bookings: free slots, requests of visitors, and the desk. */
 export const bookingsRouter = router({
   miniSessions: miniSessionsRouter,
+  terms: termsRouter,
   availableSlots: publicProcedure.input(availableSlotsInput).query(async ({ ctx, input }) => {
     // Comparing answers with and without `excluding` would reveal a booking's time, so it is for staff only.
     const actor = await ctx.actor();

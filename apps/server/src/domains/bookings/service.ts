@@ -1,5 +1,6 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type {
+  AcceptedTerms,
   Booking,
   ListBookingsInput,
   SetBookingStatusInput,
@@ -20,6 +21,7 @@ import { moneyOf } from './booking-money.ts';
 import { recordBookingChange } from './changes.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
+import { acceptedTermsOf } from './terms/acceptance.ts';
 import { overlapWord } from './triggers.ts';
 
 /** A booking as it is stored. */
@@ -80,18 +82,15 @@ export function listBookings(
   );
   const keys = { ...byTime, direction: sort === 'time' ? 'asc' : 'desc' } as const;
   const found = pageOf((after) => selectBookings(db).where(and(wanted, after)), keys, page);
-  const paid = paidFor(
-    { db },
-    found.rows.map(({ id }) => id),
-  );
-  const { rows, nextCursor } = mapPage(found, (row) => toBooking(row, paid.get(row.id)));
+  const read = bookingReader(db, found.rows);
+  const { rows, nextCursor } = mapPage(found, read);
   return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
 }
 
 /** One booking. @throws StudioError notFound */
 export function getBooking({ db }: { db: Sql }, id: string): Booking {
   const row = requireRow(selectBookings(db).where(eq(bookings.id, id)).get(), messages.notFound);
-  return toBooking(row, paidFor({ db }, [id]).get(id));
+  return bookingReader(db, [row])(row);
 }
 
 /** The newest sessions of a person, by their time. */
@@ -101,11 +100,7 @@ export function newestBookingsOf({ db }: { db: Sql }, userId: string, limit: num
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(limit)
     .all();
-  const paid = paidFor(
-    { db },
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toBooking(row, paid.get(row.id)));
+  return rows.map(bookingReader(db, rows));
 }
 
 /** The `updatedAt` of a save: always later than the previous one, since it is the row's version. */
@@ -159,7 +154,18 @@ export function saveBooking(
   return tx.update(bookings).set(columns).where(eq(bookings.id, id)).returning().get();
 }
 
-function toBooking(row: BookingRow, paid: Paid | undefined): Booking {
+/** Reads what was paid for some bookings and the terms that were accepted, for all of them at once. */
+function bookingReader(db: Sql, rows: readonly BookingRow[]): (row: BookingRow) => Booking {
+  const ids = rows.map(({ id }) => id);
+  const paid = paidFor({ db }, ids);
+  const terms = acceptedTermsOf({ db }, ids);
+  return (row) => toBooking(row, { paid: paid.get(row.id), terms: terms.get(row.id) ?? null });
+}
+
+function toBooking(
+  row: BookingRow,
+  { paid, terms }: { paid: Paid | undefined; terms: AcceptedTerms | null },
+): Booking {
   const { id, startsAt, endsAt, status, confirmationCode, userId, createdAt } = row;
   const { taxCents, amountCents, payment } = moneyOf(row, agreedPriceOf(row), paid);
   return {
@@ -189,6 +195,7 @@ function toBooking(row: BookingRow, paid: Paid | undefined): Booking {
     payBefore: row.payBefore,
     miniSessionId: row.miniSessionId,
     answers: row.answers,
+    terms,
     notes: row.notes,
     confirmBefore: row.confirmBefore,
     createdAt,

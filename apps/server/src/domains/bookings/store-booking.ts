@@ -12,6 +12,7 @@ import { prepared } from '../../db/prepared.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { newConfirmationCode, randomCode } from './codes.ts';
 import { bookingPayments, bookings } from './tables.ts';
+import { recordAcceptance } from './terms/acceptance.ts';
 
 /** A customer's order to store, with the price and length set by the studio. */
 export type Order = {
@@ -35,13 +36,15 @@ export type Order = {
   requestKey: string | undefined;
   /** Set when a new customer has to confirm the address first. */
   confirmation: { confirmBefore: Date; tokenHash: string } | null;
+  /** The terms that were accepted; null where the studio has none. */
+  termsId: string | null;
   present: Date;
 };
 
 /** Stores a pending booking with new codes and the payment asked for, in the open transaction. */
 export function storeBooking(db: Db, order: Order): BookingReceipt {
   const { startsAt, customer, payment, provider, payBefore, priceCents, present, ...rest } = order;
-  const { requestKey, confirmation, ...row } = rest;
+  const { requestKey, confirmation, termsId, ...row } = rest;
   const { currency, taxPercent } = getPriceTerms({ db });
   const id = v7();
   const confirmationCode = newConfirmationCode();
@@ -72,6 +75,7 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     amountCents,
     present,
   });
+  if (termsId) recordAcceptance(db, { bookingId: id, termsId, acceptedAt: present });
   return {
     ...{ id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents },
     ...(provider !== 'simulated' && { paymentKind: provider }),

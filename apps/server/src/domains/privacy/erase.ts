@@ -55,8 +55,8 @@ const nobody = {
 
 /**
  * Erases a person's data in one transaction: the account with its sessions, the messages with their
- * replies, newsletter, mail and notices. Bookings and payments are kept without the customer,
- * finance records and the audit log without names. Invoices are kept as issued, as the law requires, without
+ * replies, newsletter, mail and notices. Bookings and payments are kept without the customer, with which terms were
+ * accepted and when, finance records and the audit log without names. Invoices are kept as issued, as the law requires, without
  * the notes on their payments.
  * The search indexes are purged, too.
  * @throws StudioError notFound when nothing is stored; conflict while a session or a request is

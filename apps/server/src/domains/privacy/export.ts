@@ -1,4 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
+import { paths } from '@shutterhouse/contract/pages';
 import { maxExported } from '@shutterhouse/contract/privacy/constants';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
@@ -10,6 +11,7 @@ import { passkeys, sessions } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments } from '../bookings/tables.ts';
+import { acceptedTermsOf } from '../bookings/terms/acceptance.ts';
 import { notices } from '../connections/tables.ts';
 import { fileShareSelections } from '../files/shares/favourites/tables.ts';
 import { fileShares } from '../files/tables.ts';
@@ -198,8 +200,10 @@ function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
       .all()
       .map((row) => [row.bookingId, row]),
   );
+  const accepted = acceptedTermsOf({ db }, ids);
   return bookings.slice(0, maxExported).map((row) => {
     const paid = payments.get(row.id);
+    const terms = accepted.get(row.id);
     return {
       code: row.confirmationCode,
       service: row.serviceName,
@@ -213,6 +217,9 @@ function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
       email: row.customerEmail,
       phone: row.customerPhone,
       answers: row.answers.map(({ label, text }) => ({ question: label, answer: text })),
+      terms: terms
+        ? { of: terms.savedAt, acceptedAt: terms.acceptedAt, path: paths.terms(terms.id) }
+        : null,
       notes: row.notes,
       payment: paid
         ? {

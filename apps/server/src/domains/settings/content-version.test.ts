@@ -49,6 +49,7 @@ describe('the version of the public content', () => {
       'billing',
       'appearance',
       'privacy_notices',
+      'booking_terms',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),

@@ -13,6 +13,7 @@ import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { MailSender } from '../../mail/description.ts';
 import { recordAudit } from '../audit/service.ts';
+import { getTerms } from '../bookings/terms/service.ts';
 import { getPublicAbout, getPublicContact } from '../content/service.ts';
 import { getNotice } from '../privacy/notice.ts';
 import { getPriceTerms } from './price-terms.ts';
@@ -28,6 +29,7 @@ export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
     ...getPriceTerms({ db }),
     appearance: getPublicAppearance({ db }),
     ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),
+    ...(getTerms({ db }).id !== null && { hasBookingTerms: true as const }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   serviceAvailability,
 } from '../availability/tables.ts';
 import { miniSessions } from '../bookings/mini-sessions/tables.ts';
+import { bookingTerms } from '../bookings/terms/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../content/tables.ts';
 import { albumImages, albums } from '../gallery/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -51,6 +52,7 @@ const shown: Shown[] = [
   // The next invoice number and the details of invoices are on no page.
   { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
   { table: privacyNotices },
+  { table: bookingTerms },
   {
     table: albums,
     // The state of the renditions is on no page.

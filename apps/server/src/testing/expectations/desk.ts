@@ -47,6 +47,9 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
     'bookings.confirmAddress': { may: 'everybody' },
     'bookings.list': { may: 'staff' },
     'bookings.request': { may: 'everybody' },
+    'bookings.terms.get': { may: 'everybody' },
+    'bookings.terms.version': { may: 'everybody' },
+    'bookings.terms.update': { may: 'admin', input: () => ({ text: 'Come on time.' }) },
     'bookings.calendar': { may: 'staff', input: () => ({ from: '2030-06-01', to: '2030-06-30' }) },
     'bookings.create': {
       may: 'staff',

@@ -15,7 +15,7 @@ import {
 } from '../../validators.ts';
 import { paymentMethods } from '../constants.ts';
 import { bookingMessages } from '../messages.ts';
-import { customerInput, requestKey, shownTotal } from '../schema.ts';
+import { acceptedTermsId, customerInput, requestKey, shownTotal } from '../schema.ts';
 import { miniSessionLimits as limits } from './constants.ts';
 import { miniSessionMessages as messages } from './messages.ts';
 
@@ -119,6 +119,7 @@ export const bookMiniSessionInput = z.object({
     { type: oneOf('Payment method', paymentMethods), totalCents: shownTotal },
     { error: bookingMessages.incomplete.payment },
   ),
+  termsId: acceptedTermsId,
   requestKey: requestKey.optional(),
 });
 export type BookMiniSessionInput = z.infer<typeof bookMiniSessionInput>;

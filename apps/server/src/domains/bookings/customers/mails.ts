@@ -15,6 +15,7 @@ import { getMailSender, getSettings } from '../../settings/service.ts';
 import { type CalendarMethod, calendarOf } from '../icalendar/format.ts';
 import { customerSession } from '../icalendar/session.ts';
 import type { bookings } from '../tables.ts';
+import { type TermsCopy, termsCopyOf } from '../terms/customer-copy.ts';
 import { closedReason } from './changes-window.ts';
 import { makeBookingLink } from './links.ts';
 import { type MailText, mailTextOf } from './mail-texts.ts';
@@ -49,11 +50,15 @@ export function notifyCustomer(deps: Deps, told: CustomerNews): void {
     isPending: booking.status === 'pending',
   });
   const isOff = news === 'cancelled' || news === 'expired';
+  const isConfirmed = news === 'confirmed';
   writeToCustomer(deps, sender, booking, {
     ...text,
     key: `${text.kind}:${booking.id}:${v7()}`,
     sendBefore: booking.endsAt,
     instead: told.instead,
+    ...((news === 'received' || isConfirmed) && {
+      terms: termsCopyOf({ db, config }, booking.id, { isAttached: isConfirmed }),
+    }),
     ...(isOff
       ? { method: 'CANCEL', end: told.isDeleted ? [] : [bookAgain(config)] }
       : { method: 'REQUEST', end: linkBlocks(deps, booking) }),
@@ -96,6 +101,8 @@ type Letter = MailText & {
   instead?: string | undefined;
   /** The method of the attached calendar file; null for none. */
   method: CalendarMethod | null;
+  /** The terms that the customer accepted. */
+  terms?: TermsCopy;
   end: readonly MailBlock[];
 };
 
@@ -108,7 +115,7 @@ function writeToCustomer(
   const { db, now, config } = deps;
   const to = booking.customerEmail;
   const { email } = getPublicContact({ db });
-  const { subject, heading, text, key, kind, instead, method, sendBefore, end } = letter;
+  const { subject, heading, text, key, kind, instead, method, terms, sendBefore, end } = letter;
   const facts = factsOf({ db }, booking, {
     clock: getStudioClock({ db, config }),
     place: sender.address,
@@ -121,6 +128,7 @@ function writeToCustomer(
       { kind: 'paragraph', text: `Hello ${booking.customerFirstName}, ${inSentence(text)}` },
       { kind: 'facts', rows: facts },
       ...end,
+      ...(terms?.blocks ?? []),
     ],
     reason: `You get this because a session was booked with this address.`,
   });
@@ -131,7 +139,10 @@ function writeToCustomer(
       ...{ kind, key, to, sendBefore },
       ...(isMailAddress(email) && { replyTo: email }),
       isConfidential: end.some((block) => block.kind === 'button' && block.url.includes('#')),
-      attachments: method === null ? [] : [invitation(config, sender, booking, method)],
+      attachments: [
+        ...(method === null ? [] : [invitation(config, sender, booking, method)]),
+        ...(terms?.attachments ?? []),
+      ],
     },
   );
 }

@@ -19,6 +19,7 @@ import { findBooking } from '../find-booking.ts';
 import { explainingOverlap } from '../service.ts';
 import { listAvailableSlots } from '../slots.ts';
 import { bookings } from '../tables.ts';
+import { acceptedTermsOf } from '../terms/acceptance.ts';
 import { changesUntil, closedReason } from './changes-window.ts';
 import { customerMoneyOf } from './session-format.ts';
 
@@ -49,6 +50,7 @@ export function toOwnBooking(
     },
     ...customerMoneyOf({ db }, row),
     invoices: ownInvoices({ db }, row),
+    terms: acceptedTermsOf({ db }, [id]).get(id) ?? null,
     closedBecause,
     isMovable: closedBecause === '' && row.miniSessionId === null,
     changesUntil: closedBecause === '' ? changesUntil(row, hours) : null,

@@ -23,6 +23,7 @@ import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
 import { explainingOverlap } from '../service.ts';
 import { assertTotalAsShown } from '../shown-price.ts';
 import { findEarlierResult, storeBooking } from '../store-booking.ts';
+import { assertTermsAccepted } from '../terms/acceptance.ts';
 import { bookedPlaces, findEvent, findPublished, toPublic } from './reading.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
@@ -48,12 +49,12 @@ export function getMiniSessionPage(
  * the e-mail is new. `networks` are the client's. Idempotent by the request key: a repeated request gets
  * the first answer.
  * @throws StudioError notFound for an event that is not published; invalid on `startsAt` for a time that
- *   is not a slot, or has passed; conflict when no place is left, the price is not the one shown, or the
- *   key belongs to another request; tooMany past the hours that a network may hold
+ *   is not a slot, or has passed, and without accepting the terms; conflict when no place is left, the price or the
+ *   terms have changed, or the key belongs to another request; tooMany past the hours that a network may hold
  */
 export function bookMiniSession(
   { db, now, config, secrets }: Deps,
-  { id, startsAt, customer, payment, requestKey }: BookMiniSessionInput,
+  { id, startsAt, customer, payment, requestKey, termsId }: BookMiniSessionInput,
   networks: Networks,
   requestedBy: string | null = null,
 ): Promise<BookingReceipt> {
@@ -70,6 +71,7 @@ export function bookMiniSession(
       if (startsAt <= present) throw fieldError('invalid', 'startsAt', messages.slotPast);
       const { taxPercent } = getPriceTerms({ db });
       assertTotalAsShown(payment, totalCents(event.priceCents, taxPercent));
+      const accepted = assertTermsAccepted({ db: tx }, termsId);
       assertHoursLeft({ db }, { networks, hours: event.slotMinutes / 60, present });
       const receipt = storeBooking(db, {
         ...asked,
@@ -86,6 +88,7 @@ export function bookMiniSession(
         // The form of an event has no card payment.
         provider: wayToPay({ db: tx, secrets }).mode === 'demonstration' ? 'simulated' : 'studio',
         payBefore: null,
+        termsId: accepted,
         present,
       });
       rememberNetworks({ db }, receipt.id, { networks, present });

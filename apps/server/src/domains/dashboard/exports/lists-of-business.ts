@@ -5,6 +5,7 @@ import { auditLog } from '../../audit/tables.ts';
 import { answersOf } from '../../bookings/answers.ts';
 import { miniSessions } from '../../bookings/mini-sessions/tables.ts';
 import { bookingPayments, bookings } from '../../bookings/tables.ts';
+import { acceptedTerms } from '../../bookings/terms/tables.ts';
 import { financeChanges, financeReceipts, financeRecords } from '../../finance/tables.ts';
 import { invoicePayments, invoices } from '../../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../../messages/tables.ts';
@@ -91,6 +92,12 @@ export const listsOfBusiness: readonly ExportList[] = [
       ...(['id', 'bookingId', 'transactionId', 'provider', 'method'] as const),
       ...(['taxCents', 'amountCents', 'createdAt'] as const),
     ],
+  ),
+  exportList(
+    'booking-terms-accepted.csv',
+    acceptedTerms,
+    ['bookingId'],
+    [...(['bookingId', 'termsId', 'acceptedAt'] as const)],
   ),
   exportList(
     'mini-sessions.csv',

@@ -5,6 +5,7 @@ import {
   openingWindows,
   serviceAvailability,
 } from '../../availability/tables.ts';
+import { bookingTerms } from '../../bookings/terms/tables.ts';
 import { connections, noticeSettings } from '../../connections/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../../content/tables.ts';
 import { albumImages, albums } from '../../gallery/tables.ts';
@@ -220,6 +221,7 @@ export const listsOfSite: readonly ExportList[] = [
     ],
   ),
   exportList('settings/retention.csv', retentionRules, ['kind'], ['kind', 'days', 'updatedAt']),
+  exportList('settings/booking-terms.csv', bookingTerms, ['number'], ['id', 'text', 'savedAt']),
   exportList('settings/privacy.csv', privacyNotices, ['key'], ['text', 'updatedAt']),
   // Without credentials and tokens.
   exportList(

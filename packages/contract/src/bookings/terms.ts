@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { openedVersion } from '../editing.ts';
+import { lengths, optionalText } from '../validators.ts';
+import { termsMessages as messages } from './terms-messages.ts';
+
+/** A saved text of the terms: plain paragraphs, separated by empty lines. */
+export const termsVersion = z.object({ id: z.string(), text: z.string(), savedAt: z.date() });
+export type TermsVersion = z.infer<typeof termsVersion>;
+
+/** The current terms of booking. While the studio has none, the text is empty and there is no id. */
+export const bookingTerms = z.object({
+  /** Sent with a booking that accepts them. */
+  id: z.string().nullable(),
+  text: z.string(),
+  savedAt: z.date().nullable(),
+  /** For saving: refused when somebody saved another text since it was loaded. */
+  version: z.number().int(),
+});
+export type BookingTerms = z.infer<typeof bookingTerms>;
+
+export const updateTermsInput = z.object({
+  text: optionalText(messages.terms, lengths.text * 2),
+  version: openedVersion,
+});
+export type UpdateTermsInput = z.infer<typeof updateTermsInput>;
