@@ -50,10 +50,13 @@ export class Books {
 
   /**
    * Also deletes subscribers, mails and test users, and resets the notification settings, the
-   * privacy notice and the confirmation of addresses.
+   * privacy notice, the booking terms and the confirmation of addresses.
    */
   clearMail(): void {
-    const emptied = ['subscribers', 'mails', 'notification_settings', 'privacy_notices'];
+    const emptied = [
+      ...['subscribers', 'mails', 'notification_settings', 'privacy_notices'],
+      ...['accepted_terms', 'booking_terms'],
+    ];
     this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
     this.#db.exec('UPDATE services SET confirms_address = 0');
     this.#db.exec("DELETE FROM users WHERE role = 'guest'");

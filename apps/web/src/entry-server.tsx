@@ -16,7 +16,13 @@ import { linkedData } from './app/head/linked-data.ts';
 import { dataBlock } from './app/head/markup.ts';
 import { pageHead } from './app/head/page-head.ts';
 import { previewHead as headOfPreview } from './app/head/preview-head.ts';
-import { fetchAlbum, fetchMiniSession, loadPageData, pageData } from './app/page-data.ts';
+import {
+  fetchAlbum,
+  fetchMiniSession,
+  fetchTerms,
+  loadPageData,
+  pageData,
+} from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { stateId } from './app/state.ts';
@@ -47,18 +53,21 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const found = findPage(path);
   const folderName = found?.name === 'album' ? found.parameter : undefined;
   const slug = found?.name === 'miniSession' ? found.parameter : undefined;
+  const terms = found?.name === 'terms' ? found.parameter : undefined;
   let album: PublicAlbum | undefined;
   let event: MiniSessionPage | undefined;
   try {
     album = folderName === undefined ? undefined : await fetchAlbum(data, folderName);
     event = slug === undefined ? undefined : await fetchMiniSession(data, slug);
+    if (terms !== undefined) await fetchTerms(data, terms);
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;
   }
   await loadPageData(data, path);
-  // A privacy page without a text does not exist.
+  // Without a text there are no such pages.
   if (found?.name === 'privacy' && data.privacy.notice.get.getData()?.text === '') return undefined;
+  if (found?.name === 'terms' && data.bookings.terms.get.getData()?.text === '') return undefined;
 
   const { prelude } = await prerenderToNodeStream(
     <Providers queryClient={queryClient} apiClient={apiClient} location={{ ssrPath: path }}>

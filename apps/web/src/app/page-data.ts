@@ -35,6 +35,7 @@ export async function loadPageData(data: PageData, path: string): Promise<void> 
     ...everyPage,
     ...(page?.name === 'home' ? landing : []),
     ...(page?.name === 'privacy' ? [data.privacy.notice.get.prefetch()] : []),
+    ...(page?.name === 'terms' && !page.parameter ? [data.bookings.terms.get.prefetch()] : []),
     ...(page?.name === 'gallery' ? [loadAlbums(data)] : []),
     ...(page?.name === 'album' && page.parameter ? [loadImages(data, page.parameter)] : []),
   ]);
@@ -61,6 +62,11 @@ export function fetchAlbum(data: PageData, folderName: string): Promise<PublicAl
 /** The event of a public page, with the data of its head. @throws when there is none */
 export function fetchMiniSession(data: PageData, slug: string): Promise<MiniSessionPage> {
   return data.bookings.miniSessions.page.fetch({ slug });
+}
+
+/** A version of the booking terms, for its page. @throws when there is none */
+export function fetchTerms(data: PageData, id: string): Promise<{ text: string }> {
+  return data.bookings.terms.version.fetch({ id });
 }
 
 /** The albums of the gallery, and the first images of those in view. */

@@ -19,6 +19,7 @@ const GalleryPage = lazyPart(() => import('./pages/gallery-page.tsx'), 'GalleryP
 const AlbumPage = lazyPart(() => import('./pages/album-page.tsx'), 'AlbumPage');
 const MiniSessionPage = lazyPart(() => import('./pages/mini-session-page.tsx'), 'MiniSessionPage');
 const PrivacyPage = lazyPart(() => import('./pages/privacy-page.tsx'), 'PrivacyPage');
+const TermsPage = lazyPart(() => import('./pages/terms-page.tsx'), 'TermsPage');
 const ConfirmBookingPage = lazyPart(
   () => import('./pages/confirm-booking-page.tsx'),
   'ConfirmBookingPage',
@@ -59,6 +60,9 @@ export function Router({ children }: { children?: ReactNode }) {
           </Route>
           <Route path={pages.privacy.pattern}>
             <PrivacyPage />
+          </Route>
+          <Route path={pages.terms.pattern}>
+            {({ version }) => <TermsPage version={version} />}
           </Route>
           <Route path={pages.confirmBooking.pattern}>
             <ConfirmBookingPage />

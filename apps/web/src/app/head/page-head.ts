@@ -1,5 +1,5 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
-import { pages } from '@shutterhouse/contract/pages';
+import { findPage, pages, paths } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl, pictureUrlSize } from '@shutterhouse/contract/renditions';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
@@ -34,6 +34,10 @@ export function pageHead({ facts, path, album, event, hero }: PageHead): string 
     `<title>${escaped(title)}</title>`,
     element('meta', { name: 'description', content: description }),
     element('link', { rel: 'canonical', href: url }),
+    // Terms that somebody accepted are for those who have the link; the current ones have a page of their own.
+    ...(isTerms(path) && path !== paths.terms()
+      ? [element('meta', { name: 'robots', content: 'noindex' })]
+      : []),
     property('og:type', 'website'),
     property('og:site_name', facts.name),
     property('og:title', title),
@@ -44,6 +48,8 @@ export function pageHead({ facts, path, album, event, hero }: PageHead): string 
     ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
   ].join('\n    ');
 }
+
+const isTerms = (path: string) => findPage(path)?.name === 'terms';
 
 const property = (name: string, content: string) => element('meta', { property: name, content });
 
@@ -86,6 +92,12 @@ function wordsOf({
     return {
       title: `Privacy · ${facts.name}`,
       description: `What ${facts.name} keeps of its visitors and clients, and for how long.`,
+    };
+  }
+  if (isTerms(path)) {
+    return {
+      title: `Booking terms · ${facts.name}`,
+      description: `What applies to a session booked with ${facts.name}.`,
     };
   }
   return path === pages.gallery.pattern

@@ -62,10 +62,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'payment',
     label: 'Payment',
-    Content: lazyPart(
-      () => import('../../features/payments/admin/payment-screen.tsx'),
-      'PaymentScreen',
-    ),
+    Content: lazyPart(() => import('./payment-tab.tsx'), 'PaymentTab'),
   },
   {
     subsection: 'security',

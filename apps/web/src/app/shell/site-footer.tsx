@@ -28,7 +28,7 @@ export function SiteFooter() {
   const about = useAbout();
   const name = useStudioName();
   const studio = useStudio();
-  const hasPrivacyNotice = studio.status === 'ready' && studio.data.hasPrivacyNotice;
+  const { hasBookingTerms, hasPrivacyNotice } = studio.status === 'ready' ? studio.data : {};
   const blurb = (about.status === 'ready' && about.data.metaDescription) || builtInBlurb;
   return (
     <footer className="laid-out-near-view border-t border-line text-base print:hidden">
@@ -76,11 +76,18 @@ export function SiteFooter() {
             <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. All rights
             reserved.
           </span>
-          {hasPrivacyNotice && (
-            <SmartLink href={paths.privacy()} className="text-muted hover:text-ink">
-              Privacy
-            </SmartLink>
-          )}
+          <span className="flex gap-x-6">
+            {hasBookingTerms && (
+              <SmartLink href={paths.terms()} className="text-muted hover:text-ink">
+                Terms
+              </SmartLink>
+            )}
+            {hasPrivacyNotice && (
+              <SmartLink href={paths.privacy()} className="text-muted hover:text-ink">
+                Privacy
+              </SmartLink>
+            )}
+          </span>
         </p>
       </div>
     </footer>

@@ -142,10 +142,10 @@ const requestTimeoutMs = 30_000;
 
 /**
  * Sends the complete draft and times out after half a minute; the wizard shows a refusal where it
- * belongs. Services, packages, questions and prices that have changed meanwhile are refetched.
+ * belongs. Services, packages, questions, prices and terms that have changed meanwhile are refetched.
  */
 export function useRequestBooking() {
-  const { client, services, payments, packages, settings } = trpc.useUtils();
+  const { client, services, payments, packages, settings, bookings } = trpc.useUtils();
   return useMutation({
     mutationKey: [['bookings', 'request']],
     meta: { errorShownInPlace: true },
@@ -156,6 +156,9 @@ export function useRequestBooking() {
       if (fields.some(isAnswerField)) void services.list.invalidate();
       if (fields.some(isOfferField)) {
         for (const query of [services.list, packages.list]) void query.invalidate();
+      }
+      if (fields.some(isTermsField)) {
+        for (const query of [bookings.terms.get, settings.studio]) void query.invalidate();
       }
       if (fields.some(isPaymentField)) {
         for (const query of [payments.way, packages.list, settings.studio]) void query.invalidate();
@@ -169,10 +172,14 @@ export function isOfferField(field: string): boolean {
   return field === 'service' || field === 'packageId';
 }
 
-/** Whether a refused request is about how it is paid. */
 /** Whether a field of a refused request is about the payment. */
 export function isPaymentField(field: string): boolean {
   return field.startsWith('payment.') || field === 'requestKey';
+}
+
+/** Whether a field of a refused request is about the booking terms. */
+export function isTermsField(field: string): boolean {
+  return field === 'termsId';
 }
 
 /** Whether a field of a refused request is an answer, or all of them. */

@@ -1,13 +1,21 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay, formatDayAndTime, formatSpan, formatTime } from '../../../lib/studio-time.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDayAndTime,
+  formatSpan,
+  formatTime,
+} from '../../../lib/studio-time.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -19,6 +27,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useStudio } from '../queries.ts';
 import { BookingAnswers } from './booking-answers.tsx';
 import { BookingNotes } from './booking-notes.tsx';
 import { customerName } from './customer.ts';
@@ -49,6 +58,7 @@ export function BookingSheet(props: BookingSheetProps) {
   const { id, row, clock, feedback, onClose } = props;
   const load = useBooking(row ? '' : id);
   const booking = row ?? load.data;
+  const hasTerms = useStudio().data?.hasBookingTerms === true;
   if (!booking) {
     return (
       <Sheet open inAddress onOpenChange={onClose} title="Booking">
@@ -96,7 +106,12 @@ export function BookingSheet(props: BookingSheetProps) {
           {messages.unconfirmed(formatTime(new Date(booking.confirmBefore), clock))}
         </Banner>
       )}
-      <FactRows facts={factsOf(booking, clock, (status) => props.onSetStatus(booking, status))} />
+      <FactRows
+        facts={[
+          ...factsOf(booking, clock, (status) => props.onSetStatus(booking, status)),
+          ['Terms', termsOf(booking, clock, hasTerms)],
+        ]}
+      />
       <PaymentPart booking={booking} feedback={feedback} />
       {props.papers}
       <BookingAnswers answers={booking.answers} />
@@ -165,4 +180,16 @@ function factsOf(
     ['Code', confirmationCode],
     ['Requested', formatDayAndTime(askedAt, clock, now)],
   ];
+}
+
+/** Which booking terms the customer accepted. Without terms there is nothing to say. */
+function termsOf({ terms }: BookingRow, clock: StudioClock, hasTerms: boolean): ReactNode {
+  if (terms === null) {
+    return hasTerms && <span className="text-muted">{termsMessages.notAccepted}</span>;
+  }
+  return (
+    <TextLink href={paths.terms(terms.id)} target="_blank" rel="noopener">
+      {termsMessages.accepted(formatDate(terms.savedAt, clock))}
+    </TextLink>
+  );
 }

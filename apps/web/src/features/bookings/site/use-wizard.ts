@@ -1,8 +1,9 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { useQuestionsOf, useWayToPay } from '../queries.ts';
 import { isAtHome } from './details/phone.ts';
-import { openFor } from './draft/draft.ts';
+import { lastStep, openFor } from './draft/draft.ts';
 import { recallDraft } from './draft/draft-memory.ts';
 import { canGoBack, goBack, goForward, isSameScreen, missingMessage } from './draft/steps.ts';
 import { type ChangeDraft, useDraft } from './draft/use-draft.ts';
@@ -12,6 +13,7 @@ import { type Booked, usePayment } from './payment/use-payment.ts';
 import type { StripeForm } from './payment/use-stripe-form.ts';
 import { useCurrentPackage } from './services/use-current-package.ts';
 import { useCurrentService } from './services/use-current-service.ts';
+import { useTermsAcceptance } from './terms/use-terms-acceptance.ts';
 
 /** The state of the wizard: draft, alert, and navigation. */
 export function useWizard(wantedService: string | undefined) {
@@ -38,10 +40,12 @@ export function useWizard(wantedService: string | undefined) {
   };
 
   const way = useWayToPay();
+  const terms = useTermsAcceptance(draft.step === lastStep);
   const stripeForm = useRef<StripeForm | null>(null);
   const { pay, isPaying } = usePayment({
     way: way.data,
     stripeForm,
+    termsId: terms.termsId,
     questions: useQuestionsOf(draft.service),
     onBooked: (session) => {
       setBooked(session);
@@ -73,13 +77,15 @@ export function useWizard(wantedService: string | undefined) {
     goOn,
     goBack: canGoBack(draft) && !isPaying ? () => change(goBack) : null,
     pay: () => {
-      setAlert(null);
-      return pay(draft);
+      const mayPay = terms.check();
+      setAlert(mayPay ? null : bookingMessages.incomplete.payment);
+      return mayPay ? pay(draft) : undefined;
     },
     isPaying,
     paymentForm,
     way,
     stripeForm,
+    terms,
     booked,
   };
 }

@@ -19,6 +19,8 @@ import { PhoneField } from '../details/phone-field.tsx';
 import { endAttempt, keyOfAttempt } from '../payment/attempt.ts';
 import { MethodChoice } from '../payment/method-choice.tsx';
 import { isUnanswered } from '../payment/refusal.ts';
+import { TermsQuestion } from '../terms/terms-question.tsx';
+import { useTermsAcceptance } from '../terms/use-terms-acceptance.ts';
 import type { BookedPlace } from './place-receipt.tsx';
 import { type MiniSessionPage, useBookMiniSession } from './queries.ts';
 import { SlotTiles } from './slot-tiles.tsx';
@@ -44,6 +46,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
   const book = useBookMiniSession(event.slug);
   const { withTax, taxPercent } = usePriceTerms();
   const { isDemonstration } = event;
+  const terms = useTermsAcceptance(true);
   const [slot, setSlot] = useState<string | null>(null);
   const [method, setMethod] = useState(paymentMethods[0] as (typeof paymentMethods)[number]);
   const chosen = event.slots.find(
@@ -51,11 +54,12 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
   );
 
   async function submit({ answers: _, ...customer }: Information) {
-    if (!chosen) return;
+    if (!chosen || !terms.check()) return;
     const request = {
       id: event.id,
       startsAt: chosen.startsAt,
       customer,
+      ...(terms.termsId !== null && { termsId: terms.termsId }),
       payment: { type: method, totalCents: totalCents(event.priceCents, taxPercent) },
     };
     const requestKey = keyOfAttempt(request);
@@ -109,6 +113,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
         <p className="text-desk text-muted">
           {isDemonstration ? bookingMessages.payment.demonstration : paymentMessages.atStudio}
         </p>
+        <TermsQuestion terms={terms} disabled={book.isPending} />
         <SubmitButton busyLabel="Booking…" className="figures self-start">
           Book for {withTax(event.priceCents)}
         </SubmitButton>

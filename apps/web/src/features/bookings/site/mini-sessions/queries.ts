@@ -1,6 +1,7 @@
 import { readApiError } from '../../../../lib/api-error.ts';
 import { loadState } from '../../../../lib/load-state.ts';
 import { type Outputs, trpc } from '../../../../lib/trpc.ts';
+import { isTermsField } from '../../queries.ts';
 
 /** The page of an event as returned by the API. */
 export type MiniSessionPage = Outputs['bookings']['miniSessions']['page'];
@@ -15,11 +16,16 @@ export function useMiniSessionPage(slug: string) {
   return { ...loadState(data, error !== null), isFetching, retry: () => void refetch() };
 }
 
-/** Books a place; whether it succeeds or not, the free places and the price terms are refetched. */
+/** Books a place; whether it succeeds or not, the free places and the price terms are refetched, and
+ * the booking terms when they have changed. */
 export function useBookMiniSession(slug: string) {
   const { bookings, settings } = trpc.useUtils();
   return trpc.bookings.miniSessions.book.useMutation({
     meta: { errorShownInPlace: true },
+    onError: (error) => {
+      const fields = Object.keys(readApiError(error).errors);
+      if (fields.some(isTermsField)) void bookings.terms.get.invalidate();
+    },
     onSettled: () =>
       Promise.all([bookings.miniSessions.page.invalidate({ slug }), settings.studio.invalidate()]),
   });

@@ -1,14 +1,17 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
 import { useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../../lib/confirm.ts';
-import { formatSpan, visitorZone, zoneName } from '../../../../lib/studio-time.ts';
+import { formatDate, formatSpan, visitorZone, zoneName } from '../../../../lib/studio-time.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { describePayment } from '../describe-payment.ts';
@@ -103,6 +106,19 @@ export function OwnBooking({
               'Invoices',
               booking.invoices.length > 0 && (
                 <InvoiceLinks key="invoices" invoices={booking.invoices} load={calls.invoice} />
+              ),
+            ],
+            [
+              'Terms',
+              !brief && booking.terms && (
+                <TextLink
+                  key="terms"
+                  href={paths.terms(booking.terms.id)}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {termsMessages.accepted(formatDate(booking.terms.savedAt, clock))}
+                </TextLink>
               ),
             ],
             [

@@ -2,6 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { isAtHome } from '../details/phone.ts';
 import { chooseMethod } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
+import { TermsQuestion } from '../terms/terms-question.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { formatCardNumber, formatCvv, formatExpiry, formatZip } from './card-format.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -112,6 +113,7 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
           </div>
         </fieldset>
         <OrderSummary draft={draft} />
+        <TermsQuestion terms={wizard.terms} disabled={isPaying} />
         <p className="text-desk text-muted">
           {byCard ? sentences.cardStays : sentences.addressStays}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TermsQuestion } from '../terms/terms-question.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { paymentFormId } from './pay-button.tsx';
@@ -21,6 +22,7 @@ export function PaymentForm({ wizard, children }: PaymentFormProps) {
     >
       {children}
       <OrderSummary draft={draft} />
+      <TermsQuestion terms={wizard.terms} disabled={wizard.isPaying} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import type { ApiProblem } from '../../../../lib/api-error.ts';
-import { isAnswerField, isOfferField, isPaymentField } from '../../queries.ts';
+import { isAnswerField, isOfferField, isPaymentField, isTermsField } from '../../queries.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 import { goToStep } from '../draft/steps.ts';
 
@@ -25,6 +25,7 @@ export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
   if (Object.keys(errors).some(isPaymentField)) {
     return { sentence: `${message} ${kept}`, back: (draft) => draft };
   }
+  if (Object.keys(errors).some(isTermsField)) return { sentence: message, back: (draft) => draft };
   if (status === 409 || errors.startsAt !== undefined) {
     const sentence = status === 409 ? takenSentence(unanswered) : message;
     return { sentence, back: (draft) => goToStep({ ...draft, time: null }, 3) };

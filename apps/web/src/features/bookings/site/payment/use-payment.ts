@@ -29,6 +29,8 @@ export type PaymentEnd = {
   way: WayToPay | undefined;
   /** Stripe's form, while it is mounted. */
   stripeForm: RefObject<StripeForm | null>;
+  /** The booking terms that are accepted; null while there are none, or they are not. */
+  termsId: string | null;
   /** The questions of the chosen service. */
   questions: readonly Question[];
   onBooked: (booked: Booked) => void;
@@ -64,7 +66,14 @@ function requestOf(draft: BookingDraft, questions: readonly Question[]): Booking
  * the two seconds sends nothing. A request without a response, or not paid yet, is retried with the same
  * key, so that it is booked only once.
  */
-export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: PaymentEnd) {
+export function usePayment({
+  questions,
+  way,
+  stripeForm,
+  termsId,
+  onBooked,
+  onRefused,
+}: PaymentEnd) {
   const request = useRequestBooking();
   const { taxPercent } = usePriceTerms();
   const [isPaying, setPaying] = useState(false);
@@ -77,12 +86,18 @@ export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: 
     };
   }, []);
 
-  /** The request body, with the payment mode and the total that were shown. */
+  /** The request body, with the accepted terms, the payment mode and the total that were shown. */
   function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: WayToPay) {
     const body = requestOf(draft, questions);
     const total = totalCents(chosen.priceCents, taxPercent);
     const paid = { mode: shown.mode, totalCents: total, shownCents: dueNowCents(total, shown) };
-    return body && { ...body, payment: { ...body.payment, ...paid } };
+    return (
+      body && {
+        ...body,
+        ...(termsId !== null && { termsId }),
+        payment: { ...body.payment, ...paid },
+      }
+    );
   }
 
   async function send(draft: BookingDraft, chosen: ChosenPackage, body: BookingRequest) {

@@ -1,0 +1,31 @@
+import { useShownTerms } from '../../features/bookings/site/terms/queries.ts';
+import { TermsText } from '../../features/bookings/site/terms/terms-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SitePage } from '../shell/site-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The terms of booking: the current ones, or those that somebody accepted. Without any there is no such page. */
+export function TermsPage({ version }: { version: string | undefined }) {
+  const terms = useShownTerms(version);
+  if (terms.status === 'missing') return <NotFoundPage />;
+  return (
+    <SitePage
+      title="Booking terms"
+      failure={
+        terms.status === 'failed' && {
+          ...terms,
+          title: 'The booking terms could not be loaded. Please try again later.',
+        }
+      }
+    >
+      {terms.status === 'ready' ? (
+        <TermsText {...terms.data} />
+      ) : (
+        <div aria-busy="true" className="wrap flex flex-col gap-5 py-16">
+          <Skeleton className="h-14 w-64 max-w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </SitePage>
+  );
+}

@@ -1,0 +1,16 @@
+import { readApiError } from '../../../../lib/api-error.ts';
+import { loadState } from '../../../../lib/load-state.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+
+/** The terms for their page: the current ones, or a version; `missing` when there are none. */
+export function useShownTerms(version: string | undefined) {
+  const current = trpc.bookings.terms.get.useQuery(undefined, { enabled: version === undefined });
+  const earlier = trpc.bookings.terms.version.useQuery(
+    { id: version ?? '' },
+    { enabled: version !== undefined },
+  );
+  const { data, error, isFetching, refetch } = version === undefined ? current : earlier;
+  const isUnknown = error !== null && readApiError(error).status === 404;
+  if (isUnknown || data?.text === '') return { status: 'missing' as const };
+  return { ...loadState(data, error !== null), isFetching, retry: () => void refetch() };
+}

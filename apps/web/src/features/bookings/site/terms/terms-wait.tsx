@@ -1,0 +1,10 @@
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+
+/** Shown while the booking terms load. */
+export function TermsWait() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-6 w-72 max-w-full" />
+    </div>
+  );
+}
