@@ -20,7 +20,17 @@ async function askNewCustomers(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a new customer follows the link of a mail before the studio hears of the request', async ({
+/** Writes the booking terms, as the owner does in the settings. */
+async function writeTerms(page: Page, url: string, text: string): Promise<void> {
+  await page.goto(`${url}/dashboard/settings/payment`);
+  const form = page.getByRole('form', { name: 'Booking terms' });
+  await form.getByRole('textbox').fill(text);
+  await form.getByRole('button', { name: 'Save terms' }).click();
+  await expect(page.getByText('The booking terms were saved.')).toBeVisible();
+  await expectAccessible(page);
+}
+
+test('a new customer accepts the terms, and follows the link of a mail before the studio hears of the request', async ({
   page,
   browser,
   mailing: { url, smtp, signIn },
@@ -31,11 +41,29 @@ test('a new customer follows the link of a mail before the studio hears of the r
   expectComplaint(/409/);
   await signIn();
   await askNewCustomers(page, url);
+  const none = await page.request.get(`${url}/terms`, { headers: { accept: 'text/html' } });
+  expect(none.status()).toBe(404);
+  await writeTerms(page, url, 'Come on time.\n\nA deposit is kept.');
   const visitor = await (await browser.newContext({ baseURL: url })).newPage();
   const wizard = new Wizard(visitor);
   await wizard.goToPayment(day, '10:30 AM');
   await wizard.dialog.getByText('PayPal', { exact: true }).click();
   await wizard.fillBilling();
+  const opening = visitor.waitForEvent('popup');
+  await wizard.dialog.getByRole('link', { name: /^booking terms/ }).click();
+  const terms = await opening;
+  await expect(terms.getByRole('heading', { name: 'Booking terms', level: 1 })).toBeVisible();
+  const drawn = await terms.request.get(terms.url(), { headers: { accept: 'text/html' } });
+  expect(await drawn.text()).toContain('A deposit is kept.');
+  await terms.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(terms).toHaveURL(/\/terms$/);
+  await expectAccessible(terms);
+  await expectFits(terms);
+  await terms.close();
+  await wizard.button('Pay $378.00').click();
+  const accepts = wizard.dialog.getByRole('checkbox', { name: /^I accept the booking terms/ });
+  await expect(accepts).toBeFocused();
+  await accepts.press('Space');
   await wizard.button('Pay $378.00').click();
   await expect(wizard.heading('Please confirm your address')).toBeVisible();
   await expect(wizard.dialog).toContainText('We have sent a mail to amara@example.com.');
@@ -56,6 +84,7 @@ test('a new customer follows the link of a mail before the studio hears of the r
   expect(new URL(visitor.url()).hash).toBe('');
   await expectFits(visitor);
   const mails = await smtp.waitFor(3);
+  expect(mails.filter(({ text }) => text?.includes('/terms/'))).toHaveLength(1);
   expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(
     ['amara@example.com', 'amara@example.com', owner.email].toSorted(),
   );
