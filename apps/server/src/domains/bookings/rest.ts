@@ -36,7 +36,8 @@ export const bookingRoutes: RestRow[] = [
     names,
     message: messages.requested,
     status: 201,
-    summary: 'Ask for a session; the studio prices it and confirms it',
+    summary:
+      'Ask for a session; the studio prices it and confirms it. Where it has terms, termsId is the _id of GET /booking-terms',
     example: {
       service: 'Portraits',
       packageId: 'an _id of GET /package',

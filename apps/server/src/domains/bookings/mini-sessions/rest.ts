@@ -67,7 +67,8 @@ export const miniSessionRoutes: RestRow[] = [
     names: bookingNames,
     message: messages.booked,
     status: 201,
-    summary: 'Book a place of a slot',
+    summary:
+      'Book a place of a slot. Where the studio has terms, termsId is the _id of GET /booking-terms',
     example: {
       customer: {
         firstName: 'Robin',

@@ -66,6 +66,8 @@ test('terms that have changed meanwhile are shown, and have to be accepted again
   await accepts.click();
   await button('Book for $378.00').click();
   await expect.element(changedText).toMatchTextContent('Pay on the day.');
+  await expect.element(changedText).toHaveFocus();
+  await expect.element(changedText).toBeInViewport();
   await expect.element(heading('Payment')).toBeVisible();
   await expect.element(accepts).not.toBeChecked();
   await expect.element(accepts).toHaveAccessibleDescription(messages.changed);

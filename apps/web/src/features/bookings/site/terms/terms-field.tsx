@@ -2,8 +2,8 @@ import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms
 import { paths } from '@shutterhouse/contract/pages';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
-import { Paragraphs } from '../../../../ui/paragraphs.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { ChangedTerms } from './changed-terms.tsx';
 import { TermsWait } from './terms-wait.tsx';
 import type { TermsAcceptance } from './use-terms-acceptance.ts';
 
@@ -21,16 +21,7 @@ export function TermsField({ terms, disabled }: TermsFieldProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      {isChanged && (
-        <section
-          aria-label="Booking terms"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it can't be scrolled by keyboard.
-          tabIndex={0}
-          className="flex max-h-72 flex-col gap-4 overflow-y-auto rounded-control border border-line bg-raised p-4 text-base"
-        >
-          <Paragraphs text={data.text} />
-        </section>
-      )}
+      {isChanged && <ChangedTerms key={data.id} text={data.text} />}
       <Checkbox
         ref={terms.control}
         checked={isAccepted}
