@@ -55,6 +55,7 @@ test('a new customer accepts the terms, and follows the link of a mail before th
   await expect(terms.getByRole('heading', { name: 'Booking terms', level: 1 })).toBeVisible();
   const drawn = await terms.request.get(terms.url(), { headers: { accept: 'text/html' } });
   expect(await drawn.text()).toContain('A deposit is kept.');
+  expect(await drawn.text()).toContain('<meta name="robots" content="noindex">');
   await terms.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(terms).toHaveURL(/\/terms$/);
   await expectAccessible(terms);

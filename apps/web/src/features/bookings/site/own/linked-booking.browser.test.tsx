@@ -23,6 +23,7 @@ const booking = {
   isDemonstration: false,
   payment: { kind: 'studio', state: 'open', paidCents: 0, refundedCents: 0, openCents: 37_800 },
   invoices: [],
+  terms: { id: 't1', savedAt: '2041-05-03T12:00:00.000Z', acceptedAt: '2041-05-20T12:00:00.000Z' },
   sequence: 1,
   changesUntil: '2041-06-02T14:00:00.000Z',
   isMovable: true,
@@ -43,6 +44,8 @@ test('a booking that failed to load can be retried', async () => {
   open.mockImplementation(() => booking);
   await button('Try Again').click();
   await expect.element(page.getByText('10:00 AM to 11:00 AM')).toBeVisible();
+  const terms = page.getByRole('link', { name: 'Accepted the booking terms of May 3, 2041' });
+  await expect.element(terms).toHaveAttribute('href', '/terms/t1');
   await expectAccessible();
 });
 
