@@ -23,7 +23,10 @@ export function BookingMenu({ booking, of, onEdit, onRemove }: BookingMenuProps)
         ...(booking.miniSessionId === null
           ? [{ key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit }]
           : []),
-        { key: 'mail', label: email, icon: <Mail />, href: `mailto:${email}` },
+        // A caller may have no address, a customer entered at the desk no phone number.
+        ...(email === ''
+          ? []
+          : [{ key: 'mail', label: email, icon: <Mail />, href: `mailto:${email}` }]),
         ...(phone === ''
           ? []
           : [{ key: 'phone', label: phone, icon: <Phone />, href: telephoneLink(phone) }]),

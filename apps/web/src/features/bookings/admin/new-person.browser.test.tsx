@@ -147,4 +147,17 @@ test('another customer can still be chosen; a booking without an address says so
   const sheet = page.getByRole('dialog', { name: 'Ida Berg' });
   await expect.element(sheet.getByText('No e-mail address: no mails are sent.')).toBeVisible();
   expect(sheet.element().querySelector('a[href^="mailto"]')).toBeNull();
+
+  await userEvent.keyboard('{Escape}');
+  await page
+    .getByRole('button', { name: /^Actions for Ida Berg/ })
+    .last()
+    .click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  const actions = page.getByRole('menuitem').elements();
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    '+1 (212)555-0147',
+    'Delete',
+  ]);
 });
