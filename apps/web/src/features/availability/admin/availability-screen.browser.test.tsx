@@ -45,6 +45,7 @@ async function show(rules: Partial<Availability> = {}, answers: Answers = {}) {
 }
 
 const save = page.getByRole('button', { name: 'Save changes' });
+const calendars = page.getByRole('heading', { name: 'Other calendars' });
 const preview = page.getByRole('region', { name: 'The next 14 days' });
 
 describe('the availability rules', () => {
@@ -158,7 +159,11 @@ describe('the availability rules', () => {
         'availability.adminGet': load.answer,
       },
     );
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+    // What follows the rules would be moved away by them.
+    expect(calendars.elements()).toEqual([]);
     await load.tryAgain('Failed to load the availability');
     await expect.element(page.getByLabelText('Monday: opens')).toBeVisible();
+    await expect.element(calendars).toBeVisible();
   });
 });

@@ -24,9 +24,10 @@ import { WeekField } from './week-field.tsx';
 export function AvailabilityScreen() {
   const clock = useStudioClock();
   const today = dayAt(new Date(), clock);
+  const rules = useAvailability();
   const { editor, page } = usePageEditor({
     schema: availabilityInput,
-    query: useAvailability(),
+    query: rules,
     update: useUpdateAvailability(),
     toValues,
     labels,
@@ -114,9 +115,12 @@ export function AvailabilityScreen() {
           <ServiceRules form={form} />
         </FormPart>
       </EditorPage>
-      <div className="mt-10 max-w-[44rem] border-t border-line pt-8">
-        <CalendarsPart />
-      </div>
+      {/* Shown earlier, it would be moved away by the rules. */}
+      {!rules.isPending && (
+        <div className="mt-10 max-w-[44rem] border-t border-line pt-8">
+          <CalendarsPart />
+        </div>
+      )}
     </>
   );
 }
