@@ -6,6 +6,8 @@ import { AddressField } from '../../../../ui/address-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { publicAddress } from '../addresses.ts';
 import { affects, type FileRow } from '../queries.ts';
@@ -19,6 +21,11 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
   const feedback = useFeedback();
   const setPublic = trpc.files.shares.setPublic.useMutation(
     useMutationFeedback(affects, { failed: messages.sharingFailed, feedback }),
+  );
+  const shares = trpc.files.shares.list.useQuery(
+    { fileId: entry.id },
+    // Visitors may have changed favourites meanwhile.
+    { refetchOnMount: 'always' },
   );
   const isPublic = setPublic.data?.isPublic ?? entry.isPublic;
 
@@ -40,8 +47,26 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
       <p className="mt-1 mb-4 text-muted">
         A link opens it on its own page for anyone who has the link, until it expires or is revoked.
       </p>
-      <ShareForm entry={entry} />
-      <ShareList entry={entry} feedback={feedback} />
+      {shares.isPending ? (
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <>
+          {!shares.data && <LoadError title={messages.linksFailed} query={shares} />}
+          {shares.data && shares.data.length > 0 && (
+            <>
+              <ShareList
+                shares={shares.data}
+                isFolder={entry.type === 'folder'}
+                feedback={feedback}
+              />
+              <h3 className="mt-7 mb-4 font-medium">New link</h3>
+            </>
+          )}
+          <ShareForm entry={entry} />
+        </>
+      )}
       <h3 className="mt-7 font-medium">Public</h3>
       <div className="mt-1 flex items-start justify-between gap-4">
         <p className="text-muted">

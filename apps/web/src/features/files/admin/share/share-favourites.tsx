@@ -1,6 +1,7 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Download } from 'lucide-react';
+import { intoView } from '../../../../lib/into-view.ts';
 import { formatInstant } from '../../../../lib/studio-time.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
@@ -24,7 +25,7 @@ export function ShareFavourites({ id }: { id: string }) {
   const { rows, selections } = query.data;
   const names = rows.map(({ name }) => name);
   return (
-    <div className="mt-2 mb-1.5 flex flex-col gap-3">
+    <div ref={intoView} className="mt-2 mb-1.5 flex flex-col gap-3">
       {selections.map(({ sentAt, name, message, pictures }) => (
         <div key={sentAt} className="border-l-2 border-accent pl-3">
           <p className="figures text-muted">

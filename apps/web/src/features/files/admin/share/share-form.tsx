@@ -1,7 +1,9 @@
 import { shareDays } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { createShareInput } from '@shutterhouse/contract/files/shares/schema';
+import { useState } from 'react';
 import { z } from 'zod';
+import { useIntoView } from '../../../../lib/into-view.ts';
 import { refusalOr } from '../../../../lib/refusal-or.ts';
 import { once, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
@@ -38,6 +40,8 @@ export function ShareForm({ entry }: { entry: FileRow }) {
     ...once,
     meta: { errorShownInPlace: true },
   });
+  const [news, setNews] = useState<object | null>(null);
+  const address = useIntoView<HTMLDivElement>(news);
   const form = useSchemaForm(shareForm, {
     defaultValues: {
       ...{ days: isFolder ? '90' : '7', password: '', title: '', message: '' },
@@ -50,13 +54,16 @@ export function ShareForm({ entry }: { entry: FileRow }) {
       form={form}
       label="New link"
       onSubmit={async ({ days, ...chosen }) => {
-        await create.mutateAsync({
+        const made = await create.mutateAsync({
           ...chosen,
           fileId: entry.id,
           days: days === '' ? null : Number(days),
         });
+        setNews(made);
         form.reset({ ...chosen, days, password: '' });
         await refresh();
+        // The list above has grown by the link.
+        setNews({ ...made });
       }}
       explain={refusalOr(messages.linkFailed)}
     >
@@ -102,7 +109,7 @@ export function ShareForm({ entry }: { entry: FileRow }) {
         </SubmitButton>
       </div>
       {create.data && (
-        <div role="status">
+        <div ref={address} role="status">
           <AddressField label="The new link" address={create.data.url} />
           <p className="mt-1.5 text-muted">It is shown only once: copy it now.</p>
         </div>

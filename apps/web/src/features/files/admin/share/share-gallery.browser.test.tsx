@@ -86,6 +86,38 @@ test('the favourites of a link are shown with who sent them, and their names can
   await expectAccessibleInBothThemes('[role=dialog]');
 });
 
+test('the links there are stand above the form of a new one, and opened favourites are in view', async () => {
+  await page.viewport(1280, 600);
+  await show({
+    'files.shares.list': () => [link, { ...link, id: 'older', title: 'Older' }],
+    'files.shares.favourites': () => ({
+      rows: [{ id: 'a', name: 'a.jpg', size: 5 }],
+      selections: [selection],
+    }),
+  });
+  const opener = dialog.getByRole('button', { name: '2 favourites, sent' }).last();
+  await expect.element(opener).toBeVisible();
+  const form = dialog.getByRole('form', { name: 'New link' }).element();
+  expect(opener.element().compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await opener.click();
+  await expect.element(dialog.getByRole('link', { name: 'Download' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the address of a new link is in view', async () => {
+  await page.viewport(1280, 600);
+  const rows: object[] = [];
+  await show({
+    'files.shares.list': () => rows,
+    'files.shares.create': () => {
+      rows.push(link);
+      return { ...link, url: 'https://studio.example/shared/secret' };
+    },
+  });
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  await expect.element(dialog.getByRole('switch', { name: /^Downloads/ })).toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('The new link')).toBeInViewport({ ratio: 1 });
+});
+
 test('favourites that can’t be loaded say so', async () => {
   await show({ 'files.shares.favourites': breaks });
   await dialog.getByRole('button', { name: '2 favourites, sent' }).click();

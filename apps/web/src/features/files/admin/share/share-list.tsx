@@ -3,18 +3,16 @@ import { confirm } from '../../../../lib/confirm.ts';
 import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { LoadError } from '../../../../ui/load-error.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import type { FileRow } from '../queries.ts';
 import { type ShareOfFile, ShareRow } from './share-row.tsx';
 
+export type ShareListProps = {
+  shares: readonly ShareOfFile[];
+  isFolder: boolean;
+  feedback: Feedback;
+};
+
 /** The links to a file that were not revoked. */
-export function ShareList({ entry, feedback }: { entry: FileRow; feedback: Feedback }) {
-  const shares = trpc.files.shares.list.useQuery(
-    { fileId: entry.id },
-    // Visitors may have changed favourites meanwhile.
-    { refetchOnMount: 'always' },
-  );
+export function ShareList({ shares, isFolder, feedback }: ShareListProps) {
   const revoke = trpc.files.shares.revoke.useMutation(
     useMutationFeedback(({ files }) => [files.shares.list], {
       done: messages.revoked,
@@ -33,18 +31,13 @@ export function ShareList({ entry, feedback }: { entry: FileRow; feedback: Feedb
     if (isSure) revoke.mutate({ id });
   }
 
-  if (shares.isError && !shares.data) {
-    return <LoadError title={messages.linksFailed} query={shares} />;
-  }
-  if (!shares.data) return <Skeleton className="mt-4 h-11 w-full" />;
-  if (shares.data.length === 0) return null;
   return (
-    <ul aria-label="Links" className="mt-4 border-t border-line">
-      {shares.data.map((share) => (
+    <ul aria-label="Links" className="border-t border-line">
+      {shares.map((share) => (
         <ShareRow
           key={share.id}
           share={share}
-          isFolder={entry.type === 'folder'}
+          isFolder={isFolder}
           isRevoking={revoke.isPending && revoke.variables.id === share.id}
           feedback={feedback}
           onRevoke={() => void askToRevoke(share)}

@@ -36,15 +36,15 @@ export function ShareRow({ share, isFolder, isRevoking, feedback, onRevoke }: Sh
   const named = share.title || formatInstant(share.createdAt, clock);
   return (
     <li className="border-b border-line py-2">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <span className="min-w-0">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <span className="min-w-0 flex-1 basis-40">
           {share.title && <span className="block font-medium wrap-anywhere">{share.title}</span>}
           <StatusDot tone={share.hasEnded ? 'muted' : 'good'}>
             {share.hasEnded ? 'Ended' : 'Open'}
             {share.hasPassword && ', with a password'}
           </StatusDot>
           <span className="figures block text-muted">
-            Made {formatInstant(share.createdAt, clock)}
+            Created {formatInstant(share.createdAt, clock)}
             {share.expiresAt && !share.hasEnded
               ? `, ends ${formatInstant(share.expiresAt, clock)}`
               : ''}
