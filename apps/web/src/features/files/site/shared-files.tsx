@@ -3,7 +3,7 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { paths } from '@shutterhouse/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { isUnreachable, readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -99,5 +99,7 @@ function SharedHeading() {
 }
 
 function sentenceOf(error: unknown): string {
-  return refusalSentence(readApiError(error)) ?? messages.openFailed;
+  const problem = readApiError(error);
+  const failed = isUnreachable(problem) ? problem.message : messages.openFailed;
+  return refusalSentence(problem) ?? failed;
 }
