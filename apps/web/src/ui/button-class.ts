@@ -63,7 +63,7 @@ export function buttonClass({
     shared,
     wraps
       ? `max-w-full py-2 text-center wrap-anywhere ${onSeveral[size]}`
-      : `shrink-0 whitespace-nowrap ${onOneLine[size]}`,
+      : `one-line ${onOneLine[size]}`,
     byVariant[variant],
     bySize[size],
     wide && 'w-full',

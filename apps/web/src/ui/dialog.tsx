@@ -76,35 +76,34 @@ export function Dialog({
           )}
         >
           <div
-            className={classNames(
-              'flex items-start gap-4',
-              size === 'full' ? 'sr-only' : 'px-6 pt-5 pb-4 md:px-7 md:pt-6',
-            )}
+            className={size === 'full' ? 'sr-only' : 'px-6 pt-5 pb-4 md:px-7 md:pt-6 cramped:px-4'}
           >
-            <div className="min-w-0 flex-1">
-              <Primitive.Title className="display text-title">{title}</Primitive.Title>
-              {description && (
-                <Primitive.Description className="mt-1.5 text-base text-muted">
-                  {description}
-                </Primitive.Description>
+            <div className="flex items-start gap-4">
+              <Primitive.Title className="display min-w-0 flex-1 text-title">
+                {title}
+              </Primitive.Title>
+              {size !== 'full' && (
+                <Primitive.Close asChild>
+                  <IconButton label="Close" icon={<X />} className="-my-1.5 -mr-2.5" />
+                </Primitive.Close>
               )}
             </div>
-            {size !== 'full' && (
-              <Primitive.Close asChild>
-                <IconButton label="Close" icon={<X />} className="-mt-1.5 -mr-2.5" />
-              </Primitive.Close>
+            {description && (
+              <Primitive.Description className="mt-1.5 text-base text-muted">
+                {description}
+              </Primitive.Description>
             )}
           </div>
           <div
             className={classNames(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain',
-              size !== 'full' && 'px-6 pb-6 low:overflow-visible md:px-7 md:pb-7',
+              size !== 'full' && 'px-6 pb-6 low:overflow-visible md:px-7 md:pb-7 cramped:px-4',
             )}
           >
             {children}
           </div>
           {footer && (
-            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 md:px-7">
+            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 md:px-7 cramped:px-4">
               {footer}
             </div>
           )}

@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 /** A list of facts with their labels in front. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 cramped:grid-cols-1">
       {facts.map(
         ([label, value]) =>
           value && (

@@ -9,7 +9,7 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
           value && (
             <div
               key={label}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 last:border-b-0"
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 cramped:grid-cols-1 border-b border-line py-3 last:border-b-0"
             >
               <dt className="text-muted">{label}</dt>
               <dd className="wrap-break-word">{value}</dd>

@@ -1,19 +1,24 @@
 import { Ellipsis } from 'lucide-react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
 import { answerCalls } from '../testing/answers.ts';
+import { defaultTextSize, setTextSize } from '../testing/emulated.ts';
 import { aboutSection } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { Button } from './button.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { DayRange } from './day-range.tsx';
 import { Dialog } from './dialog.tsx';
+import { FactRows } from './fact-rows.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { Sheet } from './sheet.tsx';
 
 /* A window of 1280 × 1024 px at a zoom of 400 % shows 320 × 256 px. */
+
+afterEach(() => setTextSize(defaultTextSize));
 
 const nothing = () => undefined;
 const zoomIn = () => page.viewport(320, 256);
@@ -74,6 +79,34 @@ test.each(Object.entries(overlays))(
     await expect.element(held).toBeInViewport({ ratio: 0.98 });
   },
 );
+
+test('with letters of twice the size a phone shows facts below their labels, and all buttons', async () => {
+  await page.viewport(360, 780);
+  await setTextSize(32);
+  await renderScreen(
+    <Sheet
+      open
+      onOpenChange={nothing}
+      title="Noor"
+      footer={
+        <>
+          <Button>Cancel</Button>
+          <Button>Save booking</Button>
+        </>
+      }
+    >
+      <FactRows facts={[['Requested', 'Wednesday at 10:00 AM']]} />
+    </Sheet>,
+  );
+  await expect.element(page.getByText('Requested')).toBeVisible();
+  const [label, value] = [page.getByText('Requested'), page.getByText('Wednesday at 10:00 AM')].map(
+    (text) => text.element().getBoundingClientRect(),
+  );
+  expect(value?.top).toBeGreaterThanOrEqual(label?.bottom ?? 0);
+  // The sheet slides in.
+  await expect.poll(() => box('Save booking').right).toBeLessThanOrEqual(360);
+  expect(box('Cancel').left).toBeGreaterThanOrEqual(0);
+});
 
 test('Save of an editor does not cover the fields on a low screen', async () => {
   await zoomIn();

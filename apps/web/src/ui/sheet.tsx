@@ -60,7 +60,7 @@ export function Sheet({
             className,
           )}
         >
-          <div className="flex items-start gap-4 border-b border-line px-6 py-4">
+          <div className="flex items-start gap-4 border-b border-line px-6 py-4 cramped:px-4">
             <div className="min-w-0 flex-1 self-center">
               <Primitive.Title className="display text-lead">{title}</Primitive.Title>
               {description && (
@@ -79,11 +79,11 @@ export function Sheet({
             </Primitive.Close>
           </div>
           {/* Scrolling to a focused field includes the error below it. */}
-          <div className="min-h-0 flex-1 scroll-py-16 overflow-y-auto overscroll-contain px-6 py-5 low:overflow-visible">
+          <div className="min-h-0 flex-1 scroll-py-16 overflow-y-auto overscroll-contain px-6 py-5 low:overflow-visible cramped:px-4">
             {children}
           </div>
           {footer && (
-            <div className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-3.5">
+            <div className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-3.5 cramped:flex-wrap cramped:px-4">
               {footer}
             </div>
           )}

@@ -25,7 +25,7 @@ export function Drawer({ user, current }: DrawerProps) {
         icon={<Menu strokeWidth={1.5} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="-ml-2.5 md:hidden"
+        className="-ml-2.5 md:hidden cramped:ml-0 cramped:size-9"
         onClick={() => setOpen(true)}
       />
       <Sheet

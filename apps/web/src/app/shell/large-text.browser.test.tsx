@@ -54,6 +54,34 @@ test('the menu of the site opens at every width that shows its button', async ()
   await expect.element(page.getByRole('link', { name: 'Portfolio' })).toBeVisible();
 });
 
+test('with letters of twice the size all of the bar of the dashboard is on a phone', async () => {
+  await page.viewport(360, 780);
+  await setTextSize(32);
+  await showDesk();
+  await expect.element(menu).toBeVisible();
+  const bar = page.getByRole('banner');
+  const controls = [
+    menu,
+    bar.getByRole('combobox', { name: 'Search task' }),
+    bar.getByRole('button', { name: 'Notifications' }),
+    bar.getByRole('link', { name: 'See the site' }),
+    bar.getByRole('link', { name: /Ada/ }),
+  ].map((control) => control.element().getBoundingClientRect());
+  for (const [index, one] of controls.entries()) {
+    expect(one.left).toBeGreaterThanOrEqual(0);
+    expect(one.right).toBeLessThanOrEqual(360);
+    for (const other of controls.slice(index + 1)) {
+      const isApart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top;
+      expect(isApart).toBe(true);
+    }
+  }
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
 /** The words of a title that stand on two lines. */
 function brokenWords(title: Element): string[] {
   const broken: string[] = [];

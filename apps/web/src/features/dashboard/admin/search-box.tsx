@@ -100,7 +100,7 @@ export function SearchBox({ className }: SearchBoxProps) {
         onKeyDown={onKeyDown}
       />
       {isShown && (
-        <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70svh] overflow-y-auto rounded-control border border-line bg-raised p-1 text-desk shadow-float max-md:fixed max-md:inset-x-4 max-md:top-16 max-md:mt-0">
+        <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70svh] overflow-y-auto rounded-control border border-line bg-raised p-1 text-desk shadow-float max-md:fixed max-md:inset-x-4 max-md:top-16 max-md:mt-0 cramped:absolute cramped:inset-x-0 cramped:top-full">
           <div id={id} role="listbox" aria-label="Search results">
             {groups.map(({ label, results: ofKind }) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by roles, not by fieldsets.

@@ -1,9 +1,11 @@
 import { sharePassDays } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { unreachableMessage } from '../../../lib/api-error.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { defaultTextSize, setTextSize } from '../../../testing/emulated.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SharedFiles } from './shared-files.tsx';
 
@@ -51,6 +53,7 @@ const viewer = page.getByRole('dialog');
 const tiles = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 
 beforeEach(() => page.viewport(1280, 800));
+afterEach(() => setTextSize(defaultTextSize));
 
 test('a gallery has a heading, and its pictures have their aspect ratios before they load', async () => {
   await show();
@@ -170,6 +173,33 @@ test('a failed submission keeps the input and shows the reason', async () => {
   await viewer.getByRole('button', { name: 'Send favourites' }).click();
   await expect.element(viewer.getByText(messages.tooManySent)).toBeVisible();
   await expect.element(viewer.getByLabelText(/^Message/)).toHaveValue('For the album');
+});
+
+test('when the studio can’t be reached, that is said, and the input is kept', async () => {
+  await show({
+    'files.shares.chosen': () => [picture('2.jpg', { isFavourite: true })],
+    'files.shares.sendFavourites': () => {
+      throw new LineBroken();
+    },
+  });
+  await button('Favourites (1)').click();
+  await button('Send to the studio').click();
+  await viewer.getByLabelText(/^Message/).fill('For the album');
+  await viewer.getByRole('button', { name: 'Send favourites' }).click();
+  await expect.element(viewer.getByText(unreachableMessage)).toBeVisible();
+  await expect.element(viewer.getByLabelText(/^Message/)).toHaveValue('For the album');
+});
+
+test('with large letters on a phone no button is wider than the page', async () => {
+  await page.viewport(360, 780);
+  await setTextSize(32);
+  await show();
+  const all = page.getByRole('link', { name: 'Download all (5 MB)' });
+  await expect.element(all).toBeVisible();
+  const { scrollHeight, clientHeight } = all.element();
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+  expect(all.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  expect(document.documentElement.scrollWidth).toBe(360);
 });
 
 test('without downloads and favourites there are only pictures', async () => {

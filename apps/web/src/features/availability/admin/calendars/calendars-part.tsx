@@ -56,9 +56,9 @@ export function CalendarsPart() {
             {rows.map((row) => (
               <li
                 key={row.id}
-                className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2.5"
+                className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5"
               >
-                <span className="min-w-0">
+                <span className="min-w-0 flex-1 basis-40">
                   <span className="block truncate">{row.name}</span>
                   <span className="block text-caption wrap-anywhere text-muted">
                     {stateOf(row, clock)}
