@@ -29,26 +29,29 @@ export function ChartPanel({ title, text, table, empty, children, className }: C
       {hasData ? (
         <div className="mt-5">
           {children}
-          <table className="sr-only">
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                {table.head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([name, count]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{count}</td>
+          {/* A table can’t be narrower than its words: by itself it would widen the page. */}
+          <div className="sr-only">
+            <table>
+              <caption>{title}</caption>
+              <thead>
+                <tr>
+                  {table.head.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {table.rows.map(([name, count]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
       ) : (
         <p className="flex min-h-40 flex-1 items-center justify-center text-desk text-muted">

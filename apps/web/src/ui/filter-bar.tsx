@@ -27,7 +27,10 @@ export function FilterBar({ label, search, beside, onClear, children, className 
       {search && (
         <SearchInput
           {...search}
-          className={classNames('min-w-48 flex-1 md:max-w-72', !beside && 'max-md:basis-full')}
+          className={classNames(
+            'min-w-48 flex-1 md:max-w-72 cramped:min-w-0',
+            !beside && 'max-md:basis-full',
+          )}
         />
       )}
       {beside && <div className="md:order-last md:ml-auto">{beside}</div>}

@@ -29,7 +29,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
 
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 cramped:flex-wrap">
         <span>{day}</span>
         <Switch
           checked={windows.length > 0}
@@ -48,7 +48,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a window has no id.
             <div key={at}>
-              <div className="flex items-center gap-1.5">
+              <div className="flex items-center gap-1.5 cramped:flex-wrap">
                 <TimeSelect
                   {...shared}
                   label={`${day}${which}: opens`}

@@ -92,6 +92,15 @@ describe('the overview', () => {
     await expectAccessibleInBothThemes();
   });
 
+  test('is no wider than a phone, however long the name of a package', async () => {
+    await page.viewport(360, 780);
+    const name = 'Wedding photography of a whole day with both families and an album';
+    await show({ 'dashboard.stats': () => ({ ...busy, packages: [{ name, count: 9 }] }) });
+    const packages = page.getByRole('table', { name: 'Package Distribution' });
+    await expect.element(packages.getByRole('row', { name: `${name} 9` })).toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBe(360);
+  });
+
   test('gives each chart as a table as well', async () => {
     await show({ 'dashboard.stats': () => busy });
     const visitors = page.getByRole('table', { name: 'Daily Visitors' });

@@ -43,7 +43,7 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
                   <button
                     type="button"
                     onClick={() => onOpen(session.id)}
-                    className="grid min-h-12 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control py-1.5 text-left"
+                    className="grid min-h-12 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control py-1.5 text-left cramped:grid-cols-1"
                   >
                     <span className="figures">
                       <span className="block">{formatTime(new Date(session.startsAt), clock)}</span>
