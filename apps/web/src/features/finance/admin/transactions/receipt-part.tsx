@@ -39,6 +39,7 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
       title: 'Remove the receipt?',
       text: `${receipt?.name ?? 'The file'} is deleted for good.`,
       confirmLabel: 'Remove receipt',
+      danger: true,
     });
     if (isSure) remove.mutate({ id: record.id });
   }
@@ -50,7 +51,7 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
       </h3>
       {receipt && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-2.5">
-          <p className="min-w-0 flex-1 wrap-break-word">
+          <p className="min-w-0 flex-1 basis-48 wrap-break-word">
             <TextLink
               href={`/api/finance/${record.id}/receipt`}
               target="_blank"
