@@ -19,7 +19,9 @@ export function BookingCell({ children, beside, under, className }: BookingCellP
         className,
       )}
     >
-      <span className="max-w-full min-w-0 truncate">{children}</span>
+      <span dir="auto" className="max-w-full min-w-0 truncate">
+        {children}
+      </span>
       {/* When space is short this part is truncated, but not `under`, which has no column here. */}
       <span className="flex max-w-full min-w-0 font-normal text-muted max-[87.5rem]:text-caption min-[87.5rem]:shrink-9999">
         <span className="min-w-0 truncate">{beside}</span>

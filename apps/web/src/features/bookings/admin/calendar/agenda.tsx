@@ -52,7 +52,9 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
                       </span>
                     </span>
                     <span className="min-w-0">
-                      <span className="block truncate">{session.customerName}</span>
+                      <span dir="auto" className="block truncate text-left">
+                        {session.customerName}
+                      </span>
                       <span className="block truncate text-caption text-muted">
                         {session.serviceName}
                       </span>

@@ -17,16 +17,27 @@ const busy = [
 ];
 const answers = { 'bookings.calendar': () => ({ sessions: [session], busy, isCut: false }) };
 
-test.each(['week', 'month'])('a %s shows when other calendars are busy', async (view) => {
-  await showBookings(`?view=${view}&day=2031-06-03`, answers);
+test('a week shows when other calendars are busy', async () => {
+  await showBookings('?view=week&day=2031-06-03', answers);
   const family = page.getByText(/Family: 10:00 AM to 2:00 PM$/);
   await expect.element(family).toBeVisible();
   await expect.element(page.getByText(/Travel: all day$/)).toBeVisible();
-  if (view === 'week') {
-    const height = family.element().getBoundingClientRect().height;
-    expect(Math.round(height)).toBe(4 * 48);
-    await expectAccessibleInBothThemes();
-  }
+  const height = family.element().getBoundingClientRect().height;
+  expect(Math.round(height)).toBe(4 * 48);
+  await expectAccessibleInBothThemes();
+});
+
+test('a month shows it within the width of a day, and says it in full', async () => {
+  await page.viewport(1280, 800);
+  await showBookings('?view=month&day=2031-06-03', answers);
+  const family = page.getByText('10a–2p Family', { exact: true });
+  await expect.element(family).toBeVisible();
+  const { scrollWidth, clientWidth } = family.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expect.element(page.getByText('All day Travel', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Busy in another calendar, Family: 10:00 AM to 2:00 PM'))
+    .toBeInTheDocument();
 });
 
 test('on a phone the list of a day shows them', async () => {

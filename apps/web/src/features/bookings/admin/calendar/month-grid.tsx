@@ -67,7 +67,7 @@ export function MonthGrid({ day, today, sessions, busy, unsaved, clock, ...on }:
               </span>
               <CreateOnDay day={one} onCreate={on.onCreate} className={shownWhenNear} />
             </div>
-            <BusyLines day={one} busy={busy} clock={clock} />
+            <BusyLines day={one} busy={busy} clock={clock} compact />
             <ul className="flex flex-col gap-1">
               {shown.map((session) => (
                 <li key={session.id}>

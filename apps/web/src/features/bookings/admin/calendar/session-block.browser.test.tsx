@@ -16,3 +16,23 @@ test('sessions in a calendar show their status by more than colour', async () =>
   }
   expect(new Set(lines).size).toBe(3);
 });
+
+test.each([
+  ['month', 1280],
+  ['week', 1280],
+  ['week', 390],
+])('a long name from right to left keeps its beginning (%s, %i px)', async (view, width) => {
+  const customerName = 'نور الحداد بن عبد الرحمن بن محمد';
+  await page.viewport(width, 800);
+  await showBookings(`?view=${view}&day=2031-06-03`, {
+    'bookings.calendar': () => ({
+      sessions: [{ ...session, customerName }],
+      busy: [],
+      isCut: false,
+    }),
+  });
+  const name = page.getByText(customerName, { exact: true });
+  await expect.element(name).toBeVisible();
+  // The ellipsis stands at the end by the direction.
+  expect(getComputedStyle(name.element()).direction).toBe('rtl');
+});

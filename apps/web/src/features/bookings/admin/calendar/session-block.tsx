@@ -1,8 +1,9 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
-import { formatSpan, formatTime, shortTime } from '../../../../lib/studio-time.ts';
+import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
 import { statusDisplay } from '../status-display.ts';
+import { compactTime } from './compact-time.ts';
 import type { Session } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
 import { blockId } from './use-moved-focus.ts';
@@ -91,12 +92,9 @@ export function SessionBlock(props: SessionBlockProps) {
         {carriedOver && 'to '}
         {compactTime(formatTime(new Date(carriedOver ? session.endsAt : session.startsAt), clock))}
       </span>
-      <span className="min-w-0 max-w-full truncate">{session.customerName}</span>
+      <span dir="auto" className="min-w-0 max-w-full truncate">
+        {session.customerName}
+      </span>
     </button>
   );
-}
-
-/** `9a` for `9:00 AM`, `2:30p` for `2:30 PM`, as the cells of a month are small. */
-function compactTime(time: string): string {
-  return shortTime(time).replace(' AM', 'a').replace(' PM', 'p');
 }
