@@ -26,6 +26,6 @@ test.describe('the services editor', () => {
     const row = page.locator('#services').getByRole('listitem').filter({ hasText: word });
     await expect(row).toContainText('From $120');
     await expect(row).toContainText('1 hour');
-    await expect(row.locator('use[href$="#sparkles"]')).toBeVisible();
+    await expect(row.locator('use[href="#icon-sparkles"]')).toBeVisible();
   });
 });
