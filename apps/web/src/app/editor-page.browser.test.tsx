@@ -45,7 +45,7 @@ test('is busy while it saves; a failure says so and keeps what was typed', async
   fail(new LineBroken());
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Failed to update about information');
+    .toMatchTextContent('Failed to update about information');
   await expect.element(field).toHaveValue('Kept');
   await expectAccessible();
 });

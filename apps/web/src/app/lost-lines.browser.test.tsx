@@ -263,5 +263,5 @@ test.each(rows)('“%s” is shown when the connection fails', async (sentence, 
     },
   });
   await act();
-  await expect.element(page.getByText(sentence).first()).toBeVisible();
+  await expect.element(page.getByText(sentence, { exact: false }).first()).toBeVisible();
 });

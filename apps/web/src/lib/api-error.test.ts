@@ -1,7 +1,7 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { isUnreachable, readApiError, unreachableMessage } from './api-error.ts';
+import { isUnreachable, problemSentence, readApiError, unreachableMessage } from './api-error.ts';
 import { ForeignResponse } from './foreign-response.ts';
 
 /** The client's error for a response of the API. */
@@ -48,6 +48,23 @@ describe('the message for a failed call', () => {
     const problem = readApiError(TRPCClientError.from(new TypeError('Failed to fetch')));
     expect(problem.message).toBe(unreachableMessage);
     expect(isUnreachable(problem)).toBe(true);
+  });
+
+  test.each([
+    ['Failed to delete product', `Failed to delete product. ${unreachableMessage}`],
+    ['Failed to delete product.', `Failed to delete product. ${unreachableMessage}`],
+    ['Failed to save finance. Please try again.', 'Failed to save finance. Please try again.'],
+    [undefined, unreachableMessage],
+  ])('says what failed and what to do when there was no response: %s', (failed, sentence) => {
+    const problem = readApiError(TRPCClientError.from(new TypeError('Failed to fetch')));
+    expect(problemSentence(problem, failed)).toBe(sentence);
+  });
+
+  test('prefers the sentence of a refusal to what failed, and what failed to a fault of the server', () => {
+    const refusal = refused('The product is booked', { httpStatus: 409, code: 'CONFLICT' });
+    expect(problemSentence(readApiError(refusal), 'Failed')).toBe('The product is booked');
+    const fault = refused('API request failed', { httpStatus: 500, code: 'INTERNAL_SERVER_ERROR' });
+    expect(problemSentence(readApiError(fault), 'Failed. Try again.')).toBe('Failed. Try again.');
   });
 
   test.each([undefined, null, 'no', new Error('a fault of ours')])(

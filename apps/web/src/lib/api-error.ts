@@ -91,6 +91,19 @@ export function refusalSentence({ code, status, message }: ApiProblem): string |
 }
 
 /**
+ * What a screen says of a failed call: the server's message if it refused, otherwise `failed` ('Failed to
+ * delete product'). If there was no response and `failed` is one sentence, what to do follows it.
+ * Without `failed`, the error's message.
+ */
+export function problemSentence(problem: ApiProblem, failed = problem.message): string {
+  const refusal = refusalSentence(problem);
+  if (refusal !== undefined) return refusal;
+  const saysWhatToDo = /\.\s/.test(failed);
+  if (!isUnreachable(problem) || saysWhatToDo) return failed;
+  return `${failed.replace(/\.$/, '')}. ${unreachableMessage}`;
+}
+
+/**
  * The server's message when another user's save conflicts with this one. Undefined when the call
  * failed for another reason.
  */

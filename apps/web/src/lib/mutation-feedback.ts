@@ -1,4 +1,4 @@
-import { isUnreachable, readApiError, refusalSentence } from './api-error.ts';
+import { isUnreachable, problemSentence, readApiError } from './api-error.ts';
 import { type Affects, useRefresh } from './trpc.ts';
 import type { Feedback } from './use-feedback.ts';
 
@@ -27,7 +27,7 @@ export function mutationFeedback<Result>(options: MutationFeedback<Result>) {
       const problem = readApiError(error);
       if (problem.status === 401) return;
       const fault = isUnreachable(problem) ? (lost ?? failed) : failed;
-      feedback.fail(refusalSentence(problem) ?? fault);
+      feedback.fail(problemSentence(problem, fault));
       // Deleted or changed meanwhile: the list shows the current state.
       if (problem.status === 404 || problem.status === 409) await refresh();
     },

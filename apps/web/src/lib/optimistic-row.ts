@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { readApiError, refusalSentence } from './api-error.ts';
+import { problemSentence, readApiError } from './api-error.ts';
 import type { Feedback } from './use-feedback.ts';
 
 /** The optimistic change of one row in a list, and its feedback. */
@@ -59,7 +59,7 @@ export function optimisticRow<Row extends { id: string }, Input extends { id: st
       if (isRow<Row>(was)) show(input.id, pick(was, Object.keys(change(input)) as (keyof Row)[]));
       const problem = readApiError(error);
       if (problem.status === 401) return;
-      feedback.fail(refusalSentence(problem) ?? failed(input));
+      feedback.fail(problemSentence(problem, failed(input)));
       if (problem.status === 404) await refresh();
     },
   };

@@ -1,9 +1,9 @@
-import { readApiError, refusalSentence } from './api-error.ts';
+import { problemSentence, readApiError } from './api-error.ts';
 
 /** How a form explains an error: by the server's message if it refused, otherwise by `failed`, and field by field. */
 export function refusalOr(failed: string) {
   return (error: unknown) => {
     const problem = readApiError(error);
-    return { message: refusalSentence(problem) ?? failed, errors: problem.errors };
+    return { message: problemSentence(problem, failed), errors: problem.errors };
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { changedMeanwhile, isUnreachable, readApiError, refusalSentence } from './api-error.ts';
+import { changedMeanwhile, isUnreachable, problemSentence, readApiError } from './api-error.ts';
 import { type Difference, mergeEdits } from './three-way-merge.ts';
 import {
   clearUnsavedEdits,
@@ -158,7 +158,7 @@ export function useEditor<
   function explain(error: unknown) {
     const problem = readApiError(error);
     const fault = isUnreachable(problem) ? (lost ?? failed) : failed;
-    return { message: refusalSentence(problem) ?? fault, errors: problem.errors };
+    return { message: problemSentence(problem, fault), errors: problem.errors };
   }
 
   return {

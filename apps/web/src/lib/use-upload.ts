@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readApiError, refusalSentence } from './api-error.ts';
+import { problemSentence, readApiError } from './api-error.ts';
 import type { UploadOptions } from './upload.ts';
 
 export type UploadRequest<What, Result> = {
@@ -50,7 +50,7 @@ export function useUpload<What, Result>({
     } catch (error) {
       if (mine.signal.aborted) return {};
       const failure = readApiError(error);
-      const sentence = refusalSentence(failure) ?? failed ?? failure.message;
+      const sentence = problemSentence(failure, failed);
       setProblem(sentence);
       return { problem: sentence };
     } finally {

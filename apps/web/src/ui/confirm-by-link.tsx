@@ -1,6 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
 import type { ReactNode } from 'react';
-import { readApiError, refusalSentence } from '../lib/api-error.ts';
+import { problemSentence, readApiError } from '../lib/api-error.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -51,7 +51,7 @@ export function ConfirmByLink<Confirmed>({
     <>
       {problem && (
         <Banner tone="error" className="mb-6">
-          {refusalSentence(problem) ?? failed ?? problem.message}
+          {problemSentence(problem, failed)}
         </Banner>
       )}
       {isUseless ? (

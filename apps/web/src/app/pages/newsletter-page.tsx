@@ -2,7 +2,7 @@ import { newsletterMessages as messages } from '@shutterhouse/contract/newslette
 import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useNewsletterStep } from '../../features/messages/queries.ts';
-import { readApiError, refusalSentence } from '../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../lib/api-error.ts';
 import { textParam, useSearchState } from '../../lib/search-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function NewsletterPage({ step }: NewsletterPageProps) {
       )}
       {error && (
         <Banner tone="error" className="mb-6">
-          {refusalSentence(readApiError(error)) ?? failed}
+          {problemSentence(readApiError(error), failed)}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { noticeTarget } from '@shutterhouse/contract/connections/schema';
 import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
 import { paths } from '@shutterhouse/contract/pages';
 import { useId } from 'react';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../lib/api-error.ts';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
@@ -51,7 +51,7 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
     try {
       await update.mutateAsync({ channel, events: { [event]: isOn } });
     } catch (error) {
-      feedback.fail(refusalSentence(readApiError(error)) ?? messages.noticesFailed);
+      feedback.fail(problemSentence(readApiError(error), messages.noticesFailed));
     }
   }
 

@@ -60,7 +60,7 @@ test('an invalid channel is refused at its field, and a failed connection says s
   await page.getByRole('switch', { name: 'Slack about: New account' }).click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Failed to save the notification settings');
+    .toMatchTextContent('Failed to save the notification settings');
 });
 
 test('a failed load can be retried', async () => {

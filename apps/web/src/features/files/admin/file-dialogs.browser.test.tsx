@@ -52,10 +52,10 @@ describe('a file', () => {
     });
     await choose('a.txt', 'Delete');
     await question.getByRole('button', { name: 'Delete file' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to delete file');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to delete file');
     await page.getByLabelText('Select a.txt').click();
     await selection.getByRole('button', { name: 'Download' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Bulk download failed');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Bulk download failed');
   });
 
   test('can be moved to a folder by its menu', async () => {

@@ -1,6 +1,6 @@
 import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../lib/api-error.ts';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -15,7 +15,7 @@ export function useFileDownload(feedback: Feedback): (id: string) => Promise<voi
       await files.get.fetch({ id }, { staleTime: 0, meta: { errorShownInPlace: true } });
       saveFrom(downloadAddress(id));
     } catch (error) {
-      feedback.fail(refusalSentence(readApiError(error)) ?? fileMessages.downloadFailed);
+      feedback.fail(problemSentence(readApiError(error), fileMessages.downloadFailed));
     }
   };
 }

@@ -3,7 +3,7 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { paths } from '@shutterhouse/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isUnreachable, readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { problemSentence, readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -99,7 +99,5 @@ function SharedHeading() {
 }
 
 function sentenceOf(error: unknown): string {
-  const problem = readApiError(error);
-  const failed = isUnreachable(problem) ? problem.message : messages.openFailed;
-  return refusalSentence(problem) ?? failed;
+  return problemSentence(readApiError(error), messages.openFailed);
 }

@@ -1,7 +1,7 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notices.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import type { OpenedShare } from './shared-files.tsx';
@@ -55,7 +55,7 @@ export function useFavourites(opened: OpenedShare): Favourites | undefined {
           },
           onError: (error) => {
             note(id, !isFavourite);
-            notify.error(refusalSentence(readApiError(error)) ?? messages.favouriteFailed);
+            notify.error(problemSentence(readApiError(error), messages.favouriteFailed));
           },
         },
       );

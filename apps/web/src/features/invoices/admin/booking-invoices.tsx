@@ -4,7 +4,7 @@ import {
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useId, useState } from 'react';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -39,7 +39,7 @@ export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoice
       const name = `${customer.firstName} ${customer.lastName}`;
       if (await ask({ name, totalCents: amountCents, currency })) issue.mutate({ bookingId });
     } catch (error) {
-      feedback.fail(refusalSentence(readApiError(error)) ?? messages.issueFailed);
+      feedback.fail(problemSentence(readApiError(error), messages.issueFailed));
     } finally {
       setAsking(false);
     }

@@ -10,7 +10,7 @@ import { currencySign } from '@shutterhouse/contract/money';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
-import { isUnreachable, readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { isUnreachable, problemSentence, readApiError } from '../../../lib/api-error.ts';
 import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
 import { closeForm } from '../../../lib/use-leave-guard.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
@@ -100,7 +100,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
             const problem = readApiError(error);
             if (!isUnreachable(problem)) lostTry.current = undefined;
             return {
-              message: refusalSentence(problem) ?? messages.issueFailed,
+              message: problemSentence(problem, messages.issueFailed),
               errors: problem.errors,
             };
           }}

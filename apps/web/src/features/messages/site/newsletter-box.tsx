@@ -1,6 +1,6 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { type FormEvent, useRef, useState } from 'react';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../lib/api-error.ts';
 import { useIntoView } from '../../../lib/into-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -29,7 +29,7 @@ export function NewsletterBox() {
       setEmail('');
     } catch (error) {
       const failure = readApiError(error);
-      setProblem(failure.errors.email ?? refusalSentence(failure) ?? messages.failed);
+      setProblem(failure.errors.email ?? problemSentence(failure, messages.failed));
       address.current?.focus();
     }
   }

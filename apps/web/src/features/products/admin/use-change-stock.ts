@@ -1,7 +1,7 @@
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../lib/api-error.ts';
 import { changeRow } from '../../../lib/optimistic-row.ts';
 import { trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
@@ -35,7 +35,7 @@ export function useChangeStock(feedback: Feedback) {
       add(id, -change);
       const problem = readApiError(error);
       if (problem.status === 401) return;
-      feedback.fail(refusalSentence(problem) ?? messages.changeStockFailed);
+      feedback.fail(problemSentence(problem, messages.changeStockFailed));
       if (isLast()) await refresh();
     },
   });

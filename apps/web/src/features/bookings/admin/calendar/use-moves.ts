@@ -1,7 +1,7 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useRef, useState } from 'react';
-import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
 import { formatDayAndTime } from '../../../../lib/studio-time.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
@@ -58,7 +58,7 @@ export function useMoves({ sessions, clock, feedback }: MovesOptions) {
       return true;
     } catch (error) {
       const problem = readApiError(error);
-      if (problem.status !== 401) feedback.fail(refusalSentence(problem) ?? messages.moveFailed);
+      if (problem.status !== 401) feedback.fail(problemSentence(problem, messages.moveFailed));
       return false;
     }
   }

@@ -1,7 +1,7 @@
 import { amountToCents, centsToTyped, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { type ReactNode, useId, useState } from 'react';
-import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -63,7 +63,7 @@ export function AmountDialog({
     try {
       await onSubmit(amountCents);
     } catch (failure) {
-      setError(refusalSentence(readApiError(failure)) ?? failed);
+      setError(problemSentence(readApiError(failure), failed));
     } finally {
       setBusy(false);
     }

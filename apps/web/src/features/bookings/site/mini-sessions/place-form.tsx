@@ -5,7 +5,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { useState } from 'react';
-import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Form, type FormProblem } from '../../../../ui/form.tsx';
@@ -81,7 +81,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
       field.replace(/^customer\./, ''),
       sentence,
     ]);
-    const message = refusalSentence(problem) ?? messages.bookFailed;
+    const message = problemSentence(problem, messages.bookFailed);
     return { message, errors: Object.fromEntries(errors) };
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import type { OwnBookingCalls } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function useOwnAction(calls: OwnBookingCalls, feedback: Feedback, failed:
     } catch (error) {
       const problem = readApiError(error);
       if (onRefused?.(problem.errors)) return;
-      feedback.fail(refusalSentence(problem) ?? failed);
+      feedback.fail(problemSentence(problem, failed));
       if (problem.status === 404 || problem.status === 409) await calls.refresh();
     } finally {
       setBusy(false);

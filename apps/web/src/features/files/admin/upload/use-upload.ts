@@ -2,7 +2,7 @@ import { fileMessages as messages } from '@shutterhouse/contract/files/messages'
 import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
 import { trpc, useRefresh } from '../../../../lib/trpc.ts';
 import { wasBrokenOff } from '../../../../lib/upload.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
@@ -118,5 +118,5 @@ class RefusedFile extends Error {}
 
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
-  return refusalSentence(readApiError(error)) ?? messages.uploadFailed;
+  return problemSentence(readApiError(error), messages.uploadFailed);
 }

@@ -70,7 +70,7 @@ describe('the categories', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
     await sheet.getByLabelText('Name', { exact: true }).fill('Frames');
     await sheet.getByRole('button', { name: 'Create category' }).click();
-    await expect.element(sheet.getByRole('alert')).toHaveTextContent('Failed to save category');
+    await expect.element(sheet.getByRole('alert')).toMatchTextContent('Failed to save category');
     await expect.element(sheet.getByLabelText('Name', { exact: true })).toHaveValue('Frames');
   });
 });
