@@ -74,12 +74,23 @@ export const previewTypes = [
   'video/webm',
 ] as const;
 
-/** Preview sizes of a picture: for a grid, and for a screen. */
-export const previewSizes = ['thumbnail', 'screen'] as const;
+/** Preview sizes of a picture: for a grid, for a grid on a dense screen, and for a whole screen. */
+export const previewSizes = ['thumbnail', 'medium', 'screen'] as const;
 export type PreviewSize = (typeof previewSizes)[number];
 
 /** The bounding box of each size, in pixels. */
 export const previewBoxes: Readonly<Record<PreviewSize, { width: number; height: number }>> = {
   thumbnail: { width: 480, height: 960 },
+  medium: { width: 960, height: 1920 },
   screen: { width: 1600, height: 1600 },
 };
+
+/** The width of a picture's preview in pixels: scaled into the box of the size, never enlarged. */
+export function previewWidth(
+  { width, height }: { width: number; height: number },
+  size: PreviewSize,
+): number {
+  const box = previewBoxes[size];
+  const scale = Math.min(1, box.width / width, box.height / height);
+  return Math.max(1, Math.round(width * scale));
+}

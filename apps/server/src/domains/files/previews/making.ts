@@ -1,22 +1,22 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import {
   type PreviewSize,
-  previewBoxes,
   previewSizes,
+  previewWidth,
 } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import pLimit from 'p-limit';
 import { write } from '../../../db/transact.ts';
-import { type PictureDimensions, previewPicture } from '../../../media/decode.ts';
+import { previewPicture } from '../../../media/decode.ts';
 import { previewKey } from '../../../media/keys.ts';
 import type { Priority } from '../../../media/semaphore.ts';
 import { isUndecodable, mayHavePreview, withPictureFile } from './picture-file.ts';
 import { noteStored, noteUse, type PreviewRow, previewsOf, saveSize } from './rows.ts';
 import type { PreviewDeps } from './sizes.ts';
 
-/** The maximum total size of previews in the media store, in bytes: those of some six thousand pictures. */
+/** The maximum total size of previews in the media store, in bytes: those of some five thousand pictures. */
 export const maxPreviewBytes = 2 * 1024 * 1024 * 1024;
 
 /** How many requests may wait for previews being made: for one caller, and in total. */
@@ -91,7 +91,7 @@ export function createPreviewMaker(): PreviewMaker {
  */
 export async function prepare(deps: PreviewDeps, entry: FileEntry): Promise<boolean> {
   const row = previewsOf(deps.db, [entry]).get(entry.id);
-  if (row && (!row.isDecodable || (row.thumbnailBytes > 0 && row.screenBytes > 0))) return false;
+  if (row && (!row.isDecodable || hasAllSizes(row))) return false;
   await makePreviews(deps, entry, previewSizes, 'later');
   return true;
 }
@@ -123,7 +123,7 @@ async function makePreviews(
     previewPicture(
       deps.decoder,
       file,
-      (picture) => sizes.map((size) => widthWithin(picture, size)),
+      (picture) => sizes.map((size) => previewWidth(picture, size)),
       priority,
     ).catch((error: unknown) => {
       if (isUndecodable(error)) return null;
@@ -158,11 +158,8 @@ async function store(
   return { id, key, bytes: bytes.length };
 }
 
-/** The width of a picture scaled into the box of a size; never enlarged. */
-function widthWithin({ width, height }: PictureDimensions, size: PreviewSize): number {
-  const box = previewBoxes[size];
-  const scale = Math.min(1, box.width / width, box.height / height);
-  return Math.max(1, Math.round(width * scale));
+function hasAllSizes({ thumbnailBytes, mediumBytes, screenBytes }: PreviewRow): boolean {
+  return thumbnailBytes > 0 && mediumBytes > 0 && screenBytes > 0;
 }
 
 function undecodable(): StudioError {

@@ -23,6 +23,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How many files' previews are evicted at a time. */
 const evictedAtOnce = 50;
 
+const bytesOfAll = sql`${filePreviews.thumbnailBytes} + ${filePreviews.mediumBytes} + ${filePreviews.screenBytes}`;
+
 /** Removes the previews of a file, unless they have a row. */
 const removePreviewsJob = removalJob<{ previewId: string }>(
   'files.remove-previews',
@@ -116,10 +118,14 @@ export function noteStored(
   { size, bytes, maxBytes }: { size: PreviewSize; bytes: number; maxBytes: number },
 ): Promise<boolean> {
   return transactRelaxed(db, (tx) => {
-    const column = size === 'thumbnail' ? { thumbnailBytes: bytes } : { screenBytes: bytes };
-    const changed = tx.update(filePreviews).set(column).where(eq(filePreviews.id, id)).run();
+    const column = `${size}Bytes` as const;
+    const changed = tx
+      .update(filePreviews)
+      .set({ [column]: bytes })
+      .where(eq(filePreviews.id, id))
+      .run();
     const [sum] = tx.all<{ bytes: number }>(
-      sql`SELECT coalesce(sum(thumbnail_bytes + screen_bytes), 0) AS bytes FROM file_previews`,
+      sql`SELECT coalesce(sum(${bytesOfAll}), 0) AS bytes FROM ${filePreviews}`,
     );
     if ((sum?.bytes ?? 0) > maxBytes) evict({ db: tx, now }, id);
     return changed.changes > 0;
@@ -139,9 +145,7 @@ function evict({ db, now }: { db: Tx; now: () => Date }, kept: string): void {
   const oldest = db
     .select({ previewId: filePreviews.id })
     .from(filePreviews)
-    .where(
-      sql`${filePreviews.thumbnailBytes} + ${filePreviews.screenBytes} > 0 AND ${filePreviews.id} <> ${kept}`,
-    )
+    .where(sql`${bytesOfAll} > 0 AND ${filePreviews.id} <> ${kept}`)
     .orderBy(asc(filePreviews.usedAt))
     .limit(evictedAtOnce)
     .all();

@@ -23,6 +23,7 @@ export const filePreviews = sqliteTable(
     height: integer('height'),
     /** The sizes of the previews in bytes; 0 for one that was not made. */
     thumbnailBytes: integer('thumbnail_bytes').notNull().default(0),
+    mediumBytes: integer('medium_bytes').notNull().default(0),
     screenBytes: integer('screen_bytes').notNull().default(0),
     /** When a preview was last used, updated once a day. */
     usedAt: instant('used_at').notNull(),
@@ -30,7 +31,10 @@ export const filePreviews = sqliteTable(
   (table) => [
     uniqueIndex('file_previews_by_file').on(table.source, table.key),
     index('file_previews_by_use').on(table.usedAt),
-    check('file_previews_bytes', sql`${table.thumbnailBytes} >= 0 AND ${table.screenBytes} >= 0`),
+    check(
+      'file_previews_bytes',
+      sql`${table.thumbnailBytes} >= 0 AND ${table.mediumBytes} >= 0 AND ${table.screenBytes} >= 0`,
+    ),
     check(
       'file_previews_size',
       sql`(${table.isDecodable} AND ${table.width} > 0 AND ${table.height} > 0)

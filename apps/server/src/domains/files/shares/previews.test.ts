@@ -32,7 +32,7 @@ const entriesOf = async (key: string, to = studio) =>
 const jpegOf = (width: number, height: number) => photo(width, height).jpeg().toBuffer();
 
 describe('a picture that a link has opened', () => {
-  it('has a small and a screen-sized preview, without metadata', async () => {
+  it('has a small, a medium and a screen-sized preview, without metadata', async () => {
     const into = await folder('Portraits');
     const file = await upload('bride.jpg', await taggedJpeg(1800, 900), into);
     const key = share(into).keyOf(file);
@@ -45,6 +45,8 @@ describe('a picture that a link has opened', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 480, height: 240 });
+    const medium = await preview(key, 'medium');
+    expect(await sharp(medium.rawPayload).metadata()).toMatchObject({ width: 960, height: 480 });
     const large = await preview(key, 'screen');
     const { width, exif } = await sharp(large.rawPayload).metadata();
     expect([width, exif]).toEqual([1600, undefined]);
@@ -195,10 +197,13 @@ describe('the previews of a folder', () => {
     expect(rows.find(({ key }) => key === file)).toMatchObject({
       ...{ width: 700, height: 300 },
       thumbnail_bytes: expect.any(Number),
+      medium_bytes: expect.any(Number),
       screen_bytes: expect.any(Number),
     });
     await studio.deps.media.remove(storeKeyOf(studio.deps, file));
-    expect((await preview(share(into).keyOf(file), 'screen')).statusCode).toBe(200);
+    for (const size of ['thumbnail', 'medium', 'screen']) {
+      expect((await preview(share(into).keyOf(file), size)).statusCode).toBe(200);
+    }
   });
 });
 

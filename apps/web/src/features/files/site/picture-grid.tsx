@@ -29,6 +29,15 @@ export function gridRatio({ preview }: Pick<SharedEntry, 'preview'>): number {
   return Math.min(bounds.most, Math.max(bounds.least, ratio));
 }
 
+/** How much wider than its share of the least row height a picture gets, on average, when a row is filled. */
+const growth = 1.15;
+
+/** The `sizes` attribute of a picture of this aspect ratio in the grid, whose rows have the heights below. */
+export function gridSizes(ratio: number): string {
+  const widthAt = (rowRem: number) => `${(ratio * rowRem * growth).toFixed(1)}rem`;
+  return `(min-width: 64rem) ${widthAt(14.5)}, (min-width: 48rem) ${widthAt(11.5)}, (min-width: 40rem) ${widthAt(9)}, ${widthAt(6.25)}`;
+}
+
 /**
  * Pictures in rows of equal height, each with its own aspect ratio. Sizes are known before the pictures
  * load, so that the layout doesn't shift.
@@ -61,6 +70,7 @@ export function PictureGrid({ label, pictures, favourites, onOpen }: PictureGrid
               <SharedImage
                 entry={picture}
                 size="thumbnail"
+                sizes={gridSizes(ratio)}
                 alt=""
                 lazy={at >= eager}
                 className={classNames(

@@ -5,6 +5,7 @@ import { around, sequenceOf } from '../../../lib/sequence.ts';
 import { useViewerNavigation } from '../../../lib/use-viewer-navigation.ts';
 import { ViewerFrame } from '../../../ui/viewer-frame.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
+import { gridRatio, gridSizes } from './picture-grid.tsx';
 import { sharedDownload } from './shared-addresses.ts';
 import { SharedImage } from './shared-image.tsx';
 import type { Favourites, SharedEntry } from './use-favourites.ts';
@@ -117,6 +118,7 @@ function Slide({ entry, isShown }: { entry: SharedEntry; isShown: boolean }) {
           <SharedImage
             entry={entry}
             size="thumbnail"
+            sizes={gridSizes(gridRatio(entry))}
             alt=""
             className="absolute inset-0 size-full blur-sm"
           />

@@ -76,6 +76,19 @@ test('a gallery has a heading, and its pictures have their aspect ratios before 
   await expectAccessibleInBothThemes();
 });
 
+test('a picture of the grid is as sharp as the screen needs, at every width', async () => {
+  await show();
+  const first = tiles.first().element();
+  const image = first.querySelector('img');
+  expect(image?.srcset).toMatch(/&size=thumbnail 480w, .*&size=medium 600w$/);
+  for (const width of [360, 700, 800, 1280]) {
+    await page.viewport(width, 800);
+    const share = () => first.getBoundingClientRect().width / widthOf(image?.sizes ?? '');
+    await expect.poll(share, { message: `${width}` }).toBeGreaterThan(0.75);
+    await expect.poll(share, { message: `${width}` }).toBeLessThan(1.33);
+  }
+});
+
 test('a picture opens in the size of a screen; the arrow keys turn, and Back closes', async () => {
   await show();
   await button('Open 1.jpg').click();
@@ -249,3 +262,11 @@ test('a large folder loads more near its end, and the viewer continues into the 
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(viewer.getByText('101 of 200: 200.jpg')).toBeInTheDocument();
 });
+
+/** The width in pixels that a `sizes` attribute has for this viewport: '(min-width: 40rem) 9rem, 5rem'. */
+function widthOf(sizes: string): number {
+  const part = sizes
+    .split(', ')
+    .find((one) => !one.startsWith('(') || matchMedia(one.replace(/\).*/, ')')).matches);
+  return Number.parseFloat(part?.replace(/.*\) /, '') ?? '') * 16;
+}

@@ -1,4 +1,4 @@
-import type { PreviewSize } from '@shutterhouse/contract/files/constants';
+import { type PreviewSize, previewWidth } from '@shutterhouse/contract/files/constants';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
@@ -8,6 +8,8 @@ import type { SharedEntry } from './use-favourites.ts';
 export type SharedImageProps = {
   entry: SharedEntry;
   size: PreviewSize;
+  /** The `sizes` attribute of a thumbnail, which is then as sharp as the screen needs. */
+  sizes?: string | undefined;
   alt: string;
   /** Load lazily. */
   lazy?: boolean | undefined;
@@ -23,24 +25,32 @@ const retryDelaysMs = [2000, 5000, 10_000];
 const mayPass: ReadonlySet<number> = new Set([429, 503]);
 
 /** A picture of a link in a smaller size, which fades in; an icon if it can't be shown. */
-export function SharedImage({ entry, size, alt, lazy, priority, className }: SharedImageProps) {
+export function SharedImage({
+  entry,
+  size,
+  sizes,
+  alt,
+  lazy,
+  priority,
+  className,
+}: SharedImageProps) {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'broken' | 'waiting' | 'failed'>(
     'loading',
   );
-  const address = sharedPreview(entry.key, size);
+  const [broken, setBroken] = useState('');
   useEffect(() => {
     if (state !== 'broken') return undefined;
     const gone = new AbortController();
     // An image element doesn't report the status, so it is fetched separately.
-    fetch(address, { method: 'HEAD', signal: gone.signal }).then(
+    fetch(broken, { method: 'HEAD', signal: gone.signal }).then(
       ({ status }) => setState(mayPass.has(status) ? 'waiting' : 'failed'),
       () => {
         if (!gone.signal.aborted) setState('waiting');
       },
     );
     return () => gone.abort();
-  }, [state, address]);
+  }, [state, broken]);
   useEffect(() => {
     if (state !== 'waiting') return undefined;
     const delay = retryDelaysMs[tries];
@@ -64,11 +74,15 @@ export function SharedImage({ entry, size, alt, lazy, priority, className }: Sha
     );
   }
   const { width, height } = entry.preview ?? {};
+  // The browser reloads only a different URL.
+  const addressOf = (of: PreviewSize) =>
+    sharedPreview(entry.key, of) + (tries === 0 ? '' : `&try=${tries}`);
   return (
     <img
       key={tries}
-      // The browser reloads only a different URL.
-      src={tries === 0 ? address : `${address}&try=${tries}`}
+      src={addressOf(size)}
+      sizes={sizes}
+      srcSet={sizes && width && height ? thumbnailSet({ width, height }, addressOf) : undefined}
       alt={alt}
       {...(width && height && { width, height })}
       loading={lazy ? 'lazy' : 'eager'}
@@ -76,7 +90,10 @@ export function SharedImage({ entry, size, alt, lazy, priority, className }: Sha
       decoding="async"
       draggable={false}
       onLoad={() => setState('ready')}
-      onError={() => setState('broken')}
+      onError={({ currentTarget }) => {
+        setBroken(currentTarget.currentSrc);
+        setState('broken');
+      }}
       className={classNames(
         'transition-opacity duration-240',
         state === 'ready' ? 'opacity-100' : 'opacity-0',
@@ -84,4 +101,14 @@ export function SharedImage({ entry, size, alt, lazy, priority, className }: Sha
       )}
     />
   );
+}
+
+/** The `srcset` of a thumbnail, for screens of any density; undefined if no larger preview is sharper. */
+function thumbnailSet(
+  picture: { width: number; height: number },
+  addressOf: (size: PreviewSize) => string,
+): string | undefined {
+  const [small, large] = [previewWidth(picture, 'thumbnail'), previewWidth(picture, 'medium')];
+  if (small === large) return undefined;
+  return `${addressOf('thumbnail')} ${small}w, ${addressOf('medium')} ${large}w`;
 }
