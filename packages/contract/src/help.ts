@@ -118,6 +118,7 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
     label: 'Availability',
     sentences: [
       'When clients can book: hours for each day of the week, closed days, pauses between sessions, and how far ahead.',
+      'Other calendars, such as your private one, are added by their address: nothing can be booked while they are busy.',
     ],
   },
   notifications: {
