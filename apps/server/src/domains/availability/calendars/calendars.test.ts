@@ -99,6 +99,15 @@ describe('another calendar', () => {
     expect(booked).toMatchObject({ startsAt: new Date('2030-06-04T14:30:00.000Z') });
   });
 
+  it('writes nothing either while an event that began weeks ago goes on', async () => {
+    events = ['DTSTART:20300501T000000Z\r\nDTEND:20300801T000000Z'];
+    await add(`${await serve(answer)}/basic.ics`);
+    const version = getContentVersion(studio.deps);
+    clock = new Date(present.getTime() + 601_000);
+    await studio.deps.jobs.drain();
+    expect(getContentVersion(studio.deps)).toBe(version);
+  });
+
   it('is read every ten minutes, and writes only what has changed', async () => {
     await add(`${await serve(answer)}/basic.ics`);
     const version = getContentVersion(studio.deps);

@@ -37,10 +37,11 @@ export async function fetchCalendar(
   }
   if ([401, 403, 404, 410].includes(answer.status)) return failure.refused(answer.status);
   if (!answer.ok) return failure.failed(answer.status);
-  const present = now().getTime();
+  // Of whole days, so that an event that began earlier does not change with each read.
+  const today = Math.floor(now().getTime() / dayMs) * dayMs;
   const read = await readBusyTimes(await answer.text(), {
-    from: present - readDays.before * dayMs,
-    until: present + readDays.after * dayMs,
+    from: today - readDays.before * dayMs,
+    until: today + readDays.after * dayMs,
     timeZone: config.timeZone,
   });
   return read ?? failure.noCalendar;

@@ -49,6 +49,11 @@ describe('an event is busy', () => {
       ['DTSTART;VALUE=DATE:20300604', 'DTEND;VALUE=DATE:20300606'],
       ['06-04T04:00 – 06-06T04:00'],
     ],
+    [
+      'until the last day that there is, when it takes longer',
+      ['DTSTART:20300604T140000Z', 'DURATION:P5000000D'],
+      ['06-04T14:00 – 12-31T00:00'],
+    ],
     ['for one day without an end', ['DTSTART;VALUE=DATE:20300604'], ['06-04T04:00 – 06-05T04:00']],
     [
       'between two zones, as a flight does',
@@ -73,6 +78,13 @@ describe('an event is busy', () => {
       'DTEND;TZID=W. Europe Standard Time:20300604T150000',
     ];
     expect(await busy(...zone, ...event(...lines))).toEqual(['06-04T12:00 – 06-04T13:00']);
+    const renamed = (line: string) =>
+      line
+        .replace(';TZID=W. Europe Standard Time', ';TZID="(UTC+01:00) Amsterdam, Berlin"')
+        .replace('W. Europe Standard Time', '(UTC+01:00) Amsterdam, Berlin');
+    expect(await busy(...[...zone, ...event(...lines)].map(renamed))).toEqual([
+      '06-04T12:00 – 06-04T13:00',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { tzOffset } from '@date-fns/tz';
 import { calendarLimits } from '@shutterhouse/contract/availability/calendars/constants';
 import ICAL from 'ical.js';
+import { timeBudget } from '../../../outgoing/time-budget.ts';
 import { wallInstant } from '../../bookings/studio-clock.ts';
 import { calendarComponents } from './components.ts';
 
@@ -10,6 +10,9 @@ export type BusyTime = { from: number; until: number };
 
 /** The part of a calendar that is read; times without a zone are those of the studio's clock. */
 type Span = BusyTime & { timeZone: string };
+
+/** A span, and the zones of the IANA by the names that a calendar gives them; undefined for other names. */
+type Reading = Span & { knownZones: Map<string, string | undefined> };
 
 /** The result of reading a calendar: its busy times, merged and in order, and the number of unreadable events. */
 export type ReadCalendar = { times: BusyTime[]; unreadableEvents: number };
@@ -22,6 +25,12 @@ const maxSteps = 100_000;
 
 /** How many occurrences are computed before yielding to the event loop: a few milliseconds. */
 const stepsAtOnce = 50;
+
+/**
+ * How long one event may be computed before yielding, and all of them together, in milliseconds. Anyone whose
+ * invitation a calendar accepts can write a rule that never finds a day (30 February), which ical.js looks for forever.
+ */
+const limits = { atOnceMs: 250, allMs: 10_000 } as const;
 
 const dayMs = 86_400_000;
 
@@ -39,24 +48,43 @@ const ownUid = '@shutterhouse';
 export async function readBusyTimes(text: string, span: Span): Promise<ReadCalendar | undefined> {
   const components = await calendarComponents(text);
   if (components === undefined) return undefined;
+  const reading: Reading = { ...span, knownZones: new Map() };
   const times: BusyTime[] = [];
   let unreadableEvents = 0;
   let steps = 0;
+  const run = timeBudget(limits);
   for (const [uid, sources] of components.events) {
     if (uid.endsWith(ownUid) || sources.every((source) => isLongOver(source, span.from))) continue;
-    await setImmediate();
     try {
-      if (steps > maxSteps) throw new RangeError('The calendar has too many occurrences.');
-      for (const time of occurrencesOf(sources, components.zones, span)) {
-        steps += 1;
-        if (steps % stepsAtOnce === 0) await setImmediate();
-        if (time !== null && time.from < span.until && time.until > span.from) times.push(time);
+      const occurrences = occurrencesOf(sources, components.zones, reading);
+      for (let isDone = false; !isDone; ) {
+        await setImmediate();
+        if (steps > maxSteps) throw new RangeError('The calendar has too many occurrences.');
+        const next = run(() => nextOf(occurrences));
+        times.push(...next.times.filter((time) => isWithin(time, span)));
+        steps += next.steps;
+        isDone = next.isDone;
       }
     } catch {
       unreadableEvents += 1;
     }
   }
   return { times: merged(times, span).slice(0, calendarLimits.busyTimes), unreadableEvents };
+}
+
+/** The next busy times of an event: as many as are computed at once. */
+function nextOf(occurrences: Iterator<BusyTime | null>) {
+  const times: BusyTime[] = [];
+  for (let steps = 0; steps < stepsAtOnce; steps += 1) {
+    const { done, value } = occurrences.next();
+    if (done) return { times, steps, isDone: true };
+    if (value !== null) times.push(value);
+  }
+  return { times, steps: stepsAtOnce, isDone: false };
+}
+
+function isWithin({ from, until }: BusyTime, span: Span): boolean {
+  return from < span.until && until > span.from;
 }
 
 /** Whether an event that does not repeat ended long before the span, so that it need not be parsed. */
@@ -75,7 +103,7 @@ function isLongOver(source: string, from: number): boolean {
 function* occurrencesOf(
   sources: readonly string[],
   zones: ReadonlyMap<string, string>,
-  span: Span,
+  span: Reading,
 ): Generator<BusyTime | null> {
   const named = new Set(sources.join('\n').match(/(?<=;TZID=)(?:"[^"]*"|[^;:]*)/g));
   const parts = [...named].map((name) => zones.get(name.replaceAll('"', '')) ?? '');
@@ -129,7 +157,7 @@ function skipPast(component: ICAL.Component, { from }: Span): void {
 }
 
 /** When an occurrence is busy that starts at a time; null for one that is free or cancelled. */
-function busyTimeOf(event: ICAL.Event, startDate: ICAL.Time, span: Span): BusyTime | null {
+function busyTimeOf(event: ICAL.Event, startDate: ICAL.Time, span: Reading): BusyTime | null {
   if (!isBusy(event.component)) return null;
   const zone = zoneOf(event, 'dtstart');
   const from = instantOf(startDate, zone, span);
@@ -150,18 +178,33 @@ function zoneOf({ component }: ICAL.Event, property: 'dtstart' | 'dtend'): strin
 }
 
 /** The instant of a time, in milliseconds: by its IANA zone, else the zone defined in the file, else the studio's. */
-function instantOf(time: ICAL.Time, zone: string | undefined, { timeZone }: Span): number {
+function instantOf(time: ICAL.Time, zone: string | undefined, reading: Reading): number {
+  const { timeZone } = reading;
   const day = time.toString().slice(0, 10);
   if (time.isDate) return wallInstant(day, 0, timeZone).at;
   const isDescribed = time.zone !== ICAL.Timezone.localTimezone;
-  const known = zone !== undefined && isIanaZone(zone) ? zone : undefined;
+  const known = zone === undefined ? undefined : knownZone(reading, zone);
   if (known === undefined && isDescribed) return time.toUnixTime() * 1000;
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;
   return wallInstant(day, time.hour * 60 + time.minute, known ?? timeZone).at + time.second * 1000;
 }
 
-function isIanaZone(name: string): boolean {
-  return !Number.isNaN(tzOffset(name, new Date(0)));
+/**
+ * The IANA's own spelling of a zone; undefined for other names, also for “(UTC+01:00) Berlin” as Exchange writes it,
+ * which is described in the file. Each name is looked up once: a formatter is kept for each zone that is used.
+ */
+function knownZone({ knownZones }: Reading, name: string): string | undefined {
+  if (!knownZones.has(name)) knownZones.set(name, ianaZone(name));
+  return knownZones.get(name);
+}
+
+function ianaZone(name: string): string | undefined {
+  if (!/^[a-z]/i.test(name)) return undefined;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
 
 function isBusy(component: ICAL.Component): boolean {
@@ -173,10 +216,14 @@ function isBusy(component: ICAL.Component): boolean {
   );
 }
 
+/** The last instant that a calendar can name. */
+const lastInstant = Date.UTC(9999, 11, 31);
+
 /** Joins times that overlap or touch, within a span and in order. */
 function merged(times: readonly BusyTime[], span: Span): BusyTime[] {
   const joined: BusyTime[] = [];
-  for (const { from, until } of times.toSorted((one, other) => one.from - other.from)) {
+  for (const { from, until: end } of times.toSorted((one, other) => one.from - other.from)) {
+    const until = Math.min(end, lastInstant);
     const last = joined.at(-1);
     if (last !== undefined && from <= last.until) last.until = Math.max(last.until, until);
     else joined.push({ from: Math.max(from, span.from), until: Math.max(until, span.from) });

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readBusyTimes } from './read-busy-times.ts';
+
+const span = {
+  from: Date.parse('2030-06-01T00:00:00Z'),
+  until: Date.parse('2030-07-01T00:00:00Z'),
+  timeZone: 'America/New_York',
+};
+const oneHour = ['DTSTART:20300604T140000Z', 'DTEND:20300604T150000Z'];
+
+function file(...lines: string[]): string {
+  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+
+describe('an event that would be computed for ever', () => {
+  const zone = [
+    ...['BEGIN:VTIMEZONE', 'TZID:Own', 'BEGIN:STANDARD', 'DTSTART:16010101T030000'],
+    ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'RRULE:FREQ=SECONDLY', 'END:STANDARD'],
+    'END:VTIMEZONE',
+  ];
+
+  test.each([
+    ['on a day that never comes', ['RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30']],
+    ['in an interval that has no end', ['RRULE:FREQ=DAILY;INTERVAL=99999999999999']],
+    ['by thousands of rules', Array.from({ length: 30_000 }, () => 'RRULE:FREQ=DAILY')],
+    ['for longer than any calendar', ['DURATION:P99999999999999999999D']],
+    ['by a zone of endless changes', ['DTSTART;TZID=Own:20300604T140000', 'DURATION:PT1H']],
+  ])('%s counts as unreadable, and the others are read', async (_, lines) => {
+    const start = lines[0]?.startsWith('DTSTART') ? [] : ['DTSTART:20300604T140000Z'];
+    const text = file(
+      ...zone,
+      ...event('UID:1', ...start, ...lines),
+      ...event('UID:2', ...oneHour),
+    );
+    expect(await readBusyTimes(text, span)).toMatchObject({
+      times: [{ from: Date.parse('2030-06-04T14:00:00Z') }],
+      unreadableEvents: 1,
+    });
+  });
+});
