@@ -1,6 +1,6 @@
 import { createBookingInput, createCallerBookingInput } from '@shutterhouse/contract/bookings/desk';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatCents, maxCents } from '@shutterhouse/contract/money';
 import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
@@ -46,13 +46,13 @@ type SessionCells = {
   [field: string]: unknown;
 };
 
-/** What a cell says of the payment: all of it, nothing, or so many cents; undefined for an empty cell, NaN for anything else. */
+/** What a cell says of the payment: all of it, nothing, or so many cents; undefined when empty, NaN for anything else. */
 function paidOf(cell: string, currency: string): boolean | number | undefined {
   const word = cell.toLowerCase();
   if (['yes', 'true', 'paid'].includes(word)) return true;
   if (['no', 'false'].includes(word)) return false;
   const amount = priceOf(cell, currency);
-  return amount !== undefined && amount < 0 ? Number.NaN : amount;
+  return amount !== undefined && (amount < 0 || amount > maxCents) ? Number.NaN : amount;
 }
 
 /**

@@ -86,12 +86,15 @@ describe('what was paid for bookings that are imported', () => {
     expect(await paid()).toEqual(before);
   });
 
-  it('is refused where nobody can tell what was paid', async () => {
-    const lines = [
-      'starts at,email,service,price,paid',
-      '2029-06-01T14:00:00Z,a@b.example,P,100,maybe',
-    ];
-    const { refused } = await bring(lines, true);
-    expect(refused).toEqual([{ line: 2, message: 'Paid must be an amount, yes or no' }]);
-  });
+  it.each([['maybe'], ['-1'], ['10000000.01'], ['9007199254740993']])(
+    'is refused where nobody can tell what was paid, and above the largest amount: %s',
+    async (paid) => {
+      const lines = [
+        'starts at,email,service,price,paid',
+        `2029-06-01T14:00:00Z,a@b.example,P,100,${paid}`,
+      ];
+      const { refused } = await bring(lines, true);
+      expect(refused).toEqual([{ line: 2, message: 'Paid must be an amount, yes or no' }]);
+    },
+  );
 });
