@@ -40,3 +40,21 @@ describe('an event that would be computed for ever', () => {
     });
   });
 });
+
+test('many events of a zone since 1601, as Outlook describes it, do not use up the time of a calendar', async () => {
+  const zone = [
+    ...['BEGIN:VTIMEZONE', 'TZID:W. Europe Standard Time', 'BEGIN:STANDARD'],
+    ...['DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
+    ...['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD', 'BEGIN:DAYLIGHT'],
+    ...['DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
+    ...['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  ];
+  const two = (number: number) => String(number).padStart(2, '0');
+  const events = Array.from({ length: 3000 }, (_, at) => {
+    const start = `203006${two((at % 28) + 1)}T${two(at % 23)}${two(at % 59)}00`;
+    return event(`UID:${at}`, `DTSTART;TZID=W. Europe Standard Time:${start}`, 'DURATION:PT1M');
+  });
+  expect(await readBusyTimes(file(...zone, ...events.flat()), span)).toMatchObject({
+    unreadableEvents: 0,
+  });
+});

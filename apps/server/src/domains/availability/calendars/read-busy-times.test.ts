@@ -102,6 +102,19 @@ describe('an event that repeats', () => {
     );
   });
 
+  test('ends by the clock, also when the first of its nights had an hour more or less', async () => {
+    const nightly = (day: string) =>
+      event(
+        'UID:nightly',
+        `DTSTART;TZID=America/New_York:${day}T230000`,
+        `DTEND;TZID=America/New_York:${String(Number(day) + 1)}T070000`,
+        'RRULE:FREQ=DAILY;COUNT=200',
+      );
+    const ordinary = await busy(...nightly('20300308'));
+    expect(ordinary[1]).toBe('06-02T03:00 – 06-02T11:00');
+    expect(await busy(...nightly('20300309'))).toEqual(ordinary);
+  });
+
   test('leaves out what was deleted, moves what was moved, and frees what was cancelled', async () => {
     const changes = [
       event(...weekly, 'EXDATE;TZID=America/New_York:20300604T100000'),

@@ -23,14 +23,17 @@ const maxOccurrences = 20_000;
 /** The most occurrences of all events together: some seconds of work. Events beyond that count as unreadable. */
 const maxSteps = 100_000;
 
+/** The most parts of one event: itself and its changed occurrences. */
+const maxParts = 5000;
+
 /** How many occurrences are computed before yielding to the event loop: a few milliseconds. */
 const stepsAtOnce = 50;
 
 /**
- * How long one event may be computed before yielding, and all of them together, in milliseconds. Anyone whose
+ * How long one event may be computed before yielding, in all, and together with all others, in milliseconds. Anyone whose
  * invitation a calendar accepts can write a rule that never finds a day (30 February), which ical.js looks for forever.
  */
-const limits = { atOnceMs: 250, allMs: 10_000 } as const;
+const limits = { atOnceMs: 500, taskMs: 2000, allMs: 10_000 } as const;
 
 const dayMs = 86_400_000;
 
@@ -52,11 +55,13 @@ export async function readBusyTimes(text: string, span: Span): Promise<ReadCalen
   const times: BusyTime[] = [];
   let unreadableEvents = 0;
   let steps = 0;
-  const run = timeBudget(limits);
+  const begin = timeBudget(limits);
+  let zones = zonesOf(components.zones);
   for (const [uid, sources] of components.events) {
     if (uid.endsWith(ownUid) || sources.every((source) => isLongOver(source, span.from))) continue;
+    const run = begin();
     try {
-      const occurrences = occurrencesOf(sources, components.zones, reading);
+      const occurrences = occurrencesOf(sources, zones, reading);
       for (let isDone = false; !isDone; ) {
         await setImmediate();
         if (steps > maxSteps) throw new RangeError('The calendar has too many occurrences.');
@@ -67,6 +72,8 @@ export async function readBusyTimes(text: string, span: Span): Promise<ReadCalen
       }
     } catch {
       unreadableEvents += 1;
+      // The changes of a zone may have been computed in part.
+      zones = zonesOf(components.zones);
     }
   }
   return { times: merged(times, span).slice(0, calendarLimits.busyTimes), unreadableEvents };
@@ -97,19 +104,38 @@ function isLongOver(source: string, from: number): boolean {
 }
 
 /**
+ * The zones that a file describes, parsed when an event first names them. Outlook describes them since 1601: computing
+ * their changes takes longer than any event.
+ */
+type Zones = { waiting: Map<string, string>; calendar: ICAL.Component };
+
+function zonesOf(texts: ReadonlyMap<string, string>): Zones {
+  return { waiting: new Map(texts), calendar: new ICAL.Component('vcalendar') };
+}
+
+function addZone({ waiting, calendar }: Zones, name: string): void {
+  const text = waiting.get(name);
+  if (text === undefined) return;
+  waiting.delete(name);
+  calendar.addSubcomponent(ICAL.Component.fromString(text));
+}
+
+/**
  * The occurrences of one event until the end of a span, in order; null for one that is free or cancelled.
  * @throws when it can't be parsed, or repeats too often to be read as far as the span
  */
 function* occurrencesOf(
   sources: readonly string[],
-  zones: ReadonlyMap<string, string>,
+  zones: Zones,
   span: Reading,
 ): Generator<BusyTime | null> {
+  if (sources.length > maxParts) throw new RangeError('The event has too many parts.');
   const named = new Set(sources.join('\n').match(/(?<=;TZID=)(?:"[^"]*"|[^;:]*)/g));
-  const parts = [...named].map((name) => zones.get(name.replaceAll('"', '')) ?? '');
+  for (const name of named) addZone(zones, name.replaceAll('"', ''));
   const root = ICAL.Component.fromString(
-    ['BEGIN:VCALENDAR', ...parts.filter(Boolean), ...sources, 'END:VCALENDAR'].join('\r\n'),
+    ['BEGIN:VCALENDAR', ...sources, 'END:VCALENDAR'].join('\r\n'),
   );
+  root.parent = zones.calendar;
   const all = root.getAllSubcomponents('vevent');
   const changed = all.filter((each) => each.hasProperty('recurrence-id'));
   const masters = all.filter((each) => !each.hasProperty('recurrence-id'));
@@ -167,9 +193,29 @@ function busyTimeOf(event: ICAL.Event, startDate: ICAL.Time, span: Reading): Bus
     end.adjust(Math.round(days), 0, 0, 0);
     return { from, until: instantOf(end, zone, span) };
   }
-  const endZone = event.component.hasProperty('dtend') ? zoneOf(event, 'dtend') : zone;
-  const length = instantOf(event.endDate, endZone, span) - instantOf(event.startDate, zone, span);
-  return length > 0 ? { from, until: from + length } : null;
+  const until = endOf(event, startDate, { zone, span });
+  return until > from ? { from, until } : null;
+}
+
+/**
+ * The end of an occurrence, in milliseconds. Times of one zone end by its clock: what lasts from eleven to seven does so
+ * too in a night that has an hour more or less.
+ */
+function endOf(
+  event: ICAL.Event,
+  startDate: ICAL.Time,
+  { zone, span }: { zone: string | undefined; span: Reading },
+): number {
+  const { startDate: first, endDate } = event;
+  const hasEnd = event.component.hasProperty('dtend');
+  const endZone = hasEnd ? zoneOf(event, 'dtend') : zone;
+  if (hasEnd && endZone === zone && first.zone.tzid === endDate.zone.tzid) {
+    const end = startDate.clone();
+    end.addDuration(endDate.subtractDate(first));
+    return instantOf(end, zone, span);
+  }
+  const lengthMs = instantOf(endDate, endZone, span) - instantOf(first, zone, span);
+  return instantOf(startDate, zone, span) + lengthMs;
 }
 
 /** The zone that a time of an event names; undefined where it names none. */
