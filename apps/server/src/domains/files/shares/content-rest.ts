@@ -20,6 +20,7 @@ import { sourceOfId } from '../sources.ts';
 import { safeArchiveName } from '../transfers/archive-names.ts';
 import { sendArchive } from '../transfers/archive-rest.ts';
 import { archiveOfFiles, archiveOfFolder } from '../transfers/trees.ts';
+import { archiveSlots } from './archive-slots.ts';
 import { assertAllowsFavourites, favouritesOf } from './favourites/rows.ts';
 import { requireLink } from './links.ts';
 import { assertPublic } from './public-files.ts';
@@ -35,9 +36,6 @@ const limits = {
   preview: { max: 1500, seconds: 60 },
   archive: { max: 20, seconds: 600 },
 } as const satisfies Record<string, Limit>;
-
-/** How many archives are sent to visitors at a time. */
-const maxArchives = 4;
 
 /** What the API's document says of the call below. */
 export const sharedContent: ByteRoute = {
@@ -125,7 +123,7 @@ export function registerSharedContent(
     assertAllowsDownloads(share);
     const { name, type } = await orNotFound(sourceOfId(ctx, fileId).stat(fileId));
     if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
-    return inArchiveSlot(() =>
+    return inArchiveSlot(share.id, () =>
       sendArchive(reply, `${safeArchiveName(name)}.zip`, archiveOfFolder(ctx, fileId)),
     );
   });
@@ -143,7 +141,9 @@ export function registerSharedContent(
     assertAllowsFavourites(share);
     assertAllowsDownloads(share);
     const ids = await idsWithin(ctx, share);
-    return inArchiveSlot(() => sendArchive(reply, archiveName(share), archiveOfFiles(ctx, ids)));
+    return inArchiveSlot(share.id, () =>
+      sendArchive(reply, archiveName(share), archiveOfFiles(ctx, ids)),
+    );
   });
   registerByteRoute<{ id: string }>(
     app,
@@ -162,20 +162,6 @@ export function registerSharedContent(
     assertPublic(ctx, id);
     return orNotFound(sendFile(ctx, request, reply, { id, inline: false }));
   });
-}
-
-/** Limits how many archives are sent at a time. A slot is released also when the visitor left before the start. */
-function archiveSlots() {
-  let taken = 0;
-  return async function inSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (taken >= maxArchives) throw new StudioError('busy', refusalMessages.busy);
-    taken += 1;
-    try {
-      return await work();
-    } finally {
-      taken -= 1;
-    }
-  };
 }
 
 /** The favourites that are still within what a link shares; for a service, each is checked by a call. */
