@@ -24,7 +24,8 @@ describe('an event that would be computed for ever', () => {
   test.each([
     ['on a day that never comes', ['RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30']],
     ['in an interval that has no end', ['RRULE:FREQ=DAILY;INTERVAL=99999999999999']],
-    ['by thousands of rules', Array.from({ length: 30_000 }, () => 'RRULE:FREQ=DAILY')],
+    ['by thousands of rules', Array.from({ length: 20_000 }, () => 'RRULE:FREQ=DAILY')],
+    ['by thirty thousand dates', Array.from({ length: 30_000 }, () => 'RDATE:20300605')],
     ['for longer than any calendar', ['DURATION:P99999999999999999999D']],
     ['by a zone of endless changes', ['DTSTART;TZID=Own:20300604T140000', 'DURATION:PT1H']],
   ])('%s counts as unreadable, and the others are read', async (_, lines) => {

@@ -23,8 +23,8 @@ const maxOccurrences = 20_000;
 /** The most occurrences of all events together: some seconds of work. Events beyond that count as unreadable. */
 const maxSteps = 100_000;
 
-/** The most parts of one event: itself and its changed occurrences. */
-const maxParts = 5000;
+/** The longest text of an event with its changed occurrences: thousands of these, or ten thousand deleted ones. */
+const maxEventLength = 400_000;
 
 /** How many occurrences are computed before yielding to the event loop: a few milliseconds. */
 const stepsAtOnce = 50;
@@ -129,12 +129,11 @@ function* occurrencesOf(
   zones: Zones,
   span: Reading,
 ): Generator<BusyTime | null> {
-  if (sources.length > maxParts) throw new RangeError('The event has too many parts.');
-  const named = new Set(sources.join('\n').match(/(?<=;TZID=)(?:"[^"]*"|[^;:]*)/g));
+  const lines = sources.join('\r\n');
+  if (lines.length > maxEventLength) throw new RangeError('The event is too long.');
+  const named = new Set(lines.match(/(?<=;TZID=)(?:"[^"]*"|[^;:]*)/g));
   for (const name of named) addZone(zones, name.replaceAll('"', ''));
-  const root = ICAL.Component.fromString(
-    ['BEGIN:VCALENDAR', ...sources, 'END:VCALENDAR'].join('\r\n'),
-  );
+  const root = ICAL.Component.fromString(`BEGIN:VCALENDAR\r\n${lines}\r\nEND:VCALENDAR`);
   root.parent = zones.calendar;
   const all = root.getAllSubcomponents('vevent');
   const changed = all.filter((each) => each.hasProperty('recurrence-id'));
