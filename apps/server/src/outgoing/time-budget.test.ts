@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeBudget } from './time-budget.ts';
 
-const limits = { atOnceMs: 50, taskMs: 120, allMs: 220 };
+const limits = { atOnceMs: 50, taskMs: 120, allMs: 700 };
 
 function forEver(): never {
   for (;;);
@@ -44,7 +44,7 @@ test('when a task has taken too long it ends, and when all have, no other begins
   };
   expect(stoppedParts()).toBeLessThanOrEqual(3);
   expect(begin()(() => 7)).toBe(7);
-  stoppedParts();
-  stoppedParts();
+  // Each takes at least the time of a task; the last ones are refused.
+  for (let tasks = 0; tasks < 6; tasks += 1) stoppedParts();
   expect(() => begin()(() => 7)).toThrow('The work has taken too long.');
 });
