@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { intoView } from '../../../lib/into-view.ts';
 import { BackEntries } from './back-entries.tsx';
 import { screensBefore, stepLabels } from './draft/steps.ts';
 import { useEscape } from './escape.ts';
@@ -35,6 +36,10 @@ export function WizardScreen({ service, onClose, onContact }: WizardScreenProps)
     // On very low screens the whole wizard scrolls instead.
     whole.current?.parentElement?.scrollTo(0, 0);
   }, [screen]);
+  useEffect(() => {
+    // The alert takes height from the step: the field it is about, which has the focus, stays in view.
+    if (alert !== null) intoView(scroller.current?.querySelector(':focus') ?? null);
+  }, [alert]);
 
   if (booked) return <SuccessPanel booked={booked} onClose={onClose} />;
   return (
@@ -49,7 +54,7 @@ export function WizardScreen({ service, onClose, onContact }: WizardScreenProps)
         <div className="flex min-w-0 flex-1 flex-col">
           <div
             ref={scroller}
-            className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain low:overflow-visible"
+            className="min-h-0 flex-1 scroll-pb-14 overflow-x-hidden overflow-y-auto overscroll-contain low:overflow-visible"
           >
             <div
               key={screen}

@@ -53,6 +53,16 @@ test('a booking is only sent once the terms are accepted, which open in a tab of
   expect(inputsOf(came, 'bookings.request')).toMatchObject([{ termsId: 't1' }]);
 });
 
+test('on a phone the alert does not cover the checkbox that it is about', async () => {
+  await page.viewport(360, 740);
+  await showPayment();
+  await button('Book for $378.00').click();
+  await expect.element(alert).toBeVisible();
+  const sentence = dialog.getByText(messages.required).element().getBoundingClientRect();
+  const footer = dialog.getByRole('contentinfo').element().getBoundingClientRect();
+  expect(sentence.bottom).toBeLessThanOrEqual(footer.top);
+});
+
 test('terms that have changed meanwhile are shown, and have to be accepted again', async () => {
   let current = first;
   const came = await showPayment({
