@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { openSection } from './editing.ts';
 import { expectFits } from './fits.ts';
 import { visit } from './public-calls.ts';
+import { sheetOf } from './sheet.ts';
 import { expect, test } from './studio.ts';
 import { Wizard } from './wizard.ts';
 
@@ -65,5 +67,39 @@ test.describe('when parts of the application fail to load', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: 'Good to see you again.' })).toBeVisible();
     await expect(page).toHaveURL('/login');
+  });
+
+  test.describe('of the owner', () => {
+    test.use({ as: 'owner' });
+
+    test('a question is asked without a connection, and its loss is reported in the form', async ({
+      page,
+      context,
+    }) => {
+      await openSection(page, '/dashboard/finance?view=invoices', 'Invoices');
+      await page.getByRole('button', { name: 'New Invoice' }).first().click();
+      await sheetOf(page).getByLabel('To', { exact: true }).fill('Hill Road Deli');
+      await context.setOffline(true);
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(sheetOf(page).getByLabel('To', { exact: true })).toHaveValue('Hill Road Deli');
+      await context.setOffline(false);
+    });
+
+    test('a question whose code failed to load is answered with no, and says so', async ({
+      page,
+    }) => {
+      await page.route('**/assets/confirm-host-*.js', (route) => route.abort());
+      await openSection(page, '/dashboard/finance?view=invoices', 'Invoices');
+      await page.getByRole('button', { name: 'New Invoice' }).first().click();
+      const sheet = sheetOf(page);
+      await sheet.getByLabel('To', { exact: true }).fill('Hill Road Deli');
+      await sheet.getByLabel('Description').fill('Prints');
+      await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+      await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
+      await expect(sheet.getByLabel('Description')).toHaveValue('Prints');
+    });
   });
 });

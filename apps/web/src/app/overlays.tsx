@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { unreachableMessage } from '../lib/api-error.ts';
 import { onQuestion, openQuestion } from '../lib/confirm.ts';
 import { trackLastInteraction } from '../lib/last-interaction.ts';
-import { hasNotices, onNotice } from '../lib/notices.ts';
+import { hasNotices, notify, onNotice } from '../lib/notices.ts';
 import { leaveLostEntries } from '../lib/overlay-history.ts';
 
 const nothing = () => undefined;
 
-/** Loads the component that shows notices. Pages that must report a lost connection load it in advance. */
-export async function loadToaster(): Promise<ComponentType | undefined> {
+async function loadToaster(): Promise<ComponentType | undefined> {
   return import('../ui/toaster.tsx').then(({ Toaster }) => Toaster, nothing);
 }
 
@@ -16,8 +16,19 @@ async function loadConfirmHost(): Promise<ComponentType | undefined> {
 }
 
 /**
+ * Loads the code of notices and confirmations in advance, for pages that ask something or report a lost connection: by
+ * then it can no longer be loaded.
+ */
+export function useOverlaysInAdvance(): void {
+  useEffect(() => {
+    void loadToaster();
+    void loadConfirmHost();
+  }, []);
+}
+
+/**
  * Renders notices and confirmations; the code of both loads when first needed. A failed load is
- * retried with the next one, and the page keeps working.
+ * retried with the next one, and the page keeps working: a question that can't be shown is answered with no.
  */
 export function Overlays() {
   const [Toaster, setToaster] = useState<ComponentType>();
@@ -27,7 +38,14 @@ export function Overlays() {
   useEffect(trackLastInteraction, []);
   useEffect(() => {
     const loadToasterOnce = async () => setToaster(await asState(loadToaster()));
-    const loadConfirmHostOnce = async () => setConfirmHost(await asState(loadConfirmHost()));
+    const loadConfirmHostOnce = async () => {
+      const host = await loadConfirmHost();
+      if (host) setConfirmHost(() => host);
+      else if (openQuestion() !== null) {
+        openQuestion()?.answer(false);
+        notify.error(unreachableMessage);
+      }
+    };
     if (hasNotices()) void loadToasterOnce();
     if (openQuestion() !== null) void loadConfirmHostOnce();
     const stopNotices = onNotice(() => void loadToasterOnce());

@@ -11,6 +11,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { StudioName } from '../shell/studio-name.tsx';
@@ -26,6 +27,7 @@ export type AccountPageProps = { part: 'account' | AccountPart };
 
 /** The account page of the signed-in user, whether client or staff. */
 export function AccountPage({ part }: AccountPageProps) {
+  useOverlaysInAdvance();
   const me = useSignedInUser();
   const tabs = [
     { label: 'Account', href: paths.account(), current: part === 'account' },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LinkedBooking } from '../../features/bookings/site/own/linked-booking.tsx';
+import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { StudioName } from '../shell/studio-name.tsx';
 
@@ -10,6 +11,7 @@ function onHashChange(listener: () => void): () => void {
 
 /** Where the links of a booking's mails lead. What opens it stays behind the #, so that a reload shows it again. */
 export function MyBookingPage() {
+  useOverlaysInAdvance();
   const token = useSyncExternalStore(
     onHashChange,
     () => location.hash.slice(1),

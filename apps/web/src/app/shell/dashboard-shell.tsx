@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 import { SetWindowPart } from '../../lib/window-part.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { loadToaster } from '../overlays.tsx';
+import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { BuiltTopics } from './built-topics.ts';
 import { MutationProgress } from './mutation-progress.tsx';
@@ -36,10 +36,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   const entry = sectionOf(section);
   const [part, setPart] = useState<string>();
   useEffect(() => setEditsOwner(user.id), [user.id]);
-  useEffect(() => {
-    // Reports a lost connection, by which time it can no longer be loaded.
-    void loadToaster();
-  }, []);
+  useOverlaysInAdvance();
   return (
     <div className="desk min-h-svh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid print:block">
       <MutationProgress />
