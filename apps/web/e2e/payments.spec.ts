@@ -76,7 +76,7 @@ test.describe('with payment at the studio', () => {
     await expect(sheet.getByText(/^At the studio/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Issue invoice' }).click();
     const question = page.getByRole('alertdialog', { name: 'Issue invoice INV-0001?' });
-    await expect(question).toContainText('It bills Zoë Łukasz $378.00.');
+    await expect(question).toContainText('It bills $378.00 to Zoë Łukasz.');
     await question.getByRole('button', { name: 'Issue invoice' }).click();
     const downloading = page.waitForEvent('download');
     await sheet.getByRole('link', { name: 'Invoice INV-0001' }).click();

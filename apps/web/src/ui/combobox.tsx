@@ -208,7 +208,9 @@ export function Combobox({
               )}
             >
               <span className="min-w-0">
-                <span className="block truncate">{option.label}</span>
+                <span dir="auto" className="block truncate text-left">
+                  {option.label}
+                </span>
                 {option.detail && (
                   <span className="block truncate text-caption text-muted">{option.detail}</span>
                 )}

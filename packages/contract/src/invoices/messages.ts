@@ -9,8 +9,9 @@ export const invoiceMessages = {
   noneFound: 'No invoices match the filters.',
   noneText: 'Issue one from a booking, or write one by hand.',
   issued: (number: string) => `Invoice ${number} is issued.`,
+  /** The sum comes first: after a name from right to left it would be drawn into it. */
   issueText: (name: string, total: string) =>
-    `It bills ${name} ${total}. Its number is final and its content can’t be changed afterwards; it can only be cancelled by a credit note.`,
+    `It bills ${total} to ${name}. Its number is final and its content can’t be changed afterwards; it can only be cancelled by a credit note.`,
   numberGiven: (number: string) =>
     `The number ${number} was assigned in the meantime. Please check in the list whether this invoice was already issued.`,
   issueFailed: 'Failed to issue the invoice',

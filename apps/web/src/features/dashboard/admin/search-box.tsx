@@ -131,7 +131,9 @@ export function SearchBox({ className }: SearchBoxProps) {
                         here === at && activeOptionClass,
                       )}
                     >
-                      <span className="block truncate">{result.label}</span>
+                      <span dir="auto" className="block truncate text-left">
+                        {result.label}
+                      </span>
                       <span className="block truncate text-caption text-muted">
                         {result.detail}
                       </span>

@@ -56,7 +56,7 @@ test('a booking without one offers to issue it, and says why that was refused', 
   });
   await button('Issue invoice').click();
   await expect.element(question).toMatchTextContent(/Issue invoice 2030-0001\?/);
-  await expect.element(question).toMatchTextContent(/It bills Ida Berg \$378\.00\./);
+  await expect.element(question).toMatchTextContent(/It bills \$378\.00 to Ida Berg\./);
   await expect.element(question).toMatchTextContent(/can only be cancelled by a credit note/);
   await expectAccessible('[role=alertdialog]');
   await question.getByRole('button', { name: 'Cancel' }).click();

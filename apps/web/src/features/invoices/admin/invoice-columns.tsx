@@ -16,7 +16,9 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
       className: 'md:py-1.5',
       cell: ({ customerName, customerEmail }) => (
         <span className="block min-w-0">
-          <span className="block truncate">{customerName}</span>
+          <span dir="auto" className="block truncate md:text-left">
+            {customerName}
+          </span>
           <span className="block truncate text-muted">{customerEmail}</span>
         </span>
       ),

@@ -46,6 +46,15 @@ test('lists invoices and credit notes with how they stood, light, dark and on a 
   await expectAccessibleInBothThemes();
 });
 
+test('a name from right to left keeps its beginning', async () => {
+  const customerName = 'نور الحداد بن عبد الرحمن بن محمد';
+  await show({ 'invoices.list': () => onePage([{ ...open, customerName }]) });
+  const name = page.getByText(customerName, { exact: true });
+  await expect.element(name).toBeVisible();
+  // The ellipsis stands at the end by the direction.
+  expect(getComputedStyle(name.element()).direction).toBe('rtl');
+});
+
 test('waits with a skeleton, is asked for again, and says what invoices are while there is none', async () => {
   const load = lostLoad(onePage([]));
   await show({ 'invoices.list': load.answer });
@@ -76,7 +85,7 @@ test('one is written by hand with its sum in sight, and what was typed stays whe
   await expectAccessible('[role=dialog]');
   await sheet.getByRole('button', { name: 'Issue invoice' }).click();
   await expect.element(question).toMatchTextContent(/Issue invoice 2030-0001\?/);
-  await expect.element(question).toMatchTextContent(/It bills Berg & Sons \$378\.00\./);
+  await expect.element(question).toMatchTextContent(/It bills \$378\.00 to Berg & Sons\./);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(sheet.getByRole('button', { name: 'Issue invoice' })).toHaveFocus();
   // What was typed is still to be saved.

@@ -59,7 +59,9 @@ export function CalendarsPart() {
                 className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5"
               >
                 <span className="min-w-0 flex-1 basis-40">
-                  <span className="block truncate">{row.name}</span>
+                  <span dir="auto" className="block truncate text-left">
+                    {row.name}
+                  </span>
                   <span className="block text-caption wrap-anywhere text-muted">
                     {stateOf(row, clock)}
                   </span>

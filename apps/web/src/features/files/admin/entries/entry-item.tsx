@@ -56,6 +56,7 @@ export function EntryItem(props: EntryItemProps) {
       onClick={props.onOpen}
       onFocus={props.onActivate}
       title={entry.name}
+      dir="auto"
       className={classNames(
         'min-w-0 truncate rounded-control text-left font-medium text-ink hover:text-accent',
         isGrid ? 'block w-full py-1' : 'min-h-9 flex-1 pointer-coarse:min-h-11',
