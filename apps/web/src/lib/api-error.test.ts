@@ -54,6 +54,10 @@ describe('the message for a failed call', () => {
     ['Failed to delete product', `Failed to delete product. ${unreachableMessage}`],
     ['Failed to delete product.', `Failed to delete product. ${unreachableMessage}`],
     ['Failed to save finance. Please try again.', 'Failed to save finance. Please try again.'],
+    [
+      'Failed to save finance. Please check your inputs and try again.',
+      `Failed to save finance. ${unreachableMessage}`,
+    ],
     [undefined, unreachableMessage],
   ])('says what failed and what to do when there was no response: %s', (failed, sentence) => {
     const problem = readApiError(TRPCClientError.from(new TypeError('Failed to fetch')));

@@ -92,15 +92,16 @@ export function refusalSentence({ code, status, message }: ApiProblem): string |
 
 /**
  * What a screen says of a failed call: the server's message if it refused, otherwise `failed` ('Failed to
- * delete product'). If there was no response and `failed` is one sentence, what to do follows it.
+ * delete product'). If there was no response and `failed` is one sentence, or asks to check what was typed, which was
+ * not at fault, what to do follows its first.
  * Without `failed`, the error's message.
  */
 export function problemSentence(problem: ApiProblem, failed = problem.message): string {
   const refusal = refusalSentence(problem);
   if (refusal !== undefined) return refusal;
-  const saysWhatToDo = /\.\s/.test(failed);
-  if (!isUnreachable(problem) || saysWhatToDo) return failed;
-  return `${failed.replace(/\.$/, '')}. ${unreachableMessage}`;
+  const [what = failed, advice] = failed.replace(/\.$/, '').split('. ');
+  const isHelpful = advice !== undefined && !advice.startsWith('Please check your inputs');
+  return !isUnreachable(problem) || isHelpful ? failed : `${what}. ${unreachableMessage}`;
 }
 
 /**

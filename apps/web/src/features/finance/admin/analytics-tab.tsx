@@ -2,7 +2,7 @@ import { groupings } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { counted } from '@shutterhouse/contract/text-format';
-import { failureSentence } from '../../../lib/api-error.ts';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -30,6 +30,7 @@ export function AnalyticsTab() {
   });
   const currencies = Object.keys(useSummary().data?.revenueByCurrencyCents ?? {});
   const { data, error, isPlaceholderData } = revenue;
+  const problem = error && readApiError(error);
 
   return (
     <>
@@ -50,10 +51,12 @@ export function AnalyticsTab() {
           />
         )}
       </FilterBar>
-      {error ? (
+      {problem && refusalSentence(problem) ? (
+        <ErrorNote title={problem.message} />
+      ) : problem ? (
         <ErrorNote
           title={messages.loadFailed}
-          text={failureSentence(error)}
+          text={problem.message}
           onRetry={() => void revenue.refetch()}
           retrying={revenue.isFetching}
         />

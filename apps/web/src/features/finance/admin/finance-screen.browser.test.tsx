@@ -66,6 +66,9 @@ describe('The analytics', () => {
       },
     });
     await expect.element(page.getByText(sentence)).toBeVisible();
+    // The same range would be refused again.
+    expect(page.getByText(/Failed to load/).elements()).toEqual([]);
+    expect(button('Try Again').elements()).toEqual([]);
   });
 });
 
