@@ -44,6 +44,16 @@ test('each error above a form is scrolled into view from the button at its end',
   await expect.element(page.getByText(full)).toBeInViewport();
 });
 
+test('what is typed from right to left begins at the right, and a long name shows its beginning', async () => {
+  await renderScreen(<LongForm />);
+  await expect.element(field).toBeInTheDocument();
+  expect(getComputedStyle(field.element()).direction).toBe('ltr');
+  await field.fill('نور الحداد بن عبد الرحمن');
+  expect(getComputedStyle(field.element()).direction).toBe('rtl');
+  await field.fill('Noor');
+  expect(getComputedStyle(field.element()).direction).toBe('ltr');
+});
+
 /** A form whose button is right below its field. */
 function ShortForm() {
   const form = useSchemaForm(schema, { defaultValues: { name: '' } });

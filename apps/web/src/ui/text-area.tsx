@@ -8,6 +8,7 @@ export type TextAreaProps = ComponentProps<'textarea'> & { size?: ControlSize | 
 export function TextArea({ size = 'medium', rows = 4, className, ...rest }: TextAreaProps) {
   return (
     <textarea
+      dir="auto"
       {...rest}
       rows={rows}
       className={classNames(

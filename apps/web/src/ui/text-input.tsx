@@ -8,10 +8,11 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   icon?: ReactNode;
 };
 
-/** A single line of text, of any textual type. */
+/** A single line of text, of any textual type; its direction is that of what is typed. */
 export function TextInput({ size = 'medium', icon, className, type, ...rest }: TextInputProps) {
   const input = (
     <input
+      dir="auto"
       {...rest}
       type={type ?? 'text'}
       className={classNames(
