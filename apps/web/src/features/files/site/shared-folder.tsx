@@ -40,6 +40,7 @@ export function SharedFolder(props: SharedFolderProps) {
   const content = query.data?.pages[0]?.folder ?? undefined;
   const known = content?.pictures ?? 0;
   const total = query.hasNextPage ? Math.max(known, pictures.length + 1) : pictures.length;
+  const isEmpty = rows?.length === 0;
   const count = counted(query.hasNextPage ? known || pictures.length : total, 'picture');
   const facts = [
     ...(total > 0 ? [query.hasNextPage && !content ? `${count} and more` : count] : []),
@@ -54,13 +55,13 @@ export function SharedFolder(props: SharedFolderProps) {
         facts={facts}
         message={props.message}
       >
-        {favourites && (
+        {favourites && (!isEmpty || favourites.count > 0) && (
           <Button onClick={props.onShowFavourites}>
             <Heart aria-hidden="true" strokeWidth={1.5} />
             Favourites ({favourites.count})
           </Button>
         )}
-        {allowsDownloads && (
+        {allowsDownloads && !isEmpty && (
           <ButtonLink variant="primary" href={sharedArchive(folder.key)} download>
             <Download aria-hidden="true" strokeWidth={1.5} />
             Download all{content && content.bytes > 0 ? ` (${formatBytes(content.bytes)})` : ''}
@@ -76,7 +77,7 @@ export function SharedFolder(props: SharedFolderProps) {
         />
       )}
       {!rows && !query.isError && <Skeleton className="h-64 w-full" />}
-      {rows?.length === 0 && <p className="text-body text-muted">{fileMessages.none}</p>}
+      {isEmpty && <p className="text-body text-muted">{fileMessages.none}</p>}
       {others.length > 0 && (
         <div className="mb-7">
           <FileRows

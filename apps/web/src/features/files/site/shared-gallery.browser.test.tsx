@@ -227,6 +227,14 @@ test('without downloads and favourites there are only pictures', async () => {
   await expect.element(page.getByText(messages.downloadsOff)).toBeVisible();
 });
 
+test('of an empty folder nothing is downloaded, and no favourite is marked', async () => {
+  const empty = { rows: [], nextCursor: null, folder: { pictures: 0, bytes: 0 } };
+  await show({ 'files.shares.entries': () => empty }, { favourites: 0 });
+  await expect.element(page.getByText('No files found')).toBeVisible();
+  expect(page.getByRole('link', { name: /Download all/ }).elements()).toEqual([]);
+  expect(button(/Favourites/).elements()).toEqual([]);
+});
+
 test('a picture that can’t be shown has an icon and its name in its place', async () => {
   await show();
   await expect.element(tiles.first().getByText('1.jpg')).toBeVisible();
