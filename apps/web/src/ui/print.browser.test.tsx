@@ -7,6 +7,7 @@ import { BookingProvider } from '../features/bookings/site/booking-provider.tsx'
 import { answerCalls } from '../testing/answers.ts';
 import { setMedia } from '../testing/emulated.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { beginOnWizardDay, receipt, showWizard, wizard } from '../testing/wizard.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -59,6 +60,20 @@ test('an overlay is printed instead of its page, in full and in dark text', asyn
   expect(dialog.getBoundingClientRect().height).toBeGreaterThanOrEqual(1500);
   await expect.poll(() => getComputedStyle(dialog).color).toBe('rgb(31, 27, 24)');
   delete document.documentElement.dataset.theme;
+});
+
+test('the receipt of a booking is printed with the name of the studio', async () => {
+  beginOnWizardDay();
+  await showWizard(
+    { draft: { step: 5 } },
+    { 'bookings.request': () => ({ ...receipt, paymentKind: 'studio' }) },
+  );
+  await wizard.button('Book for $378.00').click();
+  await expect.element(wizard.heading('Session requested')).toBeVisible();
+  const name = wizard.dialog.getByText('Studio', { exact: true });
+  await expect.element(name).not.toBeVisible();
+  await setMedia({ media: 'print' });
+  await expect.element(name).toBeVisible();
 });
 
 test('the header of the site is on the first printed page only', async () => {

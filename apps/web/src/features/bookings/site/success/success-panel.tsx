@@ -75,6 +75,8 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
           <IconButton label="Close" icon={<X />} className="-mr-2.5" onClick={onClose} />
         </div>
         <div className="m-auto w-full max-w-[44rem] animate-rise px-5 pb-12 md:px-10">
+          {/* On paper nothing else says whose it is. */}
+          <p className="display hidden pb-6 text-lead print:block">{studio?.name}</p>
           <StepHeading
             title={
               heldUntil ? bookingMessages.confirmFirst : titles[receipt.paymentKind ?? 'simulated']
