@@ -61,7 +61,9 @@ test('a refused file and a failed upload show the reason', async () => {
   await userEvent.upload(input, pdf);
   await expect.poll(() => sent.length).toBe(2);
   sent[1]?.breakLine();
-  await expect.element(section.getByText('Failed to attach the receipt')).toBeVisible();
+  await expect
+    .element(section.getByText(/^Failed to attach the receipt\. The studio could not be reached\./))
+    .toBeVisible();
 });
 
 test('a receipt is replaced, or kept if that is cancelled', async () => {
