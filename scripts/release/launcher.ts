@@ -35,7 +35,7 @@ usage() {
   ./shutterhouse                     serves the studio
   ./shutterhouse backup [--drill]    makes a backup, or tries the newest
   ./shutterhouse restore <backup> [--into <folder>]
-  ./shutterhouse doctor [--mend]     looks at everything, and mends what is safe
+  ./shutterhouse doctor [--mend]     checks everything, and repairs what is safe
   ./shutterhouse owner               lets the owner in again
   ./shutterhouse version
 

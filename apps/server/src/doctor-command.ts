@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { counted } from '@shutterhouse/contract/text-format';
 import { openNamedStore } from './backup/named-store.ts';
 import { BackupProblem } from './backup/problem.ts';
 import { printLine, runCommand } from './command-line.ts';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     for (const { verdict, about, words } of findings)
       printLine(`${marks[verdict]}${about}: ${words}`);
     const wrong = findings.filter(({ verdict }) => verdict === 'wrong').length;
-    printLine(wrong === 0 ? 'No problems were found.' : `${wrong} of these need attention.`);
+    printLine(wrong === 0 ? 'No problems were found.' : `${counted(wrong, 'problem')} found.`);
     if (wrong > 0) process.exitCode = 1;
   } finally {
     closeDatabase(db);
@@ -68,7 +69,7 @@ function readArguments(): boolean {
     return parseArgs({ options: { mend: { type: 'boolean' } } }).values.mend ?? false;
   } catch {
     throw new BackupProblem(
-      `${commandOf('doctor')} looks at everything; ${commandOf('doctor', '--mend')} mends.`,
+      `${commandOf('doctor')} checks everything; ${commandOf('doctor', '--mend')} also repairs what it can.`,
     );
   }
 }

@@ -27,11 +27,11 @@ test('an upload refuses files that are not images, retries what failed, and can 
   await expect(uploading.getByText('2 files selected')).toBeVisible();
   await expect(uploading.getByRole('alert')).toHaveText('1 file can’t be sent.');
   const reasons = uploading.getByRole('region').getByRole('list').first().locator('> li');
-  await expect(reasons).toHaveText([/^Not of a type that is taken here\..*notes\.txt$/]);
+  await expect(reasons).toHaveText([/^Not of a type that is accepted here\..*notes\.txt$/]);
   await uploading.getByRole('button', { name: 'Upload' }).click();
   await expect(uploading.getByRole('alert')).toHaveText('1 image arrived, 2 did not.');
   await expect(reasons).toHaveText([
-    /^Not of a type that is taken here\..*notes\.txt$/,
+    /^Not of a type that is accepted here\..*notes\.txt$/,
     /^Damaged or incomplete\..*torn\.jpg$/,
   ]);
   // A retry would be refused again for both.

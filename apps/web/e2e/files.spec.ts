@@ -144,7 +144,7 @@ test('a folder becomes an album, replacing one of the same name', async ({ page,
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 picture of it will be gone for good');
   await question.getByRole('button', { name: 'Delete Existing & Create Album' }).click();
-  await expect(page.getByText('The album “Harvest” is there, with 3 pictures.')).toBeVisible({
+  await expect(page.getByText('The album “Harvest” was created with 3 pictures.')).toBeVisible({
     timeout: 30_000,
   });
   await page.getByRole('link', { name: 'Open album' }).click();

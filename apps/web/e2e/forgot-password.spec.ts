@@ -61,7 +61,7 @@ test('a user who forgot the password resets it by the link of a mail and signs i
   await newPassword(page).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('This link has been used already.')).toBeVisible();
+  await expect(page.getByText('This link has already been used.')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(title(page, 'Forgot your password?')).toBeVisible();
 });

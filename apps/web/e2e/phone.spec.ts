@@ -88,7 +88,7 @@ test('the screens of the dashboard and of the accounts fit a phone', {
     await expect(page.getByRole('link', { name: 'hello@studio.example' })).toBeVisible();
     await expectFits(page);
     await page.goto('/reset-password#cut-off');
-    await expect(page.getByText('This link is not one of ours.')).toBeVisible();
+    await expect(page.getByText('This link is not valid.')).toBeVisible();
     await expectFits(page);
   });
 });

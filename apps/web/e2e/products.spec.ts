@@ -69,7 +69,7 @@ test('a product goes through its category, its media, its stock and its deletion
     { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('console.log("a script")') },
   ]);
   await expect(sheetOf(page).getByRole('alert')).toContainText(
-    '“clip.mp4” is not of a type that is taken here.',
+    '“clip.mp4” is not of a type that is accepted here.',
   );
   await tiles(page)
     .nth(0)

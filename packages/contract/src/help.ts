@@ -19,13 +19,13 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
   about: {
     label: 'About Section',
     sentences: [
-      'Your story and your portrait, and what clients say of you.',
+      'Your story and your portrait, and what customers say about you.',
       'The name of the studio is set here too: it appears in the header, in mails and in the title of each page.',
     ],
   },
   contact: {
     label: 'Contact Info',
-    sentences: ['Where you are found: address, phone, e-mail, hours and social networks.'],
+    sentences: ['How visitors reach you: address, phone, e-mail, hours and social networks.'],
   },
   messages: {
     label: 'Messages',
@@ -39,31 +39,31 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     label: 'Portfolio',
     sentences: [
       'The pictures on your site. Drag them into their order; the featured ones come first.',
-      'A hidden picture stays here and nobody else sees it.',
-      'From TikTok takes the cover of a video, with a link to it, once an owner has signed in there in Settings.',
+      'A hidden picture stays here, and visitors do not see it.',
+      'From TikTok takes the cover of a video, with a link to it, once an admin has connected TikTok in Settings.',
     ],
   },
   packages: {
     label: 'Packages',
-    sentences: ['What clients book: a price, how long it takes and what they get for it.'],
+    sentences: ['What customers book: a price, how long it takes and what they get for it.'],
   },
   services: {
     label: 'Services',
     sentences: [
-      'The kinds of photography you offer. Clients choose one first when they book.',
+      'The kinds of photography you offer. Customers choose one first when they book.',
       'A service can ask its own questions; the answers are shown with the booking.',
     ],
   },
   settings: {
     label: 'Settings',
-    sentences: ['How the studio works. Each tab is explained further down. For owners alone.'],
+    sentences: ['How the studio works. Each tab is explained further down. For admins only.'],
   },
   users: {
     label: 'Users',
     sentences: [
       'Everybody who has an account, and guests who are known from a booking.',
-      'Moderators work at the desk; owners also see users, finance and settings. Clients see their own bookings.',
-      'Somebody who is deactivated is signed out at once. The last owner can’t be removed.',
+      'Moderators do the daily work; admins also see users, finance and settings. Customers see their own bookings.',
+      'Somebody who is deactivated is signed out at once. The last admin can’t be removed.',
     ],
   },
   products: {
@@ -80,7 +80,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
   gallery: {
     label: 'Gallery',
     sentences: [
-      'Albums of pictures. A public album is on your site; a private one is seen by staff alone.',
+      'Albums of pictures. A public album is on your site; only the staff see a private one.',
       'Drop pictures into an album to upload them; what failed can be tried again.',
     ],
   },
@@ -91,14 +91,14 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
       'Sessions can never overlap. When you move, confirm or cancel one, its customer gets a mail.',
       'A first-time caller is added where the customer is chosen: type the name and choose New customer. One without an e-mail address is booked by name and phone number, which the booking’s form corrects, and gets no mails.',
       'A booking shows the other sessions of its customer, with what was paid and what is owed.',
-      'Notes on a booking are for the staff alone; the search finds them, and no customer sees them.',
+      'Notes on a booking are for the staff only; the search finds them, and no customer sees them.',
       'Mini sessions are days of short slots with a page of their own to share.',
     ],
   },
   finance: {
     label: 'Finance',
     sentences: [
-      'What the studio earns and spends. For owners alone.',
+      'What the studio earns and spends. For admins only.',
       'A record that you write by hand can have a receipt: open it, and attach a PDF or a picture.',
       'Mark an invoice that belongs to no booking as paid in its menu: Finance then counts it as income.',
     ],
@@ -117,7 +117,7 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
   availability: {
     label: 'Availability',
     sentences: [
-      'When clients can book: hours for each day of the week, closed days, pauses between sessions, and how far ahead.',
+      'When customers can book: hours for each day of the week, closed days, pauses between sessions, and how far ahead.',
       'Other calendars, such as your private one, are added by their address: nothing can be booked while they are busy.',
     ],
   },
@@ -146,15 +146,15 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
   payment: {
     label: 'Payment',
     sentences: [
-      'How clients pay when they book, and what happens when they do not.',
+      'How customers pay when they book, and what happens when they do not.',
       'The booking terms that they accept are written here, too.',
     ],
   },
   security: {
     label: 'Security',
     sentences: [
-      'How you sign in yourself, and the rules for everybody: who needs two-factor, and how long sessions live.',
-      'Here you also see who signed in, end sessions, and make API tokens for programs.',
+      'How you sign in yourself, and the rules for everybody: who needs two-factor authentication, and how long sessions last.',
+      'Here you also see who signed in, end sessions, and create API tokens for programs.',
     ],
   },
   'audit-log': {
@@ -171,8 +171,8 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
   support: {
     label: 'Support',
     sentences: [
-      'How the studio runs, with a verdict on each part and what to do.',
-      'The diagnostic file is for whoever helps you. There is nothing secret in it.',
+      'Whether each part of the studio works, and what to do if one does not.',
+      'The diagnostic file is for whoever helps you. It contains no secrets.',
     ],
   },
   help: { label: 'Help', sentences: ['This page.'] },

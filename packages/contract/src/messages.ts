@@ -15,7 +15,7 @@ export const refusalMessages = {
   notFound: 'There is nothing at this address.',
   crossSite: 'This request came from another site and was refused.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
-  requestKeyUsed: 'This Idempotency-Key belongs to another request. Please make a new one.',
+  requestKeyUsed: 'This Idempotency-Key belongs to another request. Please use a new one.',
   busy: 'The studio is busy right now. Please try again in a moment.',
   readOnly:
     'The studio can be viewed, but nothing can be saved right now. Please try again in a moment.',

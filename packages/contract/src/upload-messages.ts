@@ -31,7 +31,7 @@ export const uploadMessages = {
   tooLarge: (name: string, most: string) =>
     `${quoted(name)} is larger than ${most}. Please choose a smaller file.`,
   wrongType: (name: string, types: string) =>
-    `${quoted(name)} is not of a type that is taken here. Please choose ${types}.`,
+    `${quoted(name)} is not of a type that is accepted here. Please choose ${types}.`,
   svg: (name: string) =>
     `${quoted(name)} is an SVG drawing, which can carry scripts. Please export it as PNG or JPEG.`,
   html: (name: string) => `${quoted(name)} is a web page and not a picture. Please choose a photo.`,

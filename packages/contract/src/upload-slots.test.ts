@@ -66,7 +66,7 @@ describe('chosen files', () => {
     ],
     [
       [{ ...photo, type: 'video/mp4' }],
-      '“a.jpg” is not of a type that is taken here. Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.',
+      '“a.jpg” is not of a type that is accepted here. Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.',
     ],
   ])('are refused before the upload: %j', (files, sentence) => {
     expect(chosenFileRefusal(slotOf('hero'), files)).toBe(sentence);

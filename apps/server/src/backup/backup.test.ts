@@ -181,7 +181,7 @@ describe('the backups of one place', () => {
         studio.order({ place: { kind: 'disk', folder: join(studio.restored, '..', 'gone') } }),
         night,
       ),
-    ).rejects.toThrow(/^The folder .*gone is not there, or went away meanwhile\.$/);
+    ).rejects.toThrow(/^The folder .*gone does not exist, or was removed in the meantime\.$/);
     expect(existsSync(join(studio.restored, '..', 'gone'))).toBe(false);
   });
 

@@ -56,7 +56,9 @@ export function readEnvelope(text: string): { vault: string; body: string } {
   if (!parsed.success) throw damagedManifest();
   const { format, vault, body, sha256: sum } = parsed.data;
   if (format !== 1) {
-    throw new BackupProblem('This backup was made by a newer version of Shutterhouse: use that.');
+    throw new BackupProblem(
+      'This backup was made by a newer version of Shutterhouse: use that version.',
+    );
   }
   if (sumOf(vault, body) !== sum) throw damagedManifest();
   return { vault, body };

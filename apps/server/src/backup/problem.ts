@@ -16,12 +16,12 @@ const byCode: Readonly<Record<string, (where: string) => string>> = {
   ENOSPC: (where) => `There is not enough space in ${where}.`,
   EDQUOT: (where) => `There is not enough space in ${where}.`,
   SQLITE_FULL: (where) => `There is not enough space in ${where}.`,
-  ENOENT: (where) => `${where} is not there, or went away meanwhile.`,
-  ENODEV: (where) => `${where} is not there, or went away meanwhile.`,
+  ENOENT: (where) => `${where} does not exist, or was removed in the meantime.`,
+  ENODEV: (where) => `${where} does not exist, or was removed in the meantime.`,
   EIO: (where) => `${where} could not be read or written.`,
-  EACCES: (where) => `The studio may not read or write ${where}.`,
-  EPERM: (where) => `The studio may not read or write ${where}.`,
-  EROFS: (where) => `The studio may not write to ${where}.`,
+  EACCES: (where) => `The studio has no permission to read or write ${where}.`,
+  EPERM: (where) => `The studio has no permission to read or write ${where}.`,
+  EROFS: (where) => `The studio has no permission to write to ${where}.`,
   ENOTDIR: (where) => `${where} is not a folder.`,
 };
 

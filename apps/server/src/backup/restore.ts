@@ -179,7 +179,7 @@ async function restoreBytes(
 ): Promise<void> {
   const { store } = repository;
   const found = await reading(repository, () => store.find(from));
-  if (found === undefined) throw new BackupProblem(`The backup is damaged: ${what} is not there.`);
+  if (found === undefined) throw new BackupProblem(`The backup is damaged: ${what} is missing.`);
   const measured = measure();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await pipeline(Readable.from(store.read(from)), vault.open(), measured, file);

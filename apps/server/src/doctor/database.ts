@@ -20,9 +20,7 @@ export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]):
       : wrong(`Foreign key violations: ${counted(loose.length, 'row')} of ${tables}.`),
   );
   if (!hasTriggers(db, triggers)) {
-    found.push(
-      worthKnowing('Its triggers are not those of this version: the next start updates them.'),
-    );
+    found.push(worthKnowing('Its triggers are of another version: the next start updates them.'));
   }
   return found;
 }

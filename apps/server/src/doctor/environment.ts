@@ -61,9 +61,7 @@ export async function checkMail(
   const { good, wrong, worthKnowing } = findingsAbout('Mail');
   const { isConfigured, waiting, failed } = getMailStatus(deps);
   if (!isConfigured) {
-    return worthKnowing(
-      `It is not set up (waiting: ${counted(waiting, 'mail')}). Start with SMTP_URL.`,
-    );
+    return worthKnowing(`It is not set up (waiting: ${counted(waiting, 'mail')}). Set SMTP_URL.`);
   }
   const { smtp } = deps.config.mail;
   if (smtp && !(await greets(smtp, timeoutMs))) {
@@ -90,12 +88,12 @@ export function checkConnections({ db }: Pick<Deps, 'db'>): Finding {
 export function checkBackups(deps: Deps): Finding {
   const { good, wrong, worthKnowing } = findingsAbout('Backups');
   const { state, ageSeconds } = getBackupHealth(deps);
-  const hours = ageSeconds === null ? '' : `${Math.round(ageSeconds / 3600)} hours ago`;
+  const none = `There is none yet: ${commandOf('backup')} makes one.`;
   if (state === 'failed') return wrong('The last one failed: Settings, Support says why.');
-  if (state === 'overdue')
-    return wrong(`The last one was ${hours || 'never'}: ${commandOf('backup')}.`);
-  if (state === 'ok') return good(`The last one was made ${hours}.`);
-  return worthKnowing(`There is none yet: ${commandOf('backup')} makes one.`);
+  if (ageSeconds === null) return state === 'overdue' ? wrong(none) : worthKnowing(none);
+  const last = `The last one was made ${counted(Math.round(ageSeconds / 3600), 'hour')} ago.`;
+  if (state === 'overdue') return wrong(`${last} ${commandOf('backup')} makes a new one.`);
+  return state === 'ok' ? good(last) : worthKnowing(none);
 }
 
 /** Whether the SMTP server sends its greeting; some accept the connection and then stay silent. */

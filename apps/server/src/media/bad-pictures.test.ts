@@ -81,7 +81,7 @@ describe('what is not a valid picture', () => {
       'a PDF',
       { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') },
       415,
-      'not of a type that is taken here',
+      'not of a type that is accepted here',
     ],
     [
       'noise',
@@ -90,7 +90,7 @@ describe('what is not a valid picture', () => {
         bytes: Buffer.from(Array.from({ length: 999 }, (_, at) => (at * 7919) % 256)),
       },
       415,
-      'not of a type that is taken here',
+      'not of a type that is accepted here',
     ],
     [
       'a HEIC picture',

@@ -95,7 +95,7 @@ describe.each(slots)('the built server, for $name,', (slot) => {
   const raw =
     'is a camera RAW file, which can’t be developed here. Please export it as JPEG or TIFF.';
   const other =
-    'is not of a type that is taken here. Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.';
+    'is not of a type that is accepted here. Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.';
   const damaged = 'is damaged or incomplete. Please export it again and choose the new file.';
 
   test.each<[string, number, string, Buffer | (() => Promise<Buffer>)]>([

@@ -191,7 +191,7 @@ describe('a request to create something', () => {
       status: 409,
       body: {
         error: {
-          message: 'This Idempotency-Key belongs to another request. Please make a new one.',
+          message: 'This Idempotency-Key belongs to another request. Please use a new one.',
         },
       },
     });

@@ -7,10 +7,10 @@ export const accountMessages = {
   lastNameRequired: 'Last name is required',
   passwordRule:
     'Password must be at least 8 characters long and contain uppercase, lowercase, numbers, and special characters',
-  passwordCommon: 'This password is too common. Please choose another one',
+  passwordCommon: 'This password is too common. Please choose another one.',
   passwordTooLong: 'Password can have at most 256 characters',
   passwordsDiffer: 'Passwords do not match',
-  codeTooLong: 'A code has at most 40 characters',
+  codeTooLong: 'A code can have at most 40 characters',
   emailTaken: 'An account with this email already exists',
   loginFailed: 'Login failed. Please check your credentials.',
   loginFailedLater: 'Login failed. Please try again later.',
@@ -26,13 +26,13 @@ export const accountMessages = {
 
   /** The same whether or not the account exists. */
   resetMailed:
-    'If there is an account with this address, a link to a new password is on its way to it. It works once, for one hour.',
+    'If there is an account with this address, we have mailed it a link to choose a new password. The link works once, for one hour.',
   /** Without mail nothing is sent, whether or not the account exists. */
   resetWaits:
-    'The studio can’t send mail at the moment. Please write to it from the address of your account, and it will help you back in.',
+    'The studio can’t send mail at the moment. Please write to it from the address of your account, and it will help you log in again.',
   resetFailed: 'The request failed. Please try again.',
-  resetUnknown: 'This link is not one of ours. Please ask for a new one.',
-  resetUsed: 'This link has been used already. Please ask for a new one if you need it.',
+  resetUnknown: 'This link is not valid. Please ask for a new one.',
+  resetUsed: 'This link has already been used. Please ask for a new one if you need it.',
   resetExpired: 'This link has expired: it works for one hour. Please ask for a new one.',
   resetDone: 'Your password was changed. Please log in with the new one.',
 } as const;

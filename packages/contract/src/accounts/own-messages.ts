@@ -6,7 +6,7 @@ export const ownAccountMessages = {
   passwordRequired: 'Please enter your current password',
   passwordWrong: 'This is not your current password',
   newPasswordRequired: 'Please enter a new password',
-  passwordSame: 'This is your current password. Please choose another one',
+  passwordSame: 'This is your current password. Please choose another one.',
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
   passwordChangedTokensGone:
     'Your password was changed. You are signed out everywhere else, and your API tokens are revoked.',
@@ -15,7 +15,7 @@ export const ownAccountMessages = {
   emailChangeAsked: (email: string) =>
     `We have written to ${email}. Please open the link in that mail.`,
   emailChangeWaits: (email: string) =>
-    `${email} is noted. This studio cannot send mail yet. Please ask it to confirm the address; an admin can, under Users.`,
+    `We have noted ${email}, but this studio cannot send mail yet. Please ask it to confirm the address: an admin can do so under Users.`,
   emailChangeCancelled: 'Your address stays as it is.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   emailLinkUseless: 'This link no longer works. Please ask for a new one in your account.',
@@ -24,13 +24,13 @@ export const ownAccountMessages = {
   sessionGone: 'This device is already signed out.',
   codeRequired: 'Please enter the code from your authenticator app, or a recovery code',
   passkeyNeeded: 'Please confirm with your passkey, or enter a recovery code',
-  codeWrong: 'This code is wrong or was already used. Please wait for the next one',
+  codeWrong: 'This code is wrong or was already used. Please wait for the next one.',
   totpEnabled: 'Two-factor authentication is on.',
   totpDisabled: 'Two-factor authentication is off.',
   totpOnAlready: 'Two-factor authentication is already on.',
   totpNotBegun: 'Please scan the QR code first. It is valid for 15 minutes.',
   recoveryCodesMade: 'Here are your new recovery codes. The old ones no longer work.',
-  noSecondFactor: 'Please turn on a second step of signing in first.',
+  noSecondFactor: 'Please turn on two-factor authentication first.',
   passkeyAdded: 'The passkey was added.',
   passkeyRemoved: 'The passkey was removed.',
   passkeyGone: 'This passkey does not exist anymore.',
@@ -40,5 +40,5 @@ export const ownAccountMessages = {
   tooManyPasskeys: (most: number) => `An account can have at most ${most} passkeys.`,
   passkeyNeededFirst: 'Please add a passkey first.',
   passkeyRequiredOn: 'Signing in with your password now also asks for a passkey.',
-  passkeyRequiredOff: 'Your password alone is enough again.',
+  passkeyRequiredOff: 'You can sign in with your password alone again.',
 } as const;

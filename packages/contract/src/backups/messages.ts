@@ -1,12 +1,12 @@
 /** Messages of the backups. */
 export const backupMessages = {
   at: 'The time must be an hour and minute such as 03:00',
-  place: 'The place must be a folder’s whole path, or s3://bucket?endpoint=…&region=…',
+  place: 'The place must be the full path of a folder, or s3://bucket?endpoint=…&region=…',
   placeFixed: 'BACKUP_URL sets where backups go: change it there.',
   placeTaken:
     'Backups can’t be stored in the studio’s own data folder: choose a folder on another disk.',
   placeNotThere: (path: string) =>
-    `The folder ${path} does not exist, or the studio may not write to it.`,
+    `The folder ${path} does not exist, or the studio has no permission to write to it.`,
   kept: 'From 1 to 365 backups can be kept',
   passphrase: 'The passphrase must have 12 to 200 characters',
   passphraseFixed: 'BACKUP_PASSPHRASE encrypts the backups: change it there.',
@@ -15,10 +15,10 @@ export const backupMessages = {
   loadFailed: 'Failed to load the backup status',
   asked: 'The backup starts within a minute.',
   askFailed: 'Failed to start the backup',
-  drillAsked: 'The newest backup is about to be tested.',
+  drillAsked: 'The test of the newest backup starts within a minute.',
   noBackup: 'There is no backup to test yet.',
   alreadyAsked: 'A backup or a test is already running.',
   interrupted: 'The server stopped before it was done.',
   notHere:
-    'Backups need the database in a file of this machine: back up a libSQL server with its own tools.',
+    'Backups need the database to be a file on this machine: back up a libSQL server with its own tools.',
 } as const;

@@ -8,13 +8,14 @@ export const securityMessages = {
   ownFactorFirst:
     'Please set up two-factor authentication for yourself first, so that this rule does not lock you out',
   factorRequired:
-    'This studio requires two-factor authentication of its staff. Please set it up in your account to continue.',
-  factorStays: 'This studio requires two-factor authentication of you, so it can’t be turned off',
+    'This studio requires its staff to use two-factor authentication. Please set it up in your account to continue.',
+  factorStays:
+    'This studio requires you to use two-factor authentication, so it can’t be turned off',
   noRule: 'Please send at least one of the rules',
   policy: 'Please choose who needs two-factor authentication',
-  graceDays: 'Please choose one of the offered numbers of days until it is asked for',
-  idleDays: 'Please choose one of the offered numbers of days without use',
-  longestDays: 'Please choose one of the offered numbers of days until a session ends',
+  graceDays: 'Please choose one of the offered times to set it up',
+  idleDays: 'Please choose after how many days without use a session ends',
+  longestDays: 'Please choose after how many days a session ends',
   signInsFailed: 'Failed to load the sign-ins',
   sessionsFailed: 'Failed to load the sessions',
   sessionGone: 'This session has already ended.',
@@ -25,7 +26,7 @@ export const securityMessages = {
   tokensFailed: 'Failed to load the API tokens',
   tokenNameRequired: 'Please give the token a name',
   tokenAccess: 'Please choose what the token may do',
-  tokenDays: 'Please choose one of the offered ends of the token',
+  tokenDays: 'Please choose one of the offered expiry times of the token',
   tooManyTokens: (most: number) => `You can have at most ${most} API tokens. Please revoke one.`,
   tokenMade: 'The API token was created.',
   tokenGone: 'This API token does not exist anymore.',
@@ -37,7 +38,7 @@ export const securityMessages = {
 
 export const policyLabels: Record<TwoFactorPolicy, string> = {
   off: 'Nobody',
-  owners: 'Owners',
+  owners: 'Admins',
   staff: 'All staff',
 };
 

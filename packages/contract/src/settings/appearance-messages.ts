@@ -7,7 +7,7 @@ export const appearanceMessages = {
   loadFailed: 'Failed to load the appearance',
   saved: 'Appearance updated.',
   saveFailed: 'Failed to update the appearance',
-  refused: 'Please check the marked fields of the appearance.',
+  refused: 'Please check the highlighted fields of the appearance.',
   previewFailed: 'The preview could not be loaded',
   accentInvalid: 'Please enter a colour such as #a8502f',
   iconNotSquare: 'The icon must be square: as wide as it is high',

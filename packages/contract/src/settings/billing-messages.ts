@@ -14,7 +14,7 @@ export const billingMessages = {
   loadFailed: 'Failed to load the billing settings',
   saved: 'Billing updated.',
   saveFailed: 'Failed to update the billing settings',
-  refused: 'Please check the marked fields of the billing.',
+  refused: 'Please check the highlighted fields of the billing settings.',
   addressLines: `An address can have at most ${billingLimits.addressLines} lines`,
   taxFromTo: `The tax rate can be from 0 to ${billingLimits.taxPercent} percent`,
   taxDecimals: 'The tax rate can have at most three decimals',

@@ -2,8 +2,8 @@
 export const settingsMessages = {
   wholeHours: 'Booking hours per address must be a whole number of hours',
   hoursFromTo: 'Booking hours per address must be from 1 to 1000',
-  wholeDays: 'Days of the audit log must be a whole number of days',
-  daysFromTo: 'Days of the audit log must be from 30 to 3650',
+  wholeDays: 'Days kept in the audit log must be a whole number of days',
+  daysFromTo: 'Days kept in the audit log must be from 30 to 3650',
   wholeChangeHours: 'Hours for changes by customers must be a whole number of hours',
   changeHoursFromTo: 'Hours for changes by customers must be from 0 to 720',
   customersSaved: 'Customer settings saved.',
@@ -16,8 +16,8 @@ export const settingsMessages = {
 /** The labels of the settings. */
 export const settingLabels = {
   bookingHoursPerAddress: 'Booking hours per address',
-  auditLogDays: 'Days of the audit log',
+  auditLogDays: 'Days kept in the audit log',
   bookingChangesUntilHours: 'Hours for changes by customers',
-  remindsCustomers: 'Reminders to customers',
-  countsVisitors: 'Counting of visitors',
+  remindsCustomers: 'Customer reminders',
+  countsVisitors: 'Visitor counting',
 } as const;

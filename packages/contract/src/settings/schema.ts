@@ -29,7 +29,7 @@ const bookingHoursPerAddress = requiredNumber('Booking hours per address')
   .min(1, messages.hoursFromTo)
   .max(1000, messages.hoursFromTo);
 
-const auditLogDays = requiredNumber('Days of the audit log')
+const auditLogDays = requiredNumber('Days kept in the audit log')
   .int(messages.wholeDays)
   .max(retentionDays.max, messages.daysFromTo)
   .refine((days) => days === 0 || days >= retentionDays.min, messages.daysFromTo);
@@ -53,7 +53,7 @@ export const studioSettings = z.object({
   /** Whether customers get a reminder by mail 24 hours before a confirmed session. */
   remindsCustomers: flag('Reminders'),
   /** Whether visits to the public pages are counted, without cookies and addresses. */
-  countsVisitors: flag('Counting of visitors'),
+  countsVisitors: flag('Visitor counting'),
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
 

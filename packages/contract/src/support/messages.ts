@@ -8,12 +8,12 @@ export const supportMessages = {
     'You opened the studio at another address, but links in mails lead to this one, which nobody else can open. Set PUBLIC_URL to the address that visitors use.',
   proxyIgnored:
     'A proxy is in front of the studio but is not trusted, so all visitors count as one: when one reaches a limit, all are refused. Set TRUST_PROXY to the address of the proxy.',
-  nodeOld: 'Start it with “npm start”, which installs a matching Node.',
+  nodeOld: 'Start the studio with “npm start”, which installs a matching Node.',
   migrationsWait: 'Restart the studio: it updates its tables when it starts.',
   migrationsNewer:
     'The data was written by a newer version. Update the program before you go on working.',
   mediaAway:
-    'Pictures and files can’t be read: their folder or bucket does not answer. Look at the disk or the service behind it, and at MEDIA_URL.',
+    'Pictures and files can’t be read: their folder or bucket does not answer. Check the disk or the service behind it, and MEDIA_URL.',
   diskLow: 'There is little space left. Free some, or move the data folder to a larger disk.',
   diskFull:
     'The disk is full, so nothing can be saved. Delete what is not needed, or free some space.',
@@ -23,8 +23,8 @@ export const supportMessages = {
   mailStuck:
     'Mail has been waiting for more than an hour. See Settings, Mail for what its server says.',
   jobsFailed:
-    'Some background work was given up. Download the diagnostic file for whoever helps you; other work goes on.',
-  jobsOverdue: 'Background work makes no progress. Restart the studio.',
+    'Some background work failed and is not tried again. Download the diagnostic file for whoever helps you; other work goes on.',
+  jobsOverdue: 'Background work is not making progress. Restart the studio.',
   connectionsFailing: 'Open Third-Party Integrations and connect them again.',
   clock: 'If this is not your local time, set the clock of the machine or STUDIO_TIMEZONE.',
 } as const;

@@ -53,7 +53,7 @@ describe('a password', () => {
     ['currentPassword', { currentPassword: 'wrong' }, messages.passwordWrong],
     ['currentPassword', { currentPassword: '' }, messages.passwordRequired],
     ['password', both('short'), /^Password must be at least 8 characters long/],
-    ['password', both('P@ssw0rd'), 'This password is too common. Please choose another one'],
+    ['password', both('P@ssw0rd'), 'This password is too common. Please choose another one.'],
     ['password', both(memberPassword), messages.passwordSame],
     ['confirmPassword', { confirmPassword: 'Evening-Light-8!' }, 'Passwords do not match'],
   ])('is refused on %s for %j', async (field, more, sentence) => {

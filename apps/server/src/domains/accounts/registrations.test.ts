@@ -98,7 +98,7 @@ describe('somebody who signs up', () => {
         register(studio.deps, signup({ password: common }), ['192.0.2.1']),
       ).rejects.toMatchObject({
         code: 'invalid',
-        errors: { password: 'This password is too common. Please choose another one' },
+        errors: { password: 'This password is too common. Please choose another one.' },
       });
     }
     expect(people()).toEqual([]);

@@ -53,7 +53,7 @@ export async function register(
       subject: `${name} has signed up`,
       heading: 'Somebody has signed up',
       blocks: [
-        { kind: 'paragraph', text: 'A client has created an account on your site.' },
+        { kind: 'paragraph', text: 'A customer has created an account on your site.' },
         {
           kind: 'facts',
           rows: [

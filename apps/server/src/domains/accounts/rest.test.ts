@@ -74,7 +74,7 @@ describe('signing up on the documented path', () => {
       [same('Golden-Hour-!'), { password: rule }],
       [same('GoldenHour42'), { password: rule }],
       [same('Golden(Hour)42'), { password: rule }],
-      [same('P@ssw0rd'), { password: 'This password is too common. Please choose another one' }],
+      [same('P@ssw0rd'), { password: 'This password is too common. Please choose another one.' }],
       [same(`Aa1!${'x'.repeat(253)}`), { password: 'Password can have at most 256 characters' }],
     ];
     for (const [wrong, errors] of cases) {

@@ -80,7 +80,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     at.service.interfere(list, { ...busy, headers: { 'retry-after': '600' } });
     expect(await told(listed())).toEqual([
       'rateLimited',
-      `${label} asks for a pause after many requests. Please try again in a moment.`,
+      `${label} has received too many requests. Please try again in a moment.`,
     ]);
     at.service.interfere(list, { ...busy, ...soon }, 50);
     expect((await told(listed()))[0]).toBe('rateLimited');
@@ -103,7 +103,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     at.service.interfere(list, forbidden, 2);
     expect(await told(listed())).toEqual([
       'forbidden',
-      `${label} does not let the studio do this. Please connect it again in Settings and allow it.`,
+      `${label} does not let the studio do this. Please connect it again in Settings, Third-Party Integrations, and allow it.`,
     ]);
   });
 
@@ -129,7 +129,10 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
 
   it('gives an error when it sends something else, and when it is unreachable', async () => {
     at.service.interfere(list, { status: 200, bytes: Buffer.from('<!doctype html>') });
-    expect(await told(listed())).toEqual(['rejected', `${label} sent an unexpected answer.`]);
+    expect(await told(listed())).toEqual([
+      'rejected',
+      `${label} sent an unexpected answer. Please try again later.`,
+    ]);
     at.service.interfere(list, { status: 500, json: {} });
     expect((await told(listed()))[0]).toBe('unreachable');
   });

@@ -79,7 +79,7 @@ describe('bytes', () => {
     const config = { media: { kind: 'disk', folder: tmpdir() } } as const;
     await expect(assertRoomFor({ config }, String(1e15))).rejects.toMatchObject({
       code: 'storageFull',
-      message: 'The file is larger than the space that is left. Nothing was saved.',
+      message: 'There is not enough space left for this file. Nothing was saved.',
     });
     await expect(assertRoomFor({ config }, '1000')).resolves.toBeUndefined();
   });

@@ -86,7 +86,7 @@ describe('an upload of media', () => {
     ]);
     expect(product.media.map(({ name }) => name)).toEqual(['frame-0.jpg', 'good.jpg']);
     const reasons = [
-      ['clip.mp4', 'is not of a type that is taken here'],
+      ['clip.mp4', 'is not of a type that is accepted here'],
       ['page.mp4', 'is a web page'],
       ['drawing.mp4', 'is an SVG drawing'],
       ['half.mp4', 'is damaged or incomplete'],
@@ -109,7 +109,7 @@ describe('an upload of media', () => {
     ]);
     expect(answer.status).toBe(415);
     expect(answer.body.message).toBe(
-      '“clip.mp4” is not of a type that is taken here. Please choose JPEG, PNG, WebP, AVIF, GIF, TIFF, MP4, MOV or WebM.',
+      '“clip.mp4” is not of a type that is accepted here. Please choose JPEG, PNG, WebP, AVIF, GIF, TIFF, MP4, MOV or WebM.',
     );
     expect(answer.body.errors).toEqual({ media: answer.body.message });
     expect(traces()).toEqual(before);

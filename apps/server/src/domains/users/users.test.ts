@@ -72,7 +72,7 @@ describe('a person', () => {
       'golden-hour',
       'Password must be at least 8 characters with uppercase, lowercase, and numbers',
     ],
-    ['password', 'Password1', 'This password is too common. Please choose another one'],
+    ['password', 'Password1', 'This password is too common. Please choose another one.'],
   ])('is refused with %s %j', async (field, value, sentence) => {
     await studio.tokenOf('admin');
     const before = storedRows(studio.deps);

@@ -1,15 +1,15 @@
 /** Sentences of uploads that come in pieces. */
 export const resumableMessages = {
   cancelled: 'The upload was cancelled. Nothing was saved.',
-  pieceTaken: 'The piece has arrived.',
+  pieceTaken: 'The piece was received.',
 
   sizeRequired: 'The size of the file is needed, in bytes',
-  sizeWrong: (most: string) => `A file has at least one byte, and at most ${most}`,
-  startWrong: 'Where the piece begins is a number of bytes',
+  sizeWrong: (most: string) => `A file must have at least one byte and at most ${most}`,
+  startWrong: 'The start of the piece must be a number of bytes',
   gone: 'This upload no longer exists. Please start it again.',
   elsewhere: (received: number) => `The upload is at byte ${received}. Please continue from there.`,
   beyond: 'This piece goes beyond the end of the file.',
-  pieceSmall: (least: string) => `A piece has at least ${least}, unless it is the last one.`,
+  pieceSmall: (least: string) => `A piece must have at least ${least}, unless it is the last one.`,
   incomplete: 'The upload is not complete yet.',
   finishing: 'The upload is being finished. Please wait a moment.',
   tooMany: (most: number) =>

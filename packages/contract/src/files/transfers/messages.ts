@@ -14,7 +14,7 @@ export const transferMessages = {
   noteHeading: 'These files could not be read completely:',
   couldNotRead: 'it could not be read',
 
-  pathRequired: 'The destination is a path, such as downloads/2026',
+  pathRequired: 'The destination must be a path, such as downloads/2026',
   pathTooDeep: (most: number) => `The destination can be at most ${most} folders deep`,
   pathIsFile: (name: string) => `“${name}” is a file, so nothing can be put into it.`,
   foldersNotCopied: 'A folder can’t be copied to another service. Please choose a file.',

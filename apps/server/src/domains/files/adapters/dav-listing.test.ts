@@ -97,7 +97,7 @@ describe('a large folder on a WebDAV server', () => {
       for (;;) yield entry('/again.jpg', false).repeat(100);
     };
     const sentence =
-      'Nextcloud has more in this folder than can be listed here. Please divide it there.';
+      'Nextcloud has more files in this folder than can be listed here. Please split the folder there.';
     const page = { limit: 10, cursor: undefined };
     expect(await told(source({ bytes: 200_000, ms: 60_000 }).list(null, page))).toBe(sentence);
     expect(await told(source({ bytes: 1e12, ms: 20 }).list(null, page))).toBe(sentence);
@@ -110,7 +110,9 @@ describe('a large folder on a WebDAV server', () => {
     ['is something else', () => ['<!doctype html><p>Hello']],
   ])('whose listing %s is not taken for a listing', async (_, said) => {
     says = said;
-    expect(await told(list(10))).toBe('Nextcloud sent an unexpected answer.');
+    expect(await told(list(10))).toBe(
+      'Nextcloud sent an unexpected answer. Please try again later.',
+    );
   });
 
   it('hides drafts of uploads, and removes orphaned ones once no upload can still be in progress', async () => {

@@ -92,7 +92,7 @@ describe('a folder', () => {
       status: 200,
       body: {
         success: true,
-        message: 'The album “At once” is there, with 1 picture.',
+        message: 'The album “At once” was created with 1 picture.',
         data: { albumName: 'At once', imagesCount: 1, conversion: { state: 'done' } },
       },
     });
@@ -155,7 +155,7 @@ describe('an album that has the name', () => {
     const ended = await convert(second.id, 'Winter', { replaceExisting: true });
     expect(ended).toMatchObject({
       state: 'failed',
-      failure: '1 picture could not be taken, so the album “Winter” was kept as it was.',
+      failure: '1 picture could not be used, so the album “Winter” was kept as it was.',
     });
     expect(namesIn((await albumsNamed('Winter'))[0])).toEqual(['kept.jpg']);
     expect({ keys: [...keys].toSorted(), count: pictureCount() }).toEqual(before);

@@ -173,10 +173,10 @@ describe('a link', () => {
 
   it('needs a password of some length and an end that is near', async () => {
     expect(await desk.errors('POST', `/files/${fileId}/links`, { password: 'abc' })).toEqual({
-      password: 'A password has at least 6 characters',
+      password: 'The password must have at least 6 characters',
     });
     expect(await desk.errors('POST', `/files/${fileId}/links`, { days: 4000 })).toEqual({
-      days: 'A link is valid for 1 to 365 days, or without an end',
+      days: 'A link can be valid for 1 to 365 days, or never expire',
     });
   });
 });

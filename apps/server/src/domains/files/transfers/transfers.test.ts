@@ -170,7 +170,7 @@ describe('a copy', () => {
     instead.set(keyOf(id), () => Readable.from([Buffer.from('half')], { objectMode: false }));
     const answer = await copy(id, { destinationPath: 'never/there' });
     expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('Local stopped before the end. Nothing was saved.');
+    expect(answer.body.message).toBe('Local stopped responding before the end. Nothing was saved.');
     expect({ names: await names(), keys: [...keys].toSorted() }).toEqual(before);
     expect(tempFilesLeft()).toEqual([]);
   });

@@ -108,7 +108,7 @@ test('the login blames the credentials on the e-mail field, and keeps what was t
 });
 
 test('the login asks for the second factor once the password was right', async () => {
-  const sentence = 'Enter the code of your app.';
+  const sentence = 'Enter the code from your app.';
   const { calls, letIn } = await show(({ code }: { code?: string }) => {
     if (code !== '123456') throw new Refusal(401, 'A code is needed.', { code: sentence });
     return { id: '1', role: 'admin' };

@@ -20,7 +20,7 @@ export function NewPasswordFields<Input extends FieldValues, Output extends Fiel
         name={'password' as FieldPath<Input>}
         label={label}
         required
-        hint="At least 8 characters, with a capital and a small letter, a digit and one of ! @ # $ % ^ & *"
+        hint="At least 8 characters, with an uppercase and a lowercase letter, a digit and one of ! @ # $ % ^ & *"
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>

@@ -48,7 +48,7 @@ export function AvailabilityScreen() {
       >
         <FormPart
           title={labels.hours}
-          text="Sessions start on the half hours within them, the last at closing time. The site says them, unless Contact Info has words of its own."
+          text="Sessions start on the half hours within them, the last at closing time. The site shows them, unless Contact Info has a text of its own."
         >
           <WeekField form={form} name="hours" label={labels.hours} />
           <Checkbox
@@ -60,7 +60,7 @@ export function AvailabilityScreen() {
         </FormPart>
         <FormPart
           title={labels.closures}
-          text="Holidays and times away. Sessions that are booked already stay; the note is for the studio alone."
+          text="Holidays and times away. Sessions that are booked already stay; only the studio sees the note."
         >
           <ClosuresField form={form} today={today} />
         </FormPart>

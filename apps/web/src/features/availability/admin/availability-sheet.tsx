@@ -46,7 +46,7 @@ function Rules() {
           </ButtonLink>
         </div>
       ) : (
-        <p className="text-muted">The owner changes this in Settings, Availability.</p>
+        <p className="text-muted">An admin can change this in Settings, Availability.</p>
       )}
       <SlotReasons session={{ service: '', duration: 0.5 }} initialDay={today} />
     </div>

@@ -54,7 +54,7 @@ test('a manual backup and a test restore can be requested, but not while one is 
   });
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect.element(page.getByText('The backup starts within a minute.')).toBeVisible();
-  await expect.element(page.getByText('A backup is under way')).toBeVisible();
+  await expect.element(page.getByText('A backup is running')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Test the newest' })).toBeDisabled();
   expect(came.some(({ path }) => path === 'backups.run')).toBe(true);
 });
@@ -62,14 +62,14 @@ test('a manual backup and a test restore can be requested, but not while one is 
 test('settings are saved, a passphrase only when one is given, and a refusal shows at its field', async () => {
   const came = await show({
     'backups.update': () => {
-      throw new Refusal(400, 'The folder /mnt is not there.', {
-        place: 'The folder /mnt is not there.',
+      throw new Refusal(400, 'The folder /mnt does not exist.', {
+        place: 'The folder /mnt does not exist.',
       });
     },
   });
   await page.getByLabelText('Place').fill('/mnt');
   await page.getByRole('button', { name: 'Save backup settings' }).click();
-  await expect.element(page.getByText('The folder /mnt is not there.').first()).toBeVisible();
+  await expect.element(page.getByText('The folder /mnt does not exist.').first()).toBeVisible();
   expect(came.find(({ path }) => path === 'backups.update')?.input).toEqual({
     ...{ isOn: true, at: '03:00', place: '/mnt', kept: 7 },
   });

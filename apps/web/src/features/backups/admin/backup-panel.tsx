@@ -43,7 +43,7 @@ export function BackupPanel() {
             <FactList facts={factsOf(state, clock)} />
             {state.isSameDisk && (
               <p className="measure mt-3 text-pretty text-muted">
-                They lie on the studio’s own disk, so they are lost with it: choose a folder on
+                They are on the studio’s own disk, so they would be lost with it: choose a folder on
                 another disk, or a bucket.
               </p>
             )}
@@ -80,7 +80,7 @@ export function BackupPanel() {
 
 function Health({ state }: { state: BackupState }) {
   const { present, lastFailed, lastDone, isOn } = state;
-  if (present?.kind === 'backup') return <StatusDot tone="muted">A backup is under way</StatusDot>;
+  if (present?.kind === 'backup') return <StatusDot tone="muted">A backup is running</StatusDot>;
   if (present) return <StatusDot tone="muted">The newest backup is being tested</StatusDot>;
   if (lastFailed) return <StatusDot tone="bad">The last backup failed</StatusDot>;
   if (lastDone) return <StatusDot tone="good">Backed up</StatusDot>;

@@ -117,7 +117,9 @@ describe('a file', () => {
     await choose('a.txt', 'Share');
     await dialog.getByLabelText(/^Password/).fill('abc');
     await dialog.getByRole('button', { name: 'Create a link' }).click();
-    await expect.element(dialog.getByText('A password has at least 6 characters')).toBeVisible();
+    await expect
+      .element(dialog.getByText('The password must have at least 6 characters'))
+      .toBeVisible();
     await dialog.getByLabelText(/^Password/).fill('Golden hour');
     await dialog.getByRole('button', { name: 'Create a link' }).click();
     await expect
@@ -201,7 +203,7 @@ describe('a folder', () => {
     await expectAccessible();
     first.give({ ...running, state: 'done', albumId: 'album', taken: 12 });
     await expect
-      .element(page.getByText('The album “Hills” is there, with 12 pictures.'))
+      .element(page.getByText('The album “Hills” was created with 12 pictures.'))
       .toBeVisible();
     await button('Dismiss').click();
     await expect.element(page.getByText(/The album “Hills”/)).not.toBeInTheDocument();

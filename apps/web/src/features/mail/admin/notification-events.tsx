@@ -12,7 +12,7 @@ const explained: Readonly<Record<StudioEvent, string>> = {
   newMessage: 'Somebody wrote in the contact form. A reply to the mail goes to them.',
   newBooking: 'Somebody requested a session on the site.',
   waitingRequest: 'A request has been unanswered for a day. Its time is still held for a while.',
-  newAccount: 'A client signed up.',
+  newAccount: 'A customer signed up.',
   bookingChange: 'A customer moved or cancelled a session, by the link in a mail or signed in.',
   favouritesSent: 'A visitor of a link to files sent the favourites chosen there.',
   refundFailed: 'When a refund to a customer failed, and why.',

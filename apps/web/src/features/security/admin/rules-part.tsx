@@ -64,7 +64,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
           </Banner>
         )}
         <div className="grid w-full gap-5 sm:grid-cols-2">
-          <Field label="Two-factor authentication is required of">
+          <Field label="Two-factor authentication is required for">
             {(control) => (
               <SelectInput
                 {...control}
@@ -96,7 +96,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
       </PanelPart>
       <PanelPart
         title="How long a session lives"
-        text="Afterwards everybody has to sign in again, clients too."
+        text="Afterwards everybody has to sign in again, customers too."
       >
         <div className="grid w-full gap-5 sm:grid-cols-2">
           <DaysField

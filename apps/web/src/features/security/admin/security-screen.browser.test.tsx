@@ -55,7 +55,7 @@ async function show(answers: Answers = {}) {
 test('shows the rules, sign-ins and refused attempts, and the open sessions', async () => {
   await show();
   await expect
-    .element(page.getByLabelText('Two-factor authentication is required of'))
+    .element(page.getByLabelText('Two-factor authentication is required for'))
     .toHaveValue('off');
   await expect
     .element(page.getByText('2 people of the staff have none yet', { exact: false }))
@@ -86,7 +86,7 @@ test('waits with skeletons, and says what failed to load', async () => {
 
 test('requires a second factor of staff only after confirmation', async () => {
   const came = await show({ 'security.update': () => ({ ...rules, twoFactor: 'staff' }) });
-  const policy = page.getByLabelText('Two-factor authentication is required of');
+  const policy = page.getByLabelText('Two-factor authentication is required for');
   const sent = () => inputsOf(came, 'security.update');
   await policy.selectOptions('staff');
   const question = page.getByRole('alertdialog');

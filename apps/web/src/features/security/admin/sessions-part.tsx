@@ -35,7 +35,7 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
   async function askToEndOthers() {
     const question = {
       title: 'End all other sessions?',
-      text: 'Everybody is signed out, clients too, except you on this device. They can sign in again.',
+      text: 'Everybody is signed out, customers too, except you on this device. They can sign in again.',
       confirmLabel: 'End all others',
       danger: true,
     };

@@ -66,7 +66,7 @@ export function SupportScreen() {
           </Button>
         </div>
       </div>
-      <ul aria-label="How the studio runs" className="border-t border-line">
+      <ul aria-label="Checks of the studio" className="border-t border-line">
         {findings.map((finding) => (
           <FindingRow key={finding.check} finding={finding} clock={clock} />
         ))}
@@ -83,7 +83,7 @@ export function SupportScreen() {
 function formatAttention(findings: readonly Finding[]): string {
   const count = findings.filter(({ verdict }) => verdict === 'look').length;
   if (count === 0) return 'Everything is fine.';
-  return count === 1 ? 'One thing needs attention.' : `${count} things want a look.`;
+  return count === 1 ? 'One thing needs attention.' : `${count} things need attention.`;
 }
 
 function FindingRow({ finding, clock }: { finding: Finding; clock: StudioClock }) {

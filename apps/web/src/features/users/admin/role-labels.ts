@@ -2,7 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 
 /** The label and description of each role in the dashboard. */
 export const roleLabels: Record<Role, { label: string; hint: string }> = {
-  user: { label: 'User', hint: 'A client: sees their own account' },
+  user: { label: 'User', hint: 'A customer: sees their own account' },
   admin: { label: 'Admin', hint: 'Everything, including people, finance and settings' },
   moderator: { label: 'Moderator', hint: 'Day-to-day work: content, gallery, bookings' },
   guest: { label: 'Guest', hint: 'Known from a booking, cannot sign in' },

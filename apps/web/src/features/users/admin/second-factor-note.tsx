@@ -9,7 +9,7 @@ export function SecondFactorNote({ name, onRemove }: SecondFactorNoteProps) {
   async function ask() {
     const yes = await confirm({
       title: 'Turn off two-factor authentication?',
-      text: `${name} can sign in by password alone then. Do this for somebody who has lost the phone, and whom you know.`,
+      text: `${name} can then sign in with the password alone. Do this only for somebody whom you know and who has lost their phone.`,
       confirmLabel: 'Turn off',
       danger: true,
     });

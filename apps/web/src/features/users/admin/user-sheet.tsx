@@ -96,7 +96,7 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
         {...field('password')}
         hint={
           isNew
-            ? 'At least 8 characters, with a capital and a small letter and a digit.'
+            ? 'At least 8 characters, with an uppercase and a lowercase letter and a digit.'
             : 'Leave empty to keep the current one. A new one signs the person out everywhere.'
         }
         required={isNew && role !== 'guest'}

@@ -66,7 +66,7 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
           hint={
             account.canMail
               ? undefined
-              : 'This studio cannot send mail yet. Please ask it to confirm your address; an admin can, under Users.'
+              : 'This studio cannot send mail yet. Please ask it to confirm your address: an admin can do so under Users.'
           }
           required
         >

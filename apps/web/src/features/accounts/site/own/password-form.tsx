@@ -41,7 +41,7 @@ export function PasswordForm({ apiTokens, onSaved }: PasswordFormProps) {
         form={form}
         name="password"
         label="New password"
-        hint="At least 8 characters, with a capital and a small letter, a digit and one of ! @ # $ % ^ & *"
+        hint="At least 8 characters, with an uppercase and a lowercase letter, a digit and one of ! @ # $ % ^ & *"
         required
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}

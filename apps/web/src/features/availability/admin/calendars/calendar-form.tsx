@@ -41,7 +41,7 @@ export function CalendarForm({ row, onSaved, onCancel }: CalendarFormProps) {
         name="name"
         label={labels.name}
         required
-        hint="For the studio alone, such as “Family”."
+        hint="Only the studio sees it, such as “Family”."
         autoComplete="off"
         autoFocus
       />

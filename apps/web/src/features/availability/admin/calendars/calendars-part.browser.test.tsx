@@ -42,7 +42,7 @@ describe('other calendars', () => {
         return rows.at(-1);
       },
     });
-    await expect.element(page.getByText('No other calendar is read.')).toBeVisible();
+    await expect.element(page.getByText('No other calendars yet.')).toBeVisible();
     await button('Add calendar').click();
     await page.getByLabelText('Name').fill('Family');
     await button('Add calendar').click();
@@ -118,7 +118,7 @@ describe('other calendars', () => {
     await expect.element(failed).not.toBeInTheDocument();
     await button('Remove Family').click();
     await button('Remove calendar').click();
-    await expect.element(page.getByText('No other calendar is read.')).toBeVisible();
+    await expect.element(page.getByText('No other calendars yet.')).toBeVisible();
     expect(inputsOf(came, 'availability.calendars.remove')).toEqual([{ id: family.id }]);
   });
 

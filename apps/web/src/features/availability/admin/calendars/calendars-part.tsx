@@ -50,7 +50,7 @@ export function CalendarsPart() {
             <Skeleton className="h-11 w-full" />
           </div>
         ) : rows.length === 0 ? (
-          <p className="text-muted">No other calendar is read.</p>
+          <p className="text-muted">No other calendars yet.</p>
         ) : (
           <ul aria-label="Other calendars" className="w-full border-t border-line">
             {rows.map((row) => (

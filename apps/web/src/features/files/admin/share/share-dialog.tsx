@@ -72,7 +72,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
         <p className="text-muted">
           {entry.type === 'folder'
             ? 'Marks the folder as public.'
-            : 'Everybody who knows its own address may download it.'}
+            : 'Everybody who knows its own address can download it.'}
         </p>
         <Switch
           label={`Public: ${entry.name}`}

@@ -101,7 +101,7 @@ export function ShareForm({ entry }: { entry: FileRow }) {
       <Checkbox
         {...form.register('allowsDownloads')}
         label="Downloads"
-        hint="Without them, pictures are shown in the size of a screen and nothing else is given."
+        hint="Without them, pictures are shown in screen size and nothing can be downloaded."
       />
       <div className="flex justify-end">
         <SubmitButton size="small" busyLabel="Creating the link...">

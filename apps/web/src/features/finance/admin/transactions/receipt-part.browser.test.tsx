@@ -55,7 +55,7 @@ test('a refused file and a failed upload show the reason', async () => {
   await expect.poll(() => sent.length).toBe(1);
   sent[0]?.answer(415, {
     success: false,
-    message: '“paper.pdf” is not of a type that is taken here.',
+    message: '“paper.pdf” is not of a type that is accepted here.',
   });
   await expect.element(section.getByText(/is not of a type that is taken here/)).toBeVisible();
   await userEvent.upload(input, pdf);
