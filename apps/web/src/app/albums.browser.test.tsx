@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
-import { LineBroken, Refusal } from '../testing/answers.ts';
+import { ConnectionError, Refusal } from '../testing/answers.ts';
 import { button } from '../testing/button.ts';
 import { albumRow } from '../testing/desk-rows.ts';
 import { album, gallery, showScreen } from '../testing/desk-screens.tsx';
@@ -129,7 +129,7 @@ test('albums and counts that fail to load say so, and can be retried', async () 
   let isLost = true;
   const list = gallery.answers['gallery.albums.list'];
   const lose = () => {
-    throw new LineBroken();
+    throw new ConnectionError();
   };
   await showScreen(gallery, {
     'gallery.albums.list': (input: never) => (isLost ? lose() : list?.(input)),

@@ -7,9 +7,9 @@ import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible } from '../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, held, Refusal } from '../testing/answers.ts';
+import { failingLoad } from '../testing/failing-load.ts';
 import { inputsOf } from '../testing/inputs-of.ts';
-import { lostLoad } from '../testing/lost-load.ts';
 import { aboutSection as saved } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -29,7 +29,7 @@ async function show({ adminGet = () => saved, ...more }: Answers = {}) {
 }
 
 test('shows a loading state, and retries when loading failed', async () => {
-  const load = lostLoad(saved);
+  const load = failingLoad(saved);
   await show({ adminGet: load.answer });
   await load.tryAgain('Failed to load about data', expectAccessible);
   await expect.element(field).toHaveValue(saved.subtitle);
@@ -42,7 +42,7 @@ test('is busy while it saves; a failure says so and keeps what was typed', async
   await save.click();
   await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await expectAccessible();
-  fail(new LineBroken());
+  fail(new ConnectionError());
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Failed to update about information');

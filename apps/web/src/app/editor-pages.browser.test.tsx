@@ -5,7 +5,7 @@ import { AboutEditor } from '../features/content/admin/about-editor.tsx';
 import { ContactEditor } from '../features/content/admin/contact-editor.tsx';
 import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
 import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
-import { type Answers, answerCalls, breaks, LineBroken } from '../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, serverError } from '../testing/answers.ts';
 import { aboutSection, contactDetails, heroSection } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -80,7 +80,7 @@ describe.each(editors)('the editor of the $what', (tested) => {
   });
 
   test('says so when loading fails', async () => {
-    await show({ adminGet: breaks });
+    await show({ adminGet: serverError });
     await expect.element(page.getByText(tested.lost)).toBeVisible();
   });
 
@@ -196,5 +196,5 @@ test('the editor of the contact information saves only valid values', async () =
 });
 
 function breakLine(): never {
-  throw new LineBroken();
+  throw new ConnectionError();
 }

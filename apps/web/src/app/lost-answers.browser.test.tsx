@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { breaks, LineBroken } from '../testing/answers.ts';
+import { ConnectionError, serverError } from '../testing/answers.ts';
 import { inboxPage, messageRow } from '../testing/desk-rows.ts';
 import { files, inbox, showScreen } from '../testing/desk-screens.tsx';
 
 test('a message whose status could not be changed has its own error text', async () => {
   await showScreen(inbox, {
-    'messages.setStatus': breaks,
+    'messages.setStatus': serverError,
   });
   await page.getByRole('button', { name: `Actions for the message of ${messageRow.name}` }).click();
   await page.getByRole('menuitem', { name: 'Mark as Read', exact: true }).click();
@@ -17,7 +17,7 @@ test('the inbox stays when a refetch fails, and says so', async () => {
   let isLost = false;
   await showScreen(inbox, {
     'messages.list': () => {
-      if (isLost) throw new LineBroken();
+      if (isLost) throw new ConnectionError();
       return inboxPage;
     },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LineBroken } from '../testing/answers.ts';
+import { ConnectionError } from '../testing/answers.ts';
 import { button } from '../testing/button.ts';
 import { albumRow, messageRow } from '../testing/desk-rows.ts';
 import {
@@ -259,7 +259,7 @@ const rows: Row[] = [
 test.each(rows)('“%s” is shown when the connection fails', async (sentence, on, call, act) => {
   await showScreen(on, {
     [call]: () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   });
   await act();

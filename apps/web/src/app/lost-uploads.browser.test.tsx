@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
 import { PortfolioScreen } from '../features/portfolio/admin/portfolio-screen.tsx';
-import { LineBroken } from '../testing/answers.ts';
+import { ConnectionError } from '../testing/answers.ts';
 import { button } from '../testing/button.ts';
 import {
   album,
@@ -31,7 +31,7 @@ const portfolio: Screen = {
   answers: {
     'portfolio.adminList': () => [],
     'portfolio.create': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   },
 };

@@ -5,13 +5,13 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../testing/acces
 import {
   type Answers,
   answerCalls,
-  breaks,
+  ConnectionError,
   held,
-  LineBroken,
   Refusal,
+  serverError,
 } from '../testing/answers.ts';
+import { failingLoad } from '../testing/failing-load.ts';
 import { inputsOf } from '../testing/inputs-of.ts';
-import { lostLoad } from '../testing/lost-load.ts';
 import { recordScreens } from '../testing/record-screens.tsx';
 import { serviceRow } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -76,7 +76,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   });
 
   test('says so when the list fails to load', async () => {
-    await show({ adminList: breaks });
+    await show({ adminList: serverError });
     await expect.element(page.getByText(tested.lost)).toBeVisible();
   });
 
@@ -88,7 +88,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
     const before = toggle.element().getAttribute('aria-checked');
     await toggle.click();
     await expect.element(toggle).not.toHaveAttribute('aria-checked', before);
-    fail(new LineBroken());
+    fail(new ConnectionError());
     await expect.element(toggle).toHaveAttribute('aria-checked', before);
     await expect.element(page.getByRole('alert')).toMatchTextContent(tested.unswitched);
   });
@@ -104,7 +104,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   });
 
   test('saves what was typed, by the button or by Ctrl+S, against the opened version; a failure says so and keeps it', async () => {
-    const failures = [breaks, breakLine];
+    const failures = [serverError, breakLine];
     const { came } = await show({
       update: ({ version, ...input }: { version: number }) => {
         failures.shift()?.();
@@ -149,7 +149,7 @@ describe.each(frames)('the behavior of record screens, with the $what', (tested)
   });
 
   test('waits for the list, and retries when loading failed', async () => {
-    const load = lostLoad([row]);
+    const load = failingLoad([row]);
     await show({ adminList: load.answer });
     await load.tryAgain(tested.lost, expectAccessible);
     await expect.element(opener).toBeVisible();
@@ -210,7 +210,7 @@ describe.each(frames)('the behavior of record screens, with the $what', (tested)
     await saving.click();
     await expect.element(sheet.getByRole('button', { name: 'Saving…' })).toBeVisible();
     await expectAccessible('[role=dialog]');
-    fail(new LineBroken());
+    fail(new ConnectionError());
     await expect.element(sheet.getByRole('alert')).toMatchTextContent(tested.failed);
     await expect.element(typing).toHaveValue('Kept');
     await expectAccessible('[role=dialog]');
@@ -270,7 +270,7 @@ describe.each(frames)('the behavior of record screens, with the $what', (tested)
 });
 
 function breakLine(): never {
-  throw new LineBroken();
+  throw new ConnectionError();
 }
 
 /** The opacity of an element: 1, unless it or an ancestor is translucent. */

@@ -17,15 +17,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Responds with a server error. */
-export const breaks = (): never => {
+/** The response of a server that fails. */
+export const serverError = (): never => {
   throw new Refusal(500, 'It broke.');
 };
 
 /** The connection fails during the call. */
-export class LineBroken extends Error {}
+export class ConnectionError extends Error {}
 
-/** A proxy responds with a page of its own and status 200. */
+/** A proxy, such as that of a hotel's Wi-Fi, responds with a page of its own and status 200. */
 export class ForeignPage extends Error {}
 
 /**
@@ -51,7 +51,7 @@ export function answerCalls(answers: Answers): { path: string; input: unknown }[
       return Response.json(answered, { status: answered.length > 1 ? 207 : 200 });
     } catch (error) {
       if (!(error instanceof ForeignPage)) throw error;
-      return new Response('<h1>Welcome to our hotel</h1>', {
+      return new Response('<h1>Sign in to the Wi-Fi</h1>', {
         headers: { 'content-type': 'text/html' },
       });
     }
@@ -77,7 +77,7 @@ async function answer(answers: Answers, path: string, input: unknown): Promise<u
   try {
     return { result: { data: await known(input as never) } };
   } catch (error) {
-    if (error instanceof LineBroken) throw new TypeError('Failed to fetch');
+    if (error instanceof ConnectionError) throw new TypeError('Failed to fetch');
     if (!(error instanceof Refusal)) throw error;
     const { message, status, errors } = error;
     const code = status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, held, LineBroken } from '../../testing/answers.ts';
+import { answerCalls, ConnectionError, held } from '../../testing/answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -38,7 +38,7 @@ test('an account that can not be reached says what to do', async () => {
   answerCalls({
     ...own,
     'accounts.me': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   });
   await renderScreen(<AccountPage part="bookings" />, { isPage: true });

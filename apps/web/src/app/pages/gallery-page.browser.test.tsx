@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route } from 'wouter';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { type Answers, answerCalls, breaks, held } from '../../testing/answers.ts';
+import { type Answers, answerCalls, held, serverError } from '../../testing/answers.ts';
 import { aboutSection, contactDetails, portfolioRow, serviceRow } from '../../testing/records.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AlbumPage } from './album-page.tsx';
@@ -38,7 +38,11 @@ test('the gallery draws five chips and twelve pictures in grey first', async () 
 });
 
 test('the gallery shows samples and says so when it can not be loaded', async () => {
-  await show({ 'portfolio.list': breaks, 'portfolio.categories': breaks, 'services.list': breaks });
+  await show({
+    'portfolio.list': serverError,
+    'portfolio.categories': serverError,
+    'services.list': serverError,
+  });
   await expect.element(page.getByText(loadFailed)).toBeVisible();
   expect(tiles()).toBe(6);
   const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');

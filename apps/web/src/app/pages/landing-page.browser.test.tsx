@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { type Answers, answerCalls, breaks, held } from '../../testing/answers.ts';
+import { type Answers, answerCalls, held, serverError } from '../../testing/answers.ts';
 import {
   aboutSection,
   contactDetails,
@@ -40,7 +40,7 @@ test.each(Object.keys(signs))(
   async (call) => {
     answerCalls({
       ...answers,
-      [call]: breaks,
+      [call]: serverError,
     });
     await renderScreen(<LandingPage />, { isPage: true });
     for (const [other, sign] of Object.entries(signs)) {
@@ -72,7 +72,7 @@ test('the landing page draws its sections in grey first', async () => {
 });
 
 test('the landing page has something built in for each section when nothing answers', async () => {
-  answerCalls(everyCall(breaks));
+  answerCalls(everyCall(serverError));
   await renderScreen(<LandingPage />, { isPage: true });
   for (const sign of Object.values(signs)) await expect.element(sign.first()).toBeInTheDocument();
   await expect

@@ -102,7 +102,7 @@ function brokenWords(title: Element): string[] {
 test.each([
   ['on the first screen', 'Photographs that remember the light', 'light'],
   ['with a longer word', 'Hochzeitsfotografie am Meer', ''],
-])('no word of the title breaks on a small phone %s', async (_, title, highlightedWord) => {
+])('no word of the title serverError on a small phone %s', async (_, title, highlightedWord) => {
   answerCalls({ 'content.hero.get': () => ({ ...heroSection, title, highlightedWord }) });
   await page.viewport(320, 640);
   await setTextSize(24);

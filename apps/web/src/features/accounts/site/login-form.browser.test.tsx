@@ -2,7 +2,7 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, held, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -75,7 +75,7 @@ test('the login is busy until it signs in', async () => {
 });
 
 const failures: [why: string, fault: Error, sentence: string][] = [
-  ['nothing can be reached', new LineBroken(), messages.blocked],
+  ['nothing can be reached', new ConnectionError(), messages.blocked],
   [
     'there were too many attempts',
     new Refusal(429, 'Please wait a minute.'),

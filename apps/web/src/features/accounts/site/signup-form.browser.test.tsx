@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, held, LineBroken } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, held } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignupForm } from './signup-form.tsx';
 
@@ -69,7 +69,7 @@ test('signing up is busy until it signs in', async () => {
 
 test('signing up names what may have blocked it when the server can’t be reached', async () => {
   await show(() => {
-    throw new LineBroken();
+    throw new ConnectionError();
   });
   await fill();
   await signup.click();

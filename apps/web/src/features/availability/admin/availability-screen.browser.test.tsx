@@ -5,8 +5,8 @@ import { dayAt } from '../../../lib/studio-time.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { clockIn } from '../../../testing/clock-in.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
 import { serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AvailabilityScreen } from './availability-screen.tsx';
@@ -152,7 +152,7 @@ describe('the availability rules', () => {
   });
 
   test('say so when they fail to load, and can be retried', async () => {
-    const load = lostLoad(defaultAvailability);
+    const load = failingLoad(defaultAvailability);
     await show(
       {},
       {

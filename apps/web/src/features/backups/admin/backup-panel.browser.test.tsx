@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BackupPanel } from './backup-panel.tsx';
 
@@ -78,7 +78,7 @@ test('settings are saved, a passphrase only when one is given, and a refusal sho
 test('a failed connection says so, and can be retried', async () => {
   await show({
     'backups.status': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   });
   await expect.element(page.getByText('Failed to load the backup status')).toBeVisible();

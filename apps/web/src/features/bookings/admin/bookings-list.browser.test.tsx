@@ -5,7 +5,7 @@ import {
   expectAccessibleInBothThemes,
   resizeTo,
 } from '../../../testing/accessible.ts';
-import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { ConnectionError, held, Refusal } from '../../../testing/answers.ts';
 import { booking, session, showBookings } from '../../../testing/bookings.tsx';
 
 const rows = page.getByRole('table', { name: 'Bookings' }).getByRole('row');
@@ -167,7 +167,7 @@ test('loaded bookings stay when a refetch fails; a failed first load is reported
   let isLost = false;
   await showBookings('', {
     'bookings.list': () => {
-      if (isLost) throw new LineBroken();
+      if (isLost) throw new ConnectionError();
       return { rows: [booking], nextCursor: null };
     },
   });
@@ -206,7 +206,7 @@ test('a status changes at once, also by keyboard, and is reverted when saving fa
   await userEvent.keyboard('{Enter}');
   await expect.element(status).toHaveTextContent('Completed');
   await expect.element(status).toHaveFocus();
-  fail(new LineBroken());
+  fail(new ConnectionError());
   await expect
     .element(page.getByText('Failed to update booking status', { exact: false }))
     .toBeVisible();

@@ -5,9 +5,9 @@ import {
   expectAccessibleInBothThemes,
   resizeTo,
 } from '../../../testing/accessible.ts';
-import { ForeignPage, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { ConnectionError, ForeignPage, Refusal } from '../../../testing/answers.ts';
 import { booking, session, showBookings } from '../../../testing/bookings.tsx';
-import { lostLoad } from '../../../testing/lost-load.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import type { BookingRow } from './queries.ts';
 
 const sheet = page.getByRole('dialog');
@@ -15,7 +15,7 @@ const field = (name: string) => sheet.getByLabelText(name, { exact: true });
 const slot = (name: RegExp) => sheet.getByRole('radio', { name });
 
 test.each([
-  [new LineBroken(), 'Failed to load bookings'],
+  [new ConnectionError(), 'Failed to load bookings'],
   [new ForeignPage(), 'No bookings data available'],
 ])('the list says so when it can not be loaded: %s', async (fault, sentence) => {
   await showBookings('', {
@@ -135,10 +135,10 @@ test('the error messages', async () => {
 test('a failed save and a failed deletion are reported, and nothing is lost', async () => {
   await showBookings('?edit=b1', {
     'bookings.update': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
     'bookings.remove': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   });
   await field('Confirmation code').fill('MINE');
@@ -160,7 +160,7 @@ test.each(['month', 'week'])('the %s fits the screen and is accessible', async (
 });
 
 test('a calendar that fails to load says so, and can be retried', async () => {
-  const load = lostLoad({ sessions: [session], busy: [], isCut: true });
+  const load = failingLoad({ sessions: [session], busy: [], isCut: true });
   await showBookings('?view=week&day=2031-06-03', {
     'bookings.calendar': load.answer,
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/accessible.ts';
 import { booking, showBookings } from '../../../testing/bookings.tsx';
-import { lostLoad } from '../../../testing/lost-load.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 
 const sheet = page.getByRole('dialog', { name: 'Ida Berg' });
 const section = sheet.getByRole('region', { name: 'Other sessions' });
@@ -77,7 +77,7 @@ test('more sessions than are counted say so', async () => {
 });
 
 test('sessions that fail to load are reported, and can be retried', async () => {
-  const load = lostLoad(history);
+  const load = failingLoad(history);
   await showBookings('?booking=b1', { 'bookings.history': load.answer });
   await expect.element(section).toBeVisible();
   await load.tryAgain('Failed to load the other sessions');

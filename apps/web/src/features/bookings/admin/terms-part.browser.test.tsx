@@ -5,8 +5,8 @@ import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { booking, showBookings } from '../../../testing/bookings.tsx';
 import { button } from '../../../testing/button.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TermsPart } from './terms-part.tsx';
 
@@ -48,7 +48,7 @@ test('the terms are written, and another user’s change is overwritten only aft
 });
 
 test('the terms wait for their text, and loading can be tried again', async () => {
-  const { answer, tryAgain } = lostLoad(saved);
+  const { answer, tryAgain } = failingLoad(saved);
   await show({ 'bookings.terms.get': answer });
   await tryAgain(messages.loadFailed);
   await expect.element(text).toHaveValue('Come on time.');

@@ -3,7 +3,7 @@ import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 
@@ -27,7 +27,7 @@ async function show(confirmAddress: () => object) {
 test('confirming a request shows and focuses the result, also after a connection error', async () => {
   let isBroken = true;
   await show(() => {
-    if (isBroken) throw new LineBroken();
+    if (isBroken) throw new ConnectionError();
     return confirmed;
   });
   await press.click();

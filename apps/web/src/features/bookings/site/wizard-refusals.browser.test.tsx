@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { ConnectionError, held, Refusal } from '../../../testing/answers.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import {
   beginOnWizardDay,
@@ -24,7 +24,7 @@ test('the built-in services are the fallback, and a failure to load packages is 
     { draft: emptyDraft },
     {
       'services.list': () => {
-        throw new LineBroken();
+        throw new ConnectionError();
       },
       'packages.list': packages.answer,
     },
@@ -93,7 +93,7 @@ test('times that fail to load can be retried, and a time taken meanwhile is drop
     },
   );
   await expect.element(dialog.getByText('Loading available time slots...')).toBeVisible();
-  first.fail(new LineBroken());
+  first.fail(new ConnectionError());
   await expect
     .element(dialog.getByText('An error occurred while loading time slots.'))
     .toBeVisible();
@@ -149,7 +149,7 @@ test('a time possibly taken by the visitor’s own unanswered request is reporte
       'bookings.availableSlots': ({ date }: { date: string }) => startsOf(date, gone),
       'bookings.request': () => {
         gone = ['10:00 AM'];
-        throw new LineBroken();
+        throw new ConnectionError();
       },
     },
   );
@@ -225,7 +225,7 @@ test('while the payment mode is unknown, that is said, and the layout does not s
     { draft: { step: 4 } },
     {
       'payments.way': () => {
-        throw new LineBroken();
+        throw new ConnectionError();
       },
     },
   );

@@ -3,7 +3,7 @@ import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { contactDetails } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -112,7 +112,7 @@ test('terms that fail to load can be loaded again, and nothing is sent without t
   let isLost = true;
   const came = await showPayment({
     'bookings.terms.get': () => {
-      if (isLost) throw new LineBroken();
+      if (isLost) throw new ConnectionError();
       return first;
     },
   });

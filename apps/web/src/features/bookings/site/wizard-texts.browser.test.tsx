@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TimeStep } from './date-time/time-step.tsx';
 import { emptyDraft } from './draft/draft.ts';
@@ -34,7 +34,7 @@ test('the times require a date', async () => {
 
 test.each([
   [new Refusal(500, 'x'), 'Failed to load available time slots. Please try again.'],
-  [new LineBroken(), 'An error occurred while loading time slots.'],
+  [new ConnectionError(), 'An error occurred while loading time slots.'],
 ])('times that can not be loaded say so: %s', async (fault, sentence) => {
   answer(() => {
     throw fault;

@@ -4,10 +4,10 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing
 import {
   type Answers,
   answerCalls,
-  breaks,
+  ConnectionError,
   held,
-  LineBroken,
   Refusal,
+  serverError,
 } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
@@ -49,7 +49,7 @@ test('shows what is connected, as whom and since when, and what fails and why', 
 
 test.each([
   [new Refusal(500, 'It broke.'), 'Error checking admin status'],
-  [new LineBroken(), 'Failed to check admin status'],
+  [new ConnectionError(), 'Failed to check admin status'],
 ])('waits with a skeleton, and shows the services without it after %s', async (fault, sentence) => {
   const { answer, fail } = held();
   let isLost = true;
@@ -133,7 +133,7 @@ test('shows the studio’s refusal at its field', async () => {
 test('asks before it disconnects, and says so when that fails', async () => {
   const came = await show({
     'connections.disconnect': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   });
   await button('Disconnect Stripe').click();
@@ -149,7 +149,7 @@ test('asks before it disconnects, and says so when that fails', async () => {
 
 test('says so when a sign-in can not start', async () => {
   await show({
-    'connections.authUrl': breaks,
+    'connections.authUrl': serverError,
   });
   await button('Connect Slack again').click();
   await expect

@@ -2,7 +2,7 @@ import { studioEvents } from '@shutterhouse/contract/mail/constants';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AccountConnections } from './account-connections.tsx';
 import { defaultConnections } from './default-connections.ts';
@@ -48,7 +48,7 @@ test('each channel shows whether it is connected, its events, and its last resul
 test('an invalid channel is refused at its field, and a failed connection says so', async () => {
   await show(<NoticeChannels />, {
     'connections.notices.update': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   });
   const channel = page.getByLabelText('Channel');

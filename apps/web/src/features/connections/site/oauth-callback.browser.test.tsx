@@ -2,7 +2,7 @@ import { connectionMessages } from '@shutterhouse/contract/connections/messages'
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, held, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OAuthCallback } from './oauth-callback.tsx';
 
@@ -39,7 +39,7 @@ test('names the service whose sign-in it completes, and the result', async () =>
 test.each([
   [new Refusal(400, 'Google refused.'), 'Authentication failed', 'Error: Google refused.'],
   [new Refusal(500, 'x'), 'Authentication failed', 'Error: Failed to process authentication'],
-  [new LineBroken(), 'Authentication error', 'Error: An unexpected error occurred'],
+  [new ConnectionError(), 'Authentication error', 'Error: An unexpected error occurred'],
 ])('says why the exchange failed: %s', async (fault, title, reason) => {
   await show(signedIn, () => {
     throw fault;

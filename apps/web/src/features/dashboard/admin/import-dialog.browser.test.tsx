@@ -2,7 +2,7 @@ import { importMessages } from '@shutterhouse/contract/dashboard/import';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -95,7 +95,7 @@ test('a moderator is not offered finance records', async () => {
 test('a missing response does not count as a failure: the rows may have been created', async () => {
   await show({
     'dashboard.import': ({ dryRun }: { dryRun: boolean }) => {
-      if (!dryRun) throw new LineBroken();
+      if (!dryRun) throw new ConnectionError();
       return { created, refused: [] };
     },
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, held } from '../../../testing/answers.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 
@@ -166,7 +166,7 @@ describe('the overview', () => {
   });
 
   test('says so when the numbers fail to load, and retries', async () => {
-    const load = lostLoad(busy);
+    const load = failingLoad(busy);
     await show({
       'dashboard.stats': load.answer,
     });

@@ -2,7 +2,7 @@ import { defaultSettings } from '@shutterhouse/contract/settings/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/accessible.ts';
-import { answerCalls, breaks, held, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, held, Refusal, serverError } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { VisitorsSetting } from './visitors-setting.tsx';
 
@@ -47,7 +47,7 @@ test('the switch says so when it could not be saved, or loaded', async () => {
       if (isLost) throw new Refusal(500, 'It broke.');
       return defaultSettings;
     },
-    'settings.update': breaks,
+    'settings.update': serverError,
   });
   await renderScreen(<VisitorsSetting />);
   await expect.element(page.getByText('Failed to load the settings')).toBeVisible();

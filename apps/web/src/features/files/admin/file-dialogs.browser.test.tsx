@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { ConnectionError, held, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { folderRow, showFiles, someFiles } from '../../../testing/files.tsx';
 
@@ -44,10 +44,10 @@ describe('a file', () => {
   test('shows the server’s error message', async () => {
     await showFiles({
       'files.remove': () => {
-        throw new LineBroken();
+        throw new ConnectionError();
       },
       'files.transfers.bulkDownload': () => {
-        throw new LineBroken();
+        throw new ConnectionError();
       },
     });
     await choose('a.txt', 'Delete');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { held, LineBroken } from '../../../testing/answers.ts';
+import { ConnectionError, held } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import {
   fileRow,
   filesPage,
@@ -11,7 +12,6 @@ import {
   someFiles,
   storageRow,
 } from '../../../testing/files.tsx';
-import { lostLoad } from '../../../testing/lost-load.ts';
 
 const question = page.getByRole('alertdialog');
 const selection = page.getByRole('region', { name: 'Selection' });
@@ -25,7 +25,7 @@ describe('the files', () => {
   });
 
   test('say so when they fail to load, and can be retried', async () => {
-    const load = lostLoad(filesPage(rows));
+    const load = failingLoad(filesPage(rows));
     await showFiles({
       'files.list': load.answer,
     });
@@ -44,7 +44,7 @@ describe('the files', () => {
   test('say so when a search fails', async () => {
     await showFiles({
       'files.search': () => {
-        throw new LineBroken();
+        throw new ConnectionError();
       },
     });
     await page.getByLabelText('Search files').fill('rings');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unreachableMessage } from '../../../lib/api-error.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { defaultTextSize, setTextSize } from '../../../testing/emulated.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SharedFiles } from './shared-files.tsx';
@@ -192,7 +192,7 @@ test('when the studio can’t be reached, that is said, and the input is kept', 
   await show({
     'files.shares.chosen': () => [picture('2.jpg', { isFavourite: true })],
     'files.shares.sendFavourites': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   });
   await button('Favourites (1)').click();

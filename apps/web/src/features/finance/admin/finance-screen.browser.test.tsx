@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import {
   connected,
   emptySummary,
@@ -11,7 +12,6 @@ import {
   summaryRow,
 } from '../../../testing/finance.ts';
 import { askedOf, showFinance } from '../../../testing/finance-screen.tsx';
-import { lostLoad } from '../../../testing/lost-load.ts';
 
 describe('The overview', () => {
   test('shows the totals, the balance, three charts and five refunds, in light and in dark', async () => {
@@ -34,7 +34,7 @@ describe('The overview', () => {
   });
 
   test('says so when it can not be loaded, and tries again', async () => {
-    const load = lostLoad(summaryRow);
+    const load = failingLoad(summaryRow);
     await showFinance('', {
       'finance.summary': load.answer,
     });

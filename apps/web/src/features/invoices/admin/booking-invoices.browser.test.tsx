@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { booking } from '../../../testing/bookings.tsx';
 import { button } from '../../../testing/button.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -37,7 +37,7 @@ const item = (name: string) => page.getByRole('menuitem', { name });
 const question = page.getByRole('alertdialog');
 
 test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
-  const load = lostLoad(onePage([]));
+  const load = failingLoad(onePage([]));
   await show({ 'invoices.list': load.answer });
   await load.tryAgain('Failed to load the invoices');
   await expect.element(button('Issue invoice')).toBeVisible();
@@ -89,7 +89,7 @@ test('a booking that can not be read is not billed, and an unknown number is not
       return booking;
     },
     'invoices.nextNumber': () => {
-      throw new LineBroken();
+      throw new ConnectionError();
     },
   });
   await button('Issue invoice').click();

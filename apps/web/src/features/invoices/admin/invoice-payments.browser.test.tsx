@@ -5,7 +5,7 @@ import {
   expectAccessibleInBothThemes,
   resizeTo,
 } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { invoiceRow } from '../../../testing/money.ts';
@@ -32,7 +32,7 @@ async function show(answers: Answers) {
 
 test('an open invoice without a booking is marked as paid, with the day, the way and a note', async () => {
   let row = open;
-  let refusal: Error | undefined = new LineBroken();
+  let refusal: Error | undefined = new ConnectionError();
   const came = await show({
     'invoices.list': () => ({ rows: [row], nextCursor: null }),
     'invoices.markPaid': () => {

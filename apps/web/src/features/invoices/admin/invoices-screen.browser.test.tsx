@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeUnsavedEdits } from '../../../lib/unsaved-edits.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { InvoicesScreen } from './invoices-screen.tsx';
@@ -56,7 +56,7 @@ test('a name from right to left keeps its beginning', async () => {
 });
 
 test('waits with a skeleton, is asked for again, and says what invoices are while there is none', async () => {
-  const load = lostLoad(onePage([]));
+  const load = failingLoad(onePage([]));
   await show({ 'invoices.list': load.answer });
   await load.tryAgain('Failed to load the invoices');
   await expect.element(page.getByText('No invoices yet')).toBeVisible();
@@ -138,7 +138,7 @@ test('one whose answer was lost is not issued twice', async () => {
     'invoices.createByHand': () => {
       next += 1;
       throw next === 2
-        ? new LineBroken()
+        ? new ConnectionError()
         : new Refusal(409, 'The number was assigned in the meantime.');
     },
   });

@@ -2,7 +2,7 @@ import { contactMessages } from '@shutterhouse/contract/messages/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, held, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -52,7 +52,7 @@ test('the contact form offers the services of the studio, and something else', a
 });
 
 const failures: [why: string, fault: Error, sentence: string][] = [
-  ['no answer comes', new LineBroken(), contactMessages.unexpected],
+  ['no answer comes', new ConnectionError(), contactMessages.unexpected],
   ['the studio says why', new Refusal(429, 'Please wait a minute.'), 'Please wait a minute.'],
 ];
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, LineBroken } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError } from '../../../testing/answers.ts';
 import { packageRow, serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PackagesScreen } from './packages-screen.tsx';
@@ -119,7 +119,7 @@ test('a package whose response was lost is resent with the same idempotency key'
     'packages.adminList': () => [packageRow],
     'services.adminList': () => [serviceRow],
     'packages.create': () => {
-      if (isBroken) throw new LineBroken();
+      if (isBroken) throw new ConnectionError();
       return packageRow;
     },
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, breaks } from '../../../testing/answers.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
+import { type Answers, answerCalls, serverError } from '../../../testing/answers.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 
@@ -21,7 +21,7 @@ async function show(answers: Answers = {}) {
 const choice = (name: RegExp) => page.getByRole('radio', { name });
 
 test('shows a skeleton while loading, and can be retried after an error', async () => {
-  const load = lostLoad(settings);
+  const load = failingLoad(settings);
   await show({ 'payments.settings.get': load.answer });
   await load.tryAgain('Failed to load the payment settings');
   await expect.element(choice(/^Demonstration/)).toBeChecked();
@@ -65,7 +65,7 @@ test('Stripe can not be chosen before it is set up, and a lost connection is rep
 test('a refusal is shown, and the previous choice stays', async () => {
   await show({
     'payments.settings.get': () => ({ ...settings, isStripeReady: false }),
-    'payments.settings.update': breaks,
+    'payments.settings.update': serverError,
   });
   await expect.element(choice(/^Stripe/)).toBeDisabled();
   await choice(/^At the studio/).click();

@@ -7,10 +7,10 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing
 import {
   type Answers,
   answerCalls,
-  breaks,
+  ConnectionError,
   held,
-  LineBroken,
   Refusal,
+  serverError,
 } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
@@ -75,7 +75,7 @@ test('shows how long each kind is kept, and the notice', async () => {
 
 test('waits with skeletons, and says what failed to load', async () => {
   const { answer, fail } = held();
-  await show({ 'privacy.retention.list': answer, 'privacy.notice.get': breaks });
+  await show({ 'privacy.retention.list': answer, 'privacy.notice.get': serverError });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));
   await expect.element(page.getByText('Failed to load the stored data')).toBeVisible();
@@ -104,7 +104,7 @@ test('says how many rows a shorter retention would delete, and deletes none with
 });
 
 test('changes nothing when counting fails', async () => {
-  const came = await show({ 'privacy.retention.preview': breaks });
+  const came = await show({ 'privacy.retention.preview': serverError });
   await page.getByLabelText('Sent mail').selectOptions('30 days');
   await expect.element(page.getByRole('alert')).toMatchTextContent(messages.previewFailed);
   expect(inputsOf(came, 'privacy.retention.update')).toEqual([]);
@@ -114,7 +114,7 @@ test('finds the data of a person, and erases it once the address was retyped', a
   let isLost = true;
   const came = await show({
     'privacy.customers.erase': () => {
-      if (isLost) throw new LineBroken();
+      if (isLost) throw new ConnectionError();
       return traces.counts;
     },
   });
@@ -159,7 +159,7 @@ test('exports the data as a file, and says so when that fails', async () => {
   let isLost = true;
   const came = await show({
     'privacy.customers.export': () => {
-      if (isLost) return breaks();
+      if (isLost) return serverError();
       return { email };
     },
   });

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  held,
+  Refusal,
+} from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
 import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { receiveUploads } from '../../../testing/uploads.ts';
@@ -38,7 +44,7 @@ describe('the list of products', () => {
   });
 
   test('says so when loading fails, and retries', async () => {
-    const load = lostLoad(productsPage([productRow]));
+    const load = failingLoad(productsPage([productRow]));
     await show({
       'products.list': load.answer,
     });
@@ -120,7 +126,7 @@ describe('the stock', () => {
   test('says so when the connection fails', async () => {
     await show({
       'products.changeStock': () => {
-        throw new LineBroken();
+        throw new ConnectionError();
       },
     });
     await button(`One more of ${name}`).click();
@@ -136,7 +142,7 @@ describe('a product', () => {
     await menuOf(name).click();
     await page.getByRole('menuitem', { name: 'Hide' }).click();
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Hidden');
-    fail(new LineBroken());
+    fail(new ConnectionError());
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent('Failed to update product availability');
@@ -211,7 +217,7 @@ describe('a product', () => {
         return { ...productRow, media };
       },
       'products.media.remove': () => {
-        throw new LineBroken();
+        throw new ConnectionError();
       },
     });
     await button(name).click();

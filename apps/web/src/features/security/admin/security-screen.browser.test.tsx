@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, breaks, held, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, held, Refusal, serverError } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -74,8 +74,8 @@ test('shows the rules, sign-ins and refused attempts, and the open sessions', as
 
 test('waits with skeletons, and says what failed to load', async () => {
   const { answer, fail } = held();
-  const broken = { 'security.signIns.list': breaks, 'security.sessions.list': breaks };
-  await show({ 'security.get': answer, ...broken, 'security.tokens.list': breaks });
+  const broken = { 'security.signIns.list': serverError, 'security.sessions.list': serverError };
+  await show({ 'security.get': answer, ...broken, 'security.tokens.list': serverError });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));
   for (const what of ['the sign-in rules', 'the sign-ins', 'the sessions', 'the API tokens']) {

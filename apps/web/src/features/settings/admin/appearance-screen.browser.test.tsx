@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { appearanceStyleId } from '../site/appearance-css.ts';
 import { AppearanceScreen } from './appearance-screen.tsx';
@@ -143,7 +143,7 @@ test('another user’s changes are shown in words, and nothing is lost', async (
 });
 
 test('an appearance that fails to load says so, and can be retried', async () => {
-  const load = lostLoad({ ...defaultAppearance, clock: '12-hour', version: 0 });
+  const load = failingLoad({ ...defaultAppearance, clock: '12-hour', version: 0 });
   vi.stubGlobal('fetch', async () => new Response(drawn));
   answerCalls({
     'settings.appearance.get': load.answer,

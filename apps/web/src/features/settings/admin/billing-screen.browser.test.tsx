@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BillingScreen } from './billing-screen.tsx';
 
@@ -112,7 +112,7 @@ test('another user’s changes are shown in words, and nothing is lost', async (
 });
 
 test('billing settings that fail to load say so, and can be retried', async () => {
-  const load = lostLoad(defaultBilling);
+  const load = failingLoad(defaultBilling);
   await show(
     {},
     {

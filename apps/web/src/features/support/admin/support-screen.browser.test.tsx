@@ -2,10 +2,10 @@ import { supportMessages as messages } from '@shutterhouse/contract/support/mess
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, breaks } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, serverError } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
+import { failingLoad } from '../../../testing/failing-load.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../testing/lost-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SupportScreen } from './support-screen.tsx';
 
@@ -40,7 +40,7 @@ test('shows the status of each part and what to do', async () => {
 });
 
 test('waits with a skeleton, and says so when loading fails', async () => {
-  const load = lostLoad({ checkedAt: at, findings: findings.slice(0, 2) });
+  const load = failingLoad({ checkedAt: at, findings: findings.slice(0, 2) });
   await show({ 'support.report': load.answer });
   await load.tryAgain(messages.loadFailed);
   await expect.element(page.getByText('Everything is fine.', { exact: false })).toBeVisible();
@@ -49,7 +49,7 @@ test('waits with a skeleton, and says so when loading fails', async () => {
 test('refreshes, and downloads the diagnostic file or says why not', async () => {
   let isLost = true;
   const came = await show({
-    'support.diagnostics': () => (isLost ? breaks() : { version: '0.1.0' }),
+    'support.diagnostics': () => (isLost ? serverError() : { version: '0.1.0' }),
   });
   const asked = (path: string) => inputsOf(came, path).length;
   await button('Refresh').click();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
+import { failingLoad } from '../../../../testing/failing-load.ts';
 import { inputsOf } from '../../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../../testing/lost-load.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { CalendarsPart } from './calendars-part.tsx';
 
@@ -138,7 +138,7 @@ describe('other calendars', () => {
   });
 
   test('that fail to load can be retried', async () => {
-    const load = lostLoad([family]);
+    const load = failingLoad([family]);
     await show({ 'availability.calendars.list': load.answer });
     await load.tryAgain('Failed to load the other calendars');
     await expect.element(page.getByText('Family')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { type Answers, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import { type Answers, ConnectionError, Refusal } from '../../../../testing/answers.ts';
 import { booking, session, showBookings } from '../../../../testing/bookings.tsx';
 
 const question = page.getByRole('alertdialog');
@@ -148,7 +148,7 @@ test.each([
     new Refusal(409, 'Another booking already occupies that time.'),
     'Another booking already occupies that time.',
   ],
-  [new LineBroken(), 'Failed to move the session'],
+  [new ConnectionError(), 'Failed to move the session'],
 ])('a session that can not be moved is back where it was: %s', async (fault, sentence) => {
   await showWeek(
     {},

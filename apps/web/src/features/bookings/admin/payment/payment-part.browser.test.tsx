@@ -5,8 +5,8 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../../../../test
 import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
 import { booking, showBookings } from '../../../../testing/bookings.tsx';
 import { button } from '../../../../testing/button.ts';
+import { failingLoad } from '../../../../testing/failing-load.ts';
 import { inputsOf } from '../../../../testing/inputs-of.ts';
-import { lostLoad } from '../../../../testing/lost-load.ts';
 import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/money.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
@@ -36,7 +36,7 @@ const byStripe = { ...paidAtStudio, id: 'p2', kind: 'stripe', reference: 'pi_3Pz
 const refunding = page.getByRole('dialog', { name: 'Refund' });
 
 test('shows a skeleton while loading, and can be retried after an error', async () => {
-  const load = lostLoad(nothingPaid);
+  const load = failingLoad(nothingPaid);
   await show({ 'payments.ofBooking': load.answer });
   await load.tryAgain('Failed to load the payments');
   await expect.element(page.getByText('$378.00 open')).toBeVisible();

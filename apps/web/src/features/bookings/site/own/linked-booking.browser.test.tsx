@@ -2,7 +2,7 @@ import { defaultAvailability } from '@shutterhouse/contract/availability/schema'
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
-import { answerCalls, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import { answerCalls, ConnectionError, Refusal } from '../../../../testing/answers.ts';
 import { button } from '../../../../testing/button.ts';
 import { inputsOf } from '../../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -36,7 +36,7 @@ const studio = {
 
 test('a booking that failed to load can be retried', async () => {
   const open = vi.fn().mockImplementation(() => {
-    throw new LineBroken();
+    throw new ConnectionError();
   });
   answerCalls({ ...studio, 'bookings.own.open': open });
   await renderScreen(<LinkedBooking token={token} />);

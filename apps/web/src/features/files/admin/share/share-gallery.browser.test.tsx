@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { answerCalls, breaks } from '../../../../testing/answers.ts';
+import { answerCalls, serverError } from '../../../../testing/answers.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import type { FileRow } from '../queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -119,7 +119,7 @@ test('the address of a new link is in view', async () => {
 });
 
 test('favourites that can’t be loaded say so', async () => {
-  await show({ 'files.shares.favourites': breaks });
+  await show({ 'files.shares.favourites': serverError });
   await dialog.getByRole('button', { name: '2 favourites, sent' }).click();
   await expect.element(dialog.getByText('Failed to load the favourites')).toBeVisible();
 });

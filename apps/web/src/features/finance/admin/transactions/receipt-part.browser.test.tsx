@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../../testing/accessible.ts';
-import { breaks } from '../../../../testing/answers.ts';
+import { serverError } from '../../../../testing/answers.ts';
 import { onePage, recordRow } from '../../../../testing/finance.ts';
 import { askedOf, showFinance } from '../../../../testing/finance-screen.tsx';
 import { receiveUploads } from '../../../../testing/uploads.ts';
@@ -85,7 +85,7 @@ test('a receipt is removed after a confirmation; a failed removal is reported', 
   let isLost = true;
   const came = await showRecord(attached, {
     'finance.removeReceipt': () => {
-      if (isLost) return breaks();
+      if (isLost) return serverError();
       attached.has = false;
       return null;
     },

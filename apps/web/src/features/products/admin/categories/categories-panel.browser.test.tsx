@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  Refusal,
+} from '../../../../testing/answers.ts';
 import { button } from '../../../../testing/button.ts';
 import { categoryRow, productRow, productsPage } from '../../../../testing/products.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -63,7 +68,7 @@ describe('the categories', () => {
   test('say so when saving fails', async () => {
     await show({
       'products.categories.create': () => {
-        throw new LineBroken();
+        throw new ConnectionError();
       },
     });
     history.replaceState(null, '', `${location.pathname}?categories=new`);

@@ -3,22 +3,22 @@ import { page } from 'vitest/browser';
 import { held, Refusal } from './answers.ts';
 
 /** A query that hangs, then fails, and returns `data` on the next request. */
-export function lostLoad<Data>(data: Data) {
+export function failingLoad<Data>(data: Data) {
   const { answer, fail } = held<Data>();
-  let isLost = true;
+  let fails = true;
   return {
     /** The response to the call. */
-    answer: () => (isLost ? answer() : data),
+    answer: () => (fails ? answer() : data),
     /**
      * Expects a skeleton, then the error message, and a retry on request.
-     * @param look additional checks before the retry
+     * @param check additional checks before the retry
      */
-    async tryAgain(sentence: string, look?: () => Promise<void>): Promise<void> {
+    async tryAgain(sentence: string, check?: () => Promise<void>): Promise<void> {
       await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
       fail(new Refusal(500, 'It broke.'));
       await expect.element(page.getByText(sentence)).toBeVisible();
-      await look?.();
-      isLost = false;
+      await check?.();
+      fails = false;
       await page.getByRole('button', { name: 'Try Again' }).click();
     },
   };
