@@ -7,7 +7,13 @@ import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible } from '../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, held, Refusal } from '../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  deferred,
+  Refusal,
+} from '../testing/answers.ts';
 import { failingLoad } from '../testing/failing-load.ts';
 import { inputsOf } from '../testing/inputs-of.ts';
 import { aboutSection as saved } from '../testing/records.ts';
@@ -36,7 +42,7 @@ test('shows a loading state, and retries when loading failed', async () => {
 });
 
 test('is busy while it saves; a failure says so and keeps what was typed', async () => {
-  const { answer, fail } = held();
+  const { answer, fail } = deferred();
   await show({ update: answer });
   await field.fill('Kept');
   await save.click();

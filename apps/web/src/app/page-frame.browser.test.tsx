@@ -1,6 +1,6 @@
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
-import { answerCalls, held } from '../testing/answers.ts';
+import { answerCalls, deferred } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
 import { StudioName } from './shell/studio-name.tsx';
@@ -16,7 +16,7 @@ const cases: [PageFrameProps, string, string][] = [
 test.each(cases)(
   'the window title is that of the page and the studio: %j',
   async (page, before, after) => {
-    const known = held<typeof studio>();
+    const known = deferred<typeof studio>();
     answerCalls({ 'settings.studio': known.answer });
     await renderScreen(
       <PageFrame {...page}>

@@ -6,7 +6,7 @@ import {
   type Answers,
   answerCalls,
   ConnectionError,
-  held,
+  deferred,
   Refusal,
   serverError,
 } from '../testing/answers.ts';
@@ -81,7 +81,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   });
 
   test('reverts a switch when the change failed', async () => {
-    const { answer, fail } = held();
+    const { answer, fail } = deferred();
     await show({ [tested.toggles]: answer });
     const toggle = page.getByRole('switch', { name: `${tested.toggle}: ${name}` });
     await expect.element(toggle).toBeVisible();
@@ -203,7 +203,7 @@ describe.each(frames)('the behavior of record screens, with the $what', (tested)
   });
 
   test('is busy while it saves; a failure says so and keeps what was typed', async () => {
-    const { answer, fail } = held();
+    const { answer, fail } = deferred();
     await show({ update: answer });
     await edit();
     await typing.fill('Kept');

@@ -86,7 +86,7 @@ async function answer(answers: Answers, path: string, input: unknown): Promise<u
 }
 
 /** A response that is held until the test provides it. */
-export function held<Data>(): {
+export function deferred<Data>(): {
   answer: () => Promise<Data>;
   give: (data: Data) => void;
   fail: (error: Error) => void;

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { held, Refusal } from './answers.ts';
+import { deferred, Refusal } from './answers.ts';
 
 /** A query that hangs, then fails, and returns `data` on the next request. */
 export function failingLoad<Data>(data: Data) {
-  const { answer, fail } = held<Data>();
+  const { answer, fail } = deferred<Data>();
   let fails = true;
   return {
     /** The response to the call. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { useSchemaForm } from '../lib/use-schema-form.ts';
-import { held } from '../testing/answers.ts';
+import { deferred } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -102,7 +102,7 @@ test('the first invalid field of a form is scrolled into view', async () => {
 });
 
 test('a form is not submitted again while it is being sent, by any key', async () => {
-  const { answer, give } = held<void>();
+  const { answer, give } = deferred<void>();
   const sent = vi.fn(answer);
   await renderScreen(<SentForm onSubmit={sent} />);
   await field.fill('Amara');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, ConnectionError, held } from '../../testing/answers.ts';
+import { answerCalls, ConnectionError, deferred } from '../../testing/answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -18,7 +18,7 @@ const tabs = page.getByRole('link', { name: 'Bookings', exact: true });
 const top = () => tabs.element().getBoundingClientRect().top;
 
 test('nothing of the account moves when it is known whose it is', async () => {
-  const known = held<object>();
+  const known = deferred<object>();
   answerCalls({ ...own, 'accounts.me': known.answer });
   await renderScreen(<AccountPage part="bookings" />, { isPage: true });
   await expect.element(tabs).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route } from 'wouter';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { type Answers, answerCalls, held, serverError } from '../../testing/answers.ts';
+import { type Answers, answerCalls, deferred, serverError } from '../../testing/answers.ts';
 import { aboutSection, contactDetails, portfolioRow, serviceRow } from '../../testing/records.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AlbumPage } from './album-page.tsx';
@@ -31,7 +31,7 @@ async function show(others: Answers = {}) {
 }
 
 test('the gallery draws five chips and twelve pictures in grey first', async () => {
-  await show({ 'portfolio.list': held<never>().answer });
+  await show({ 'portfolio.list': deferred<never>().answer });
   await expect.poll(() => document.querySelectorAll('.wall[aria-busy=true] li').length).toBe(12);
   expect(document.querySelector('main [aria-busy=true]')?.children).toHaveLength(5);
   await expectAccessible();
@@ -102,8 +102,8 @@ test('an album that was chosen in the gallery has its name and its words at once
   answerCalls({
     ...answers,
     'gallery.publicAlbums.list': () => ({ rows: [album], nextCursor: null }),
-    'gallery.publicAlbums.get': held<never>().answer,
-    'gallery.publicAlbums.images': held<never>().answer,
+    'gallery.publicAlbums.get': deferred<never>().answer,
+    'gallery.publicAlbums.images': deferred<never>().answer,
   });
   history.replaceState(null, '', '/gallery');
   await renderScreen(

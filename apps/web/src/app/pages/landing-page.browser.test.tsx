@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { type Answers, answerCalls, held, serverError } from '../../testing/answers.ts';
+import { type Answers, answerCalls, deferred, serverError } from '../../testing/answers.ts';
 import {
   aboutSection,
   contactDetails,
@@ -61,7 +61,7 @@ const everyCall = (answer: () => unknown): Answers =>
 const textsOf = (found: Locator) => found.elements().map(({ textContent }) => textContent);
 
 test('the landing page draws its sections in grey first', async () => {
-  const calls = held<never>();
+  const calls = deferred<never>();
   answerCalls(everyCall(calls.answer));
   await renderScreen(<LandingPage />, { isPage: true });
   await expect.poll(() => document.querySelector('#about')?.ariaBusy).toBe('true');

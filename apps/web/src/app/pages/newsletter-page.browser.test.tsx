@@ -3,13 +3,13 @@ import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { answerCalls, held } from '../../testing/answers.ts';
+import { answerCalls, deferred } from '../../testing/answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
 
 test('whoever leaves the newsletter sees that it is under way, then that it is done', async () => {
   history.replaceState(null, '', '?token=of-a-mail');
-  const done = held<object>();
+  const done = deferred<object>();
   answerCalls({
     'settings.studio': () => ({ name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms }),
     'newsletter.unsubscribe': done.answer,

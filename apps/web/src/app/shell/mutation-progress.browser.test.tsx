@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { held } from '../../testing/answers.ts';
+import { deferred } from '../../testing/answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { MutationProgress } from './mutation-progress.tsx';
 
@@ -20,7 +20,7 @@ function Change({ make }: { make: () => Promise<void> }) {
 const line = () => document.querySelector('[data-under-way]');
 
 test('a slow mutation shows its progress until it is done', async () => {
-  const { answer, give } = held<void>();
+  const { answer, give } = deferred<void>();
   await renderScreen(<Change make={answer} />);
   expect(line()).toBeNull();
   await page.getByRole('button', { name: 'Delete' }).click();

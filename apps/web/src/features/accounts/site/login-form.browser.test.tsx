@@ -2,7 +2,7 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, held, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -60,7 +60,7 @@ test('field errors of the login move nothing above them', async () => {
 });
 
 test('the login is busy until it signs in', async () => {
-  const reply = held<object>();
+  const reply = deferred<object>();
   const { calls, letIn } = await show(reply.answer);
   await logIn();
   await expect.element(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();

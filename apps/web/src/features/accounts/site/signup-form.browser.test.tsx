@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, held } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, deferred } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignupForm } from './signup-form.tsx';
 
@@ -58,7 +58,7 @@ test('signing up says what is missing or wrong, and sends nothing', async () => 
 });
 
 test('signing up is busy until it signs in', async () => {
-  const reply = held<object>();
+  const reply = deferred<object>();
   const { letIn } = await show(reply.answer);
   await fill();
   await signup.click();

@@ -5,7 +5,7 @@ import {
   expectAccessibleInBothThemes,
   resizeTo,
 } from '../../../testing/accessible.ts';
-import { ConnectionError, held, Refusal } from '../../../testing/answers.ts';
+import { ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
 import { booking, session, showBookings } from '../../../testing/bookings.tsx';
 
 const rows = page.getByRole('table', { name: 'Bookings' }).getByRole('row');
@@ -188,7 +188,7 @@ test('loaded bookings stay when a refetch fails; a failed first load is reported
 });
 
 test('a status changes at once, also by keyboard, and is reverted when saving fails', async () => {
-  const { answer, fail } = held();
+  const { answer, fail } = deferred();
   await showBookings('', { 'bookings.setStatus': answer });
   await expect
     .element(status)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { overlayDepth } from '../../../lib/overlay-history.ts';
-import { held } from '../../../testing/answers.ts';
+import { deferred } from '../../../testing/answers.ts';
 import { beginOnWizardDay, showWizard, wizard } from '../../../testing/wizard.tsx';
 
 beforeEach(beginOnWizardDay);
@@ -50,7 +50,7 @@ test('Back first declines an open question, then leaves the screen', async () =>
 });
 
 test('Back does nothing while a booking is being sent', async () => {
-  const request = held<never>();
+  const request = deferred<never>();
   await showWizard({ draft: { step: 5, reviewed: true } }, { 'bookings.request': request.answer });
   await button('Book for $378.00').click();
   await expect.element(button('Close')).toBeDisabled();

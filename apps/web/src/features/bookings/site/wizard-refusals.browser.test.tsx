@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { ConnectionError, held, Refusal } from '../../../testing/answers.ts';
+import { ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import {
   beginOnWizardDay,
@@ -19,7 +19,7 @@ const taken = 'That time has just been booked. Please choose another.';
 const demonstration = () => ({ mode: 'demonstration', depositPercent: 100, publishableKey: '' });
 
 test('the built-in services are the fallback, and a failure to load packages is reported', async () => {
-  const packages = held<never>();
+  const packages = deferred<never>();
   await showWizard(
     { draft: emptyDraft },
     {
@@ -82,7 +82,7 @@ test('a full day leads back to the choice of a day', async () => {
 });
 
 test('times that fail to load can be retried, and a time taken meanwhile is dropped', async () => {
-  const first = held<never>();
+  const first = deferred<never>();
   let isHeld = true;
   let gone: string[] = [];
   await showWizard(

@@ -5,7 +5,7 @@ import {
   type Answers,
   answerCalls,
   ConnectionError,
-  held,
+  deferred,
   Refusal,
   serverError,
 } from '../../../testing/answers.ts';
@@ -51,7 +51,7 @@ test.each([
   [new Refusal(500, 'It broke.'), 'Error checking admin status'],
   [new ConnectionError(), 'Failed to check admin status'],
 ])('waits with a skeleton, and shows the services without it after %s', async (fault, sentence) => {
-  const { answer, fail } = held();
+  const { answer, fail } = deferred();
   let isLost = true;
   await show({ 'connections.list': () => (isLost ? answer() : rows) });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();

@@ -2,7 +2,7 @@ import { connectionMessages } from '@shutterhouse/contract/connections/messages'
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, held, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OAuthCallback } from './oauth-callback.tsx';
 
@@ -24,7 +24,7 @@ test('shows that it is working before it knows the service', () => {
 });
 
 test('names the service whose sign-in it completes, and the result', async () => {
-  const { answer, give } = held();
+  const { answer, give } = deferred();
   await show(signedIn, answer);
   await expect
     .element(page.getByRole('status'))

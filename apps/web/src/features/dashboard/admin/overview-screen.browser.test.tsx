@@ -3,7 +3,7 @@ import type { DashboardStats } from '@shutterhouse/contract/dashboard/schema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, deferred } from '../../../testing/answers.ts';
 import { failingLoad } from '../../../testing/failing-load.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
@@ -150,7 +150,7 @@ describe('the overview', () => {
   });
 
   test('refetches the numbers on request, and is busy meanwhile', async () => {
-    const next = held<DashboardStats>();
+    const next = deferred<DashboardStats>();
     let asked = 0;
     await show({
       'dashboard.stats': () => {

@@ -2,7 +2,7 @@ import { defaultSettings } from '@shutterhouse/contract/settings/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/accessible.ts';
-import { answerCalls, held, Refusal, serverError } from '../../../testing/answers.ts';
+import { answerCalls, deferred, Refusal, serverError } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { VisitorsSetting } from './visitors-setting.tsx';
 
@@ -28,7 +28,7 @@ test('visitors are no longer counted once the owner disables it', async () => {
 test('nothing moves when the switch appears, on a desktop and on a phone', async () => {
   for (const size of ['phone', 'desk'] as const) {
     await resizeTo(size);
-    const { answer, give } = held<typeof defaultSettings>();
+    const { answer, give } = deferred<typeof defaultSettings>();
     answerCalls({ 'settings.get': answer });
     const shown = await renderScreen(<VisitorsSetting />);
     const height = () => page.getByRole('region').element().getBoundingClientRect().height;

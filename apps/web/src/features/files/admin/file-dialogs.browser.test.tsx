@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { ConnectionError, held, Refusal } from '../../../testing/answers.ts';
+import { ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { folderRow, showFiles, someFiles } from '../../../testing/files.tsx';
 
@@ -186,7 +186,7 @@ describe('a folder', () => {
   });
 
   test('that is being converted shows the progress and the result', async () => {
-    const first = held<object>();
+    const first = deferred<object>();
     const running = {
       ...{ id: 'k1', state: 'running', albumName: 'Hills', albumId: null, total: 12, taken: 5 },
       ...{ missed: 0, missedPictures: [], replaces: false, failure: null },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { ConnectionError, held } from '../../../testing/answers.ts';
+import { ConnectionError, deferred } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { failingLoad } from '../../../testing/failing-load.ts';
 import {
@@ -34,7 +34,7 @@ describe('the files', () => {
   });
 
   test('are shown before a slow service has reported its storage usage', async () => {
-    const { answer, give } = held<object[]>();
+    const { answer, give } = deferred<object[]>();
     await showFiles({ 'files.storage': answer });
     await expect.element(button('Weddings')).toBeVisible();
     give([storageRow('local', 'Local')]);

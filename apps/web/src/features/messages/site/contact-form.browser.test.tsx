@@ -2,7 +2,7 @@ import { contactMessages } from '@shutterhouse/contract/messages/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, held, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -80,7 +80,7 @@ test('the contact form shows what the server refuses beside its field', async ()
 });
 
 test('the contact form is busy until it thanks the sender, and is then empty again', async () => {
-  const call = held<null>();
+  const call = deferred<null>();
   await show(call.answer);
   await fill();
   await send.click();

@@ -8,7 +8,7 @@ import {
   type Answers,
   answerCalls,
   ConnectionError,
-  held,
+  deferred,
   Refusal,
   serverError,
 } from '../../../testing/answers.ts';
@@ -74,7 +74,7 @@ test('shows how long each kind is kept, and the notice', async () => {
 });
 
 test('waits with skeletons, and says what failed to load', async () => {
-  const { answer, fail } = held();
+  const { answer, fail } = deferred();
   await show({ 'privacy.retention.list': answer, 'privacy.notice.get': serverError });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));

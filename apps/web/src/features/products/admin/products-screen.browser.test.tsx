@@ -5,7 +5,7 @@ import {
   type Answers,
   answerCalls,
   ConnectionError,
-  held,
+  deferred,
   Refusal,
 } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
@@ -90,7 +90,7 @@ describe('the list of products', () => {
 
 describe('the stock', () => {
   test('changes at once, click by click, and ends with the server’s value', async () => {
-    const first = held<object>();
+    const first = deferred<object>();
     let calls = 0;
     const came = await show({
       'products.changeStock': () => {
@@ -110,7 +110,7 @@ describe('the stock', () => {
   });
 
   test('is reverted when the server refuses, with its message', async () => {
-    const { answer, fail } = held();
+    const { answer, fail } = deferred();
     await show({
       'products.list': () => productsPage([{ ...productRow, stock: 1 }]),
       'products.changeStock': answer,
@@ -137,7 +137,7 @@ describe('the stock', () => {
 
 describe('a product', () => {
   test('is hidden and shown by its menu, and reverted when that fails', async () => {
-    const { answer, fail } = held();
+    const { answer, fail } = deferred();
     await show({ 'products.setAvailable': answer });
     await menuOf(name).click();
     await page.getByRole('menuitem', { name: 'Hide' }).click();

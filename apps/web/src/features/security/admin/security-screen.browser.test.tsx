@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal, serverError } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  deferred,
+  Refusal,
+  serverError,
+} from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';
 import { inputsOf } from '../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -73,7 +79,7 @@ test('shows the rules, sign-ins and refused attempts, and the open sessions', as
 });
 
 test('waits with skeletons, and says what failed to load', async () => {
-  const { answer, fail } = held();
+  const { answer, fail } = deferred();
   const broken = { 'security.signIns.list': serverError, 'security.sessions.list': serverError };
   await show({ 'security.get': answer, ...broken, 'security.tokens.list': serverError });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();

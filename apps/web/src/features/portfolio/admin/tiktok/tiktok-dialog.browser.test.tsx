@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../../testing/answers.ts';
+import { type Answers, answerCalls, deferred, Refusal } from '../../../../testing/answers.ts';
 import { portfolioRow } from '../../../../testing/records.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { PortfolioScreen } from '../portfolio-screen.tsx';
@@ -44,7 +44,7 @@ test('lists the latest videos, with those already in the portfolio marked', asyn
 
 test('adds a video to the selected category, and says so', async () => {
   let isTaken = false;
-  const { answer, give } = held();
+  const { answer, give } = deferred();
   const came = await open({
     'portfolio.tikTok.list': () => pageOf([{ ...video, itemId: isTaken ? 'i2' : null }]),
     'portfolio.tikTok.take': () => answer(),
@@ -79,7 +79,7 @@ test('says why a video was not added, and allows a retry', async () => {
 });
 
 test('waits with a skeleton, and loads more page by page', async () => {
-  const { answer, give } = held();
+  const { answer, give } = deferred();
   const came = await open({
     'portfolio.tikTok.list': ({ cursor }: { cursor?: string }) =>
       cursor ? pageOf([{ ...video, id: '7303', title: 'Older' }]) : answer(),
