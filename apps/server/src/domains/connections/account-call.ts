@@ -11,7 +11,7 @@ import { refuseWith, ServiceFailure } from './service-call.ts';
  * @throws StudioError conflict while it is not connected or nobody has signed in; unprocessable with
  *   a sentence for failures of the service
  */
-export async function askAccount<Result>(
+export async function callAsAccount<Result>(
   deps: ConnectionDeps,
   provider: Provider,
   call: (accessToken: string) => Promise<Result>,

@@ -2,7 +2,7 @@ import { type Provider, providerRow } from '@shutterhouse/contract/connections/p
 import { checkStripe } from './adapters/stripe.ts';
 import { checkTikTok } from './adapters/tiktok.ts';
 import { checkTwilio } from './adapters/twilio.ts';
-import { askService, type CallDeps, type Fields, firstTextAt } from './service-call.ts';
+import { type CallDeps, callService, type Fields, firstTextAt } from './service-call.ts';
 
 /** The account, as the service names it. */
 export type KnownAccount = { username: string; email: string };
@@ -32,7 +32,7 @@ export async function checkAccount(
   const check = checks[provider];
   if (check && accessToken === undefined) return check(deps, fields);
   const { address, method, headers, username, email } = providerRow(provider).account;
-  const answer = await askService(deps, provider, fields, {
+  const answer = await callService(deps, provider, fields, {
     address,
     ...(method && { method }),
     ...(headers && { headers }),

@@ -28,7 +28,7 @@ import {
   toConnection,
   workingAt,
 } from './records.ts';
-import { askService, type Fields, refuseWith } from './service-call.ts';
+import { callService, type Fields, refuseWith } from './service-call.ts';
 import { signInAttempts } from './tables.ts';
 import { appIdOf } from './tokens.ts';
 
@@ -152,7 +152,7 @@ async function test(
     return checkAccount(deps, provider, { fields, accessToken: undefined });
   }
   if (provider === 'nextcloud') {
-    await askService(deps, provider, fields, { address: '{serverUrl}/status.php' });
+    await callService(deps, provider, fields, { address: '{serverUrl}/status.php' });
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { type SmtpClient, SmtpFailure } from '../../mail/smtp.ts';
 import { accessOf } from './access.ts';
 import type { ConnectionDeps } from './records.ts';
-import { askService, ServiceFailure } from './service-call.ts';
+import { callService, ServiceFailure } from './service-call.ts';
 
 /** Gmail's endpoint for a whole message (users.messages.send). */
 const address = 'https://gmail.googleapis.com/gmail/v1/users/me/messages/send';
@@ -14,7 +14,7 @@ export function gmailRelay(deps: ConnectionDeps): Pick<SmtpClient, 'send'> {
         const { fields, accessToken } = await accessOf(deps, 'gmail');
         signal.throwIfAborted();
         await handOver();
-        await askService(deps, 'gmail', fields, {
+        await callService(deps, 'gmail', fields, {
           address,
           ...(accessToken !== undefined && { bearer: accessToken }),
           json: { raw: bytes.toString('base64url') },

@@ -50,7 +50,7 @@ export function refuseWith(error: unknown): never {
 }
 
 /** Calls a service that returns JSON, always an object. @throws ServiceFailure */
-export async function askService(
+export async function callService(
   { config, fetch }: CallDeps,
   provider: Provider,
   fields: Fields,

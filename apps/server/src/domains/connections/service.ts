@@ -23,7 +23,7 @@ import {
   saveConnection,
   toConnection,
 } from './records.ts';
-import { askService, ServiceFailure } from './service-call.ts';
+import { callService, ServiceFailure } from './service-call.ts';
 import { connections } from './tables.ts';
 import { appLogin } from './tokens.ts';
 
@@ -101,7 +101,7 @@ async function revoke(deps: ConnectionDeps, row: ConnectionRow): Promise<void> {
   const { accessToken } = grant;
   const call = { address, method: 'POST', mayBeEmpty: true, timeoutMs: 5000 } as const;
   try {
-    await askService(
+    await callService(
       deps,
       row.provider,
       grant.fields,

@@ -3,7 +3,7 @@ import type { OAuth } from '@shutterhouse/contract/connections/provider-parts';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { OAuth2Tokens } from 'arctic';
-import { askService, type CallDeps, type Fields, ServiceFailure, textAt } from './service-call.ts';
+import { type CallDeps, callService, type Fields, ServiceFailure, textAt } from './service-call.ts';
 
 /** The response of a token endpoint; without a list of scopes it granted the requested ones. */
 export type Tokens = {
@@ -58,7 +58,7 @@ export async function requestTokens(
   const { label } = providerRow(provider);
   const oauth = oauthOf(provider);
   const login = appLogin(oauth, fields);
-  const answer = await askService(deps, provider, fields, {
+  const answer = await callService(deps, provider, fields, {
     address: oauth.token,
     ...('basic' in login ? { basic: login.basic, form } : { form: { ...login.inForm, ...form } }),
   }).catch((error: unknown) => {

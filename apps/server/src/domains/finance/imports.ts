@@ -8,7 +8,7 @@ import { type Tx, write } from '../../db/transact.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/records.ts';
 import { chargeRow, type ImportedRow, refundRow } from './adapters/stripe-records.ts';
 import { connected, notConnected, unreachable } from './provider.ts';
-import { askStripe } from './stripe.ts';
+import { callStripe } from './stripe.ts';
 import { financeImports, financeRecords } from './tables.ts';
 
 /** Minimum interval between two imports, and how long a caller waits for one, in milliseconds. */
@@ -115,7 +115,7 @@ async function readPages(
   let after = startingAfter;
   for (let pages = 0; pages < maxPages; pages += 1) {
     const page = { ...wanted, limit: pageRows, ...(after && { starting_after: after }) };
-    const { rows, last, hasMore } = await askStripe(deps, (stripe) => ask(stripe, page));
+    const { rows, last, hasMore } = await callStripe(deps, (stripe) => ask(stripe, page));
     await write(deps.db, (tx) => storeRows(tx, rows, deps.now()));
     if (!hasMore || last === undefined) return { after: null, isComplete: true };
     after = last;

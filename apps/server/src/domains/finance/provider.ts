@@ -13,7 +13,7 @@ import type { Db } from '../../db/open.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe-objects.ts';
-import { askStripe } from './stripe.ts';
+import { callStripe } from './stripe.ts';
 
 /** How long answers and failures of Stripe are cached, in milliseconds. */
 const retentionMs = { answer: 60_000, failure: 10_000 } as const;
@@ -114,7 +114,7 @@ async function read<Answer extends object>(
   if (known && known.until > at && known.until <= at + retentionMs.answer)
     return known.answer as Promise<Answer & { provider: ProviderState }>;
   const entry: Kept = { until: at + retentionMs.answer, answer: Promise.resolve() };
-  const answer = askStripe(deps, ask).then(
+  const answer = callStripe(deps, ask).then(
     (found) => ({ ...found, provider: connected }),
     (error: unknown) => {
       entry.until = at + retentionMs.failure;

@@ -37,7 +37,7 @@ async function stripeOf(deps: ConnectionDeps): Promise<Stripe> {
 }
 
 /** Makes a call to Stripe; errors become sentences for people. @throws ServiceFailure */
-export async function askStripe<Answer>(
+export async function callStripe<Answer>(
   deps: ConnectionDeps,
   ask: (stripe: Stripe) => Promise<Answer>,
 ): Promise<Answer> {

@@ -7,7 +7,7 @@ import { enqueueJob } from '../../jobs/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { askStripe, StripeInProgress, stripeLibrary } from '../finance/stripe.ts';
+import { callStripe, StripeInProgress, stripeLibrary } from '../finance/stripe.ts';
 import { notePaid } from './event-effects.ts';
 import { intentObject } from './event-objects.ts';
 import { endHold } from './holds.ts';
@@ -38,7 +38,7 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
   const { API_VERSION: apiVersion } = await stripeLibrary();
   let intent: { id: string; client_secret: string | null };
   try {
-    intent = await askStripe(deps, (stripe) =>
+    intent = await callStripe(deps, (stripe) =>
       stripe.paymentIntents.create(
         {
           amount: amountCents,
@@ -135,7 +135,7 @@ export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): v
 async function cancelIntent(deps: ConnectionDeps, intentId: string): Promise<boolean> {
   try {
     // Without an idempotency key, under which Stripe would repeat an earlier refusal.
-    await askStripe(deps, (stripe) => stripe.paymentIntents.cancel(intentId));
+    await callStripe(deps, (stripe) => stripe.paymentIntents.cancel(intentId));
     return true;
   } catch (error) {
     if (!(error instanceof ServiceFailure) || error.kind !== 'rejected') throw error;
@@ -150,7 +150,7 @@ async function cancelIntent(deps: ConnectionDeps, intentId: string): Promise<boo
  */
 async function lookAtRejected(deps: ConnectionDeps, intentId: string): Promise<boolean> {
   const { db, now, config } = deps;
-  const found = await askStripe(deps, (stripe) => stripe.paymentIntents.retrieve(intentId));
+  const found = await callStripe(deps, (stripe) => stripe.paymentIntents.retrieve(intentId));
   const { data: intent } = intentObject.safeParse(found);
   if (found.status === 'succeeded' && intent) {
     await write(db, (tx) => notePaid({ db: tx, now, config }, intent));

@@ -4,7 +4,7 @@ import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { askStripe } from '../finance/stripe.ts';
+import { callStripe } from '../finance/stripe.ts';
 import { refundJob } from './jobs.ts';
 import type { RefundRow } from './reading.ts';
 import { failRefund, finishRefund } from './refunds.ts';
@@ -57,13 +57,13 @@ async function make(
   intentId: string,
 ): Promise<Made> {
   if (deps.now().getTime() - createdAt.getTime() > keyLifeMs) {
-    const { data } = await askStripe(deps, (stripe) =>
+    const { data } = await callStripe(deps, (stripe) =>
       stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
     );
     const arrived = data.find(({ metadata }) => metadata?.refund === id);
     if (arrived) return arrived;
   }
-  return askStripe(deps, (stripe) =>
+  return callStripe(deps, (stripe) =>
     stripe.refunds.create(
       { payment_intent: intentId, amount: amountCents, metadata: { refund: id } },
       { idempotencyKey: `refund-${id}` },

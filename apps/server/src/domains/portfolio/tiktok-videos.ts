@@ -21,7 +21,7 @@ import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
 import type { Secrets } from '../../secrets.ts';
 import { recordAudit } from '../audit/service.ts';
-import { askAccount } from '../connections/account-call.ts';
+import { callAsAccount } from '../connections/account-call.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { findVideo, listVideos, type VideoObject } from './adapters/tiktok.ts';
 import { insertItem } from './service.ts';
@@ -36,7 +36,7 @@ export async function listTikTokVideos(
   deps: ConnectionDeps,
   { cursor, limit }: ListTikTokVideosInput,
 ): Promise<TikTokVideoPage> {
-  const { videos, nextCursor } = await askAccount(deps, 'tiktok', (accessToken) =>
+  const { videos, nextCursor } = await callAsAccount(deps, 'tiktok', (accessToken) =>
     listVideos(deps, accessToken, { cursor, limit }),
   );
   const items = itemsByLink(deps.db, videos.map(linkOf));
@@ -54,7 +54,7 @@ export async function takeTikTokVideo(
   { videoId, category }: TakeTikTokVideoInput,
 ): Promise<PortfolioItem> {
   const { db, fetch, now, person } = deps;
-  const video = await askAccount(deps, 'tiktok', (accessToken) =>
+  const video = await callAsAccount(deps, 'tiktok', (accessToken) =>
     findVideo(deps, accessToken, videoId),
   );
   if (video === undefined) throw new StudioError('notFound', messages.videoNotFound);

@@ -1,8 +1,8 @@
 import { providers } from '@shutterhouse/contract/connections/providers';
 import type { KnownAccount } from '../account.ts';
 import {
-  askService,
   type CallDeps,
+  callService,
   type Fields,
   firstTextAt,
   ServiceFailure,
@@ -20,7 +20,7 @@ export async function checkStripe(deps: CallDeps, fields: Fields): Promise<Known
     ...(fields.apiVersion && { headers: { 'stripe-version': fields.apiVersion } }),
   };
   try {
-    const answer = await askService(deps, 'stripe', fields, { ...call, address: account.address });
+    const answer = await callService(deps, 'stripe', fields, { ...call, address: account.address });
     return {
       username: firstTextAt(answer, account.username),
       email: firstTextAt(answer, account.email),
@@ -29,7 +29,7 @@ export async function checkStripe(deps: CallDeps, fields: Fields): Promise<Known
     const isRestricted = fields.secretKey?.startsWith('rk_') ?? false;
     if (!isRestricted || !(error instanceof ServiceFailure) || error.kind !== 'refused')
       throw error;
-    await askService(deps, 'stripe', fields, {
+    await callService(deps, 'stripe', fields, {
       ...call,
       address: 'https://api.stripe.com/v1/balance',
     });

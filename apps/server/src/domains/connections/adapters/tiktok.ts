@@ -1,12 +1,18 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { providers } from '@shutterhouse/contract/connections/providers';
 import type { KnownAccount } from '../account.ts';
-import { askService, type CallDeps, type Fields, ServiceFailure, textAt } from '../service-call.ts';
+import {
+  type CallDeps,
+  callService,
+  type Fields,
+  ServiceFailure,
+  textAt,
+} from '../service-call.ts';
 import { assertNoRefusal } from '../tokens.ts';
 
 /** Whether TikTok issues a client token to the app. It does not reveal whose app it is. */
 export async function checkTikTok(deps: CallDeps, fields: Fields): Promise<KnownAccount> {
-  const answer = await askService(deps, 'tiktok', fields, {
+  const answer = await callService(deps, 'tiktok', fields, {
     address: providers.tiktok.oauth.token,
     form: {
       client_key: fields.apiKey ?? '',

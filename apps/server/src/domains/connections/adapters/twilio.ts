@@ -2,8 +2,8 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { providers } from '@shutterhouse/contract/connections/providers';
 import type { KnownAccount } from '../account.ts';
 import {
-  askService,
   type CallDeps,
+  callService,
   type Fields,
   firstTextAt,
   ServiceFailure,
@@ -21,14 +21,14 @@ function loginOf({ apiKey, accountSid, authToken }: Fields) {
 export async function checkTwilio(deps: CallDeps, fields: Fields): Promise<KnownAccount> {
   const { account } = providers.twilio;
   const basic = loginOf(fields);
-  const known = await askService(deps, 'twilio', fields, { address: account.address, basic });
+  const known = await callService(deps, 'twilio', fields, { address: account.address, basic });
   const state = textAt(known, 'status');
   if (state !== '' && state !== 'active') {
     throw new ServiceFailure('refused', messages.notActive(state));
   }
   const number = fields.phoneNumber ?? '';
   const query = new URLSearchParams({ PhoneNumber: number, PageSize: '1' });
-  const listed = await askService(deps, 'twilio', fields, {
+  const listed = await callService(deps, 'twilio', fields, {
     address: `${accounts}/IncomingPhoneNumbers.json?${query}`,
     basic,
   });
@@ -59,7 +59,7 @@ export async function sendByTwilio(
   fields: Fields,
   { target, text }: { target: string; text: string },
 ): Promise<void> {
-  await askService(deps, 'twilio', fields, {
+  await callService(deps, 'twilio', fields, {
     address: `${accounts}/Messages.json`,
     basic: loginOf(fields),
     form: { To: target, From: fields.phoneNumber ?? '', Body: text },

@@ -1,7 +1,7 @@
 import { connectionMessages } from '@shutterhouse/contract/connections/messages';
 import { providers } from '@shutterhouse/contract/connections/providers';
 import { z } from 'zod';
-import { askService, type CallDeps, ServiceFailure } from '../../connections/service-call.ts';
+import { type CallDeps, callService, ServiceFailure } from '../../connections/service-call.ts';
 
 /** A video as TikTok describes it, with the requested fields; any of them may be missing. */
 export type VideoObject = {
@@ -76,7 +76,7 @@ export async function findVideo(
 }
 
 async function ask(deps: CallDeps, accessToken: string, what: 'list' | 'query', json: object) {
-  const answer = await askService(
+  const answer = await callService(
     deps,
     'tiktok',
     {},
