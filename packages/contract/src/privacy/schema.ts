@@ -46,7 +46,7 @@ export type CustomerInput = z.infer<typeof customerInput>;
 const count = z.number().int();
 
 /** The counts of a person's stored data. */
-export const customerTraces = z.object({
+export const customerDataSummary = z.object({
   email: z.string(),
   /** Null for a person known only by bookings or messages. */
   person: z
@@ -71,7 +71,7 @@ export const customerTraces = z.object({
   /** Why the data can't be erased yet, as sentences. */
   refusals: z.array(z.string()),
 });
-export type CustomerTraces = z.infer<typeof customerTraces>;
+export type CustomerDataSummary = z.infer<typeof customerDataSummary>;
 
 /** To confirm an erasure, the address is typed again. */
 export const eraseInput = customerInput
@@ -180,5 +180,5 @@ export const customerData = z.object({
 export type CustomerData = z.infer<typeof customerData>;
 
 /** The result of an erasure. */
-export const erasure = customerTraces.shape.counts;
+export const erasure = customerDataSummary.shape.counts;
 export type Erasure = z.infer<typeof erasure>;

@@ -26,14 +26,14 @@ import {
   auditActorOf,
   auditSubjectsOf,
   booksOf,
-  countTraces,
+  countPersonalData,
+  findPersonalData,
   lower,
   mailsOf,
   noticesOf,
+  type PersonalData,
   refusalsOf,
-  type Traces,
-  tracesOf,
-} from './traces.ts';
+} from './personal-data.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type Within = Omit<Deps, 'db'> & { db: Tx };
@@ -80,26 +80,28 @@ export async function eraseCustomer(deps: Deps, { email }: { email: string }): P
 
 function eraseWithin(deps: Within, email: string): Erasure {
   const { db, now, person } = deps;
-  const traces = tracesOf({ db }, email);
-  const [refusal] = refusalsOf(traces, now());
+  const personalData = findPersonalData({ db }, email);
+  const [refusal] = refusalsOf(personalData, now());
   if (refusal !== undefined) throw new StudioError('conflict', refusal, { email: refusal });
-  const counts = countTraces(db, traces);
+  const counts = countPersonalData(db, personalData);
   if (Object.values(counts).every((each) => each === 0)) {
     throw new StudioError('notFound', messages.unknown);
   }
-  anonymizeBookings(deps, traces);
-  db.delete(mails).where(mailsOf(traces)).run();
-  db.delete(notices).where(noticesOf(traces)).run();
-  db.delete(contactMessages).where(inArray(contactMessages.id, traces.messageIds)).run();
-  db.delete(fileShareSelections).where(inArray(fileShareSelections.id, traces.selectionIds)).run();
-  db.delete(subscribers).where(inArray(subscribers.id, traces.subscriberIds)).run();
-  const { user, addresses } = traces;
+  anonymizeBookings(deps, personalData);
+  db.delete(mails).where(mailsOf(personalData)).run();
+  db.delete(notices).where(noticesOf(personalData)).run();
+  db.delete(contactMessages).where(inArray(contactMessages.id, personalData.messageIds)).run();
+  db.delete(fileShareSelections)
+    .where(inArray(fileShareSelections.id, personalData.selectionIds))
+    .run();
+  db.delete(subscribers).where(inArray(subscribers.id, personalData.subscriberIds)).run();
+  const { user, addresses } = personalData;
   db.delete(emailChanges).where(inArray(emailChanges.email, addresses)).run();
   db.delete(passwordResets).where(inArray(passwordResets.email, addresses)).run();
   if (user) db.delete(users).where(eq(users.id, user.id)).run();
-  forgetInBooks(db, traces);
+  forgetInBooks(db, personalData);
   forgetInFailures(db, addresses);
-  forgetInAuditLog(db, traces);
+  forgetInAuditLog(db, personalData);
   purgeSearchIndexes(db);
   const subject = { kind: 'customerData', name: 'A customer’s data' } as const;
   recordAudit({ db, now }, { by: person, action: 'erased', subject, details: counts });
@@ -107,7 +109,7 @@ function eraseWithin(deps: Within, email: string): Erasure {
 }
 
 /** The books need what was sold, when and for how much, but not to whom. */
-function anonymizeBookings(deps: Within, { bookings: booked }: Traces): void {
+function anonymizeBookings(deps: Within, { bookings: booked }: PersonalData): void {
   const { db, now, person } = deps;
   const ids = booked.map(({ id }) => id);
   db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, ids)).run();
@@ -124,14 +126,14 @@ function anonymizeBookings(deps: Within, { bookings: booked }: Traces): void {
 }
 
 /** The amounts stay on their days; names are removed, also from the history of changes. */
-function forgetInBooks(db: Tx, traces: Traces): void {
+function forgetInBooks(db: Tx, personalData: PersonalData): void {
   const ids = db
     .select({ id: financeRecords.id })
     .from(financeRecords)
-    .where(booksOf(traces))
+    .where(booksOf(personalData))
     .all()
     .map(({ id }) => id);
-  const { names, addresses } = traces;
+  const { names, addresses } = personalData;
   // The longest first: a name may be part of another.
   const words = [...names, ...addresses].toSorted((a, b) => b.length - a.length);
   const without = (column: SQLiteColumn) =>
@@ -189,14 +191,14 @@ function forgetInFailures(db: Tx, addresses: readonly string[]): void {
 }
 
 /** The entries stay, with action and time; names, addresses and details are removed. */
-function forgetInAuditLog(db: Tx, traces: Traces): void {
+function forgetInAuditLog(db: Tx, personalData: PersonalData): void {
   db.update(auditLog)
     .set({ actorName: erasedName, actorEmail: '' })
-    .where(or(auditActorOf(traces)))
+    .where(or(auditActorOf(personalData)))
     .run();
   db.update(auditLog)
     .set({ subjectName: erasedName, details: {} })
-    .where(auditSubjectsOf(traces))
+    .where(auditSubjectsOf(personalData))
     .run();
 }
 

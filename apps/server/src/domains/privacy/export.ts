@@ -24,13 +24,13 @@ import {
   auditActorOf,
   auditSubjectsOf,
   booksOf,
-  countTraces,
+  countPersonalData,
+  findPersonalData,
   invoicesOf,
   mailsOf,
   noticesOf,
-  type Traces,
-  tracesOf,
-} from './traces.ts';
+  type PersonalData,
+} from './personal-data.ts';
 
 /**
  * Everything that the studio stores about a person. The export is recorded in the audit log without
@@ -42,18 +42,21 @@ export function exportCustomer(
   { email }: { email: string },
 ): Promise<CustomerData> {
   return write(db, (tx) => {
-    const traces = tracesOf({ db: tx }, email);
-    const rows = Object.values(countTraces(tx, traces)).reduce((sum, each) => sum + each, 0);
+    const personalData = findPersonalData({ db: tx }, email);
+    const rows = Object.values(countPersonalData(tx, personalData)).reduce(
+      (sum, each) => sum + each,
+      0,
+    );
     if (rows === 0) throw new StudioError('notFound', messages.unknown);
-    const data = { exportedAt: now(), email, ...dataOf(tx, traces) };
+    const data = { exportedAt: now(), email, ...dataOf(tx, personalData) };
     const subject = { kind: 'customerData', name: 'A customer’s data' } as const;
     recordAudit({ db: tx, now }, { by: person, action: 'exported', subject, details: { rows } });
     return data;
   });
 }
 
-function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'email'> {
-  const { user } = traces;
+function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'exportedAt' | 'email'> {
+  const { user } = personalData;
   return {
     account: user
       ? {
@@ -103,8 +106,8 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
           .limit(maxExported)
           .all()
       : [],
-    bookings: bookingsOf(db, traces),
-    messages: messagesOf(db, traces),
+    bookings: bookingsOf(db, personalData),
+    messages: messagesOf(db, personalData),
     selections: db
       .select({
         gallery: fileShares.name,
@@ -114,7 +117,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       })
       .from(fileShareSelections)
       .innerJoin(fileShares, eq(fileShares.id, fileShareSelections.shareId))
-      .where(inArray(fileShareSelections.id, traces.selectionIds))
+      .where(inArray(fileShareSelections.id, personalData.selectionIds))
       .limit(maxExported)
       .all(),
     newsletter: db
@@ -124,7 +127,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
         confirmedAt: subscribers.confirmedAt,
       })
       .from(subscribers)
-      .where(inArray(subscribers.id, traces.subscriberIds))
+      .where(inArray(subscribers.id, personalData.subscriberIds))
       .all(),
     mails: db
       .select({
@@ -136,14 +139,14 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
         sentAt: mails.sentAt,
       })
       .from(mails)
-      .where(mailsOf(traces))
+      .where(mailsOf(personalData))
       .orderBy(asc(mails.createdAt))
       .limit(maxExported)
       .all(),
     books: db
       .select()
       .from(financeRecords)
-      .where(booksOf(traces))
+      .where(booksOf(personalData))
       .limit(maxExported)
       .all()
       .map(({ date, name, description, customer, type, amountCents, currency }) => ({
@@ -154,7 +157,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       .select({ ...getTableColumns(invoices), payment: invoicePayments })
       .from(invoices)
       .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
-      .where(invoicesOf(traces))
+      .where(invoicesOf(personalData))
       .limit(maxExported)
       .all()
       .map(({ number, kind, issuedAt, currency, ...paper }) => ({
@@ -172,7 +175,7 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
     notices: db
       .select({ channel: notices.channel, text: notices.text, createdAt: notices.createdAt })
       .from(notices)
-      .where(noticesOf(traces))
+      .where(noticesOf(personalData))
       .limit(maxExported)
       .all(),
     auditEntries: db
@@ -183,14 +186,14 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
         name: auditLog.subjectName,
       })
       .from(auditLog)
-      .where(or(auditSubjectsOf(traces), auditActorOf(traces)))
+      .where(or(auditSubjectsOf(personalData), auditActorOf(personalData)))
       .orderBy(asc(auditLog.number))
       .limit(maxExported)
       .all(),
   };
 }
 
-function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
+function bookingsOf(db: Sql, { bookings }: PersonalData): CustomerData['bookings'] {
   const ids = bookings.map(({ id }) => id);
   const payments = new Map(
     db
@@ -234,7 +237,7 @@ function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
   });
 }
 
-function messagesOf(db: Sql, { messageIds }: Traces): CustomerData['messages'] {
+function messagesOf(db: Sql, { messageIds }: PersonalData): CustomerData['messages'] {
   const replies = Map.groupBy(
     db
       .select()

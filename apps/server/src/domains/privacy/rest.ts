@@ -1,7 +1,7 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import {
   customerData,
-  customerTraces,
+  customerDataSummary,
   erasure,
   privacyNotice,
   retentionPreview,
@@ -71,7 +71,7 @@ export const privacyRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     summary: 'How much the studio stores about a person, and why it can’t be erased yet',
-    output: customerTraces,
+    output: customerDataSummary,
     example,
   },
   {

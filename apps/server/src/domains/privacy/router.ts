@@ -10,8 +10,8 @@ import { resolve } from '../../trpc/resolvers.ts';
 import { eraseCustomer } from './erase.ts';
 import { exportCustomer } from './export.ts';
 import { getNotice, updateNotice } from './notice.ts';
+import { findCustomer } from './personal-data.ts';
 import { listRetention, previewRetention, updateRetention } from './retention.ts';
-import { findCustomer } from './traces.ts';
 
 /** Personal data and its retention. */
 export const privacyRouter = router({

@@ -13,17 +13,17 @@ import { PanelPart } from '../../../ui/panel-part.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { type Traces, useCustomerData } from './queries.ts';
-import { hasTraces, traceFacts } from './trace-facts.ts';
+import { type CustomerDataSummary, useCustomerData } from './queries.ts';
+import { hasData, summaryFacts } from './summary-facts.ts';
 
 /** Finds, exports and erases the stored data of a person. */
 export function CustomerPart({ feedback }: { feedback: Feedback }) {
-  const [found, setFound] = useState<Traces | null>(null);
+  const [found, setFound] = useState<CustomerDataSummary | null>(null);
   const [isErasing, setErasing] = useState(false);
   const { find, takeAlong } = useCustomerData();
   const form = useSchemaForm(customerInput, { defaultValues: { email: '' } });
 
-  async function download({ email }: Traces) {
+  async function download({ email }: CustomerDataSummary) {
     try {
       const data = await takeAlong.mutateAsync({ email });
       saveFile('customer-data.json', JSON.stringify(data, null, 2), 'application/json');
@@ -58,10 +58,10 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
           <SubmitButton variant="secondary">Find</SubmitButton>
         </div>
       </Form>
-      {found && !hasTraces(found) && <p role="status">{messages.unknown}</p>}
-      {found && hasTraces(found) && (
+      {found && !hasData(found) && <p role="status">{messages.unknown}</p>}
+      {found && hasData(found) && (
         <section aria-label={`Data of ${found.email}`} className="flex w-full flex-col gap-5">
-          <FactList facts={traceFacts(found)} />
+          <FactList facts={summaryFacts(found)} />
           {found.refusals.map((sentence) => (
             <Banner key={sentence} tone="info">
               {sentence}
@@ -81,7 +81,7 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
       )}
       {found && (
         <EraseDialog
-          traces={found}
+          summary={found}
           open={isErasing}
           onOpenChange={setErasing}
           onErased={() => {

@@ -6,18 +6,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Traces, useCustomerData } from './queries.ts';
+import { type CustomerDataSummary, useCustomerData } from './queries.ts';
 
 export type EraseDialogProps = {
-  traces: Traces;
+  summary: CustomerDataSummary;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onErased: () => void;
 };
 
 /** Lists what is deleted and what is kept, and asks to retype the address. */
-export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialogProps) {
-  const { email, counts } = traces;
+export function EraseDialog({ summary, open, onOpenChange, onErased }: EraseDialogProps) {
+  const { email, counts } = summary;
   const { erase } = useCustomerData();
   const id = useId();
   const form = useSchemaForm(eraseInput, { values: { email, confirmation: '' } });

@@ -24,7 +24,7 @@ const kept = [
   { kind: 'signIns', days: 90, rows: 0 },
 ];
 const email = 'noor@client.example';
-const traces = {
+const summary = {
   email,
   person: { id: 'p', name: 'Noor Hill', phone: '', role: 'user' },
   counts: {
@@ -41,13 +41,13 @@ const traces = {
   },
   refusals: [] as string[],
 };
-const nothing = Object.fromEntries(Object.keys(traces.counts).map((key) => [key, 0]));
+const nothing = Object.fromEntries(Object.keys(summary.counts).map((key) => [key, 0]));
 
 async function show(answers: Answers = {}) {
   const came = answerCalls({
     'privacy.retention.list': () => kept,
     'privacy.notice.get': () => ({ text: 'We keep little.', updatedAt: null, version: 3 }),
-    'privacy.customers.find': () => traces,
+    'privacy.customers.find': () => summary,
     'settings.get': () => ({}),
     ...answers,
   });
@@ -115,7 +115,7 @@ test('finds the data of a person, and erases it once the address was retyped', a
   const came = await show({
     'privacy.customers.erase': () => {
       if (isLost) throw new ConnectionError();
-      return traces.counts;
+      return summary.counts;
     },
   });
   await find();
@@ -143,14 +143,14 @@ test('finds the data of a person, and erases it once the address was retyped', a
 });
 
 test('offers no erasure while something is pending, and says so when nothing is stored', async () => {
-  let found: object = { ...traces, refusals: [messages.openRequest] };
+  let found: object = { ...summary, refusals: [messages.openRequest] };
   await show({ 'privacy.customers.find': () => found });
   await find();
   await expect.element(page.getByText(messages.openRequest)).toBeVisible();
   await expect.element(button('Export data')).toBeVisible();
   expect(button('Erase data').elements()).toEqual([]);
   await expectAccessible();
-  found = { ...traces, person: null, counts: nothing };
+  found = { ...summary, person: null, counts: nothing };
   await button('Find').click();
   await expect.element(page.getByText(messages.unknown)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
 /** The counts of a person's stored data. */
-export type Traces = Outputs['privacy']['customers']['find'];
+export type CustomerDataSummary = Outputs['privacy']['customers']['find'];
 
 /** How long each kind of data is kept. */
 export function useRetention() {

@@ -1,5 +1,5 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
-import type { CustomerTraces } from '@shutterhouse/contract/privacy/schema';
+import type { CustomerDataSummary } from '@shutterhouse/contract/privacy/schema';
 import { and, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
@@ -20,7 +20,7 @@ type UserRow = typeof users.$inferSelect;
 type BookingRow = typeof bookings.$inferSelect;
 
 /** Where a person occurs in the stored data. */
-export type Traces = {
+export type PersonalData = {
   user: UserRow | undefined;
   /** All their known addresses, in lower case. */
   addresses: string[];
@@ -34,7 +34,7 @@ export type Traces = {
 };
 
 /** Collects a person's data by an address in lower case: the account, the bookings, the messages. */
-export function tracesOf({ db }: { db: Sql }, email: string): Traces {
+export function findPersonalData({ db }: { db: Sql }, email: string): PersonalData {
   const user = db.select().from(users).where(eq(users.email, email)).get();
   const own = user
     ? or(eq(bookings.userId, user.id), eq(lower(bookings.customerEmail), email))
@@ -80,7 +80,7 @@ export function tracesOf({ db }: { db: Sql }, email: string): Traces {
 /** The favourites that somebody sent from the page of a link, which asks for a name alone. */
 function selectionsOf(
   db: Sql,
-  { addresses, names, phones }: Pick<Traces, 'addresses' | 'names' | 'phones'>,
+  { addresses, names, phones }: Pick<PersonalData, 'addresses' | 'names' | 'phones'>,
 ) {
   const { id, name, message } = fileShareSelections;
   return db
@@ -103,7 +103,7 @@ export function mailsOf({
   messageIds,
   selectionIds,
   user,
-}: Traces): SQL | undefined {
+}: PersonalData): SQL | undefined {
   const ids = [
     ...booked.map(({ id }) => id),
     ...messageIds,
@@ -119,8 +119,8 @@ export function mailsOf({
 }
 
 /** What the studio was told of somebody beside mail. */
-export function noticesOf(traces: Traces) {
-  const { addresses, names, phones, bookings: booked, messageIds, selectionIds } = traces;
+export function noticesOf(personalData: PersonalData) {
+  const { addresses, names, phones, bookings: booked, messageIds, selectionIds } = personalData;
   const ids = [...booked.map(({ id }) => id), ...messageIds, ...selectionIds];
   return or(
     containsAny(notices.key, ids),
@@ -133,8 +133,8 @@ export function noticesOf(traces: Traces) {
  * The finance records that mention somebody, or belong to their bookings or invoices. Records of somebody else's
  * booking or invoice are not theirs, even with the same name.
  */
-export function booksOf(traces: Traces): SQL | undefined {
-  const { addresses, names, bookings: booked } = traces;
+export function booksOf(personalData: PersonalData): SQL | undefined {
+  const { addresses, names, bookings: booked } = personalData;
   const { customer, name, description, bookingId, source, reference } = financeRecords;
   const paysInvoice = (wanted: SQL | undefined) =>
     and(
@@ -151,22 +151,22 @@ export function booksOf(traces: Traces): SQL | undefined {
       bookingId,
       booked.map(({ id }) => id),
     ),
-    paysInvoice(invoicesOf(traces)),
+    paysInvoice(invoicesOf(personalData)),
     and(isNull(bookingId), named, not(paysInvoice(ne(invoices.customerEmail, '')) ?? sql`false`)),
   );
 }
 
 /** The invoices addressed to somebody. */
-export function invoicesOf({ addresses, bookings: booked }: Traces): SQL | undefined {
+export function invoicesOf({ addresses, bookings: booked }: PersonalData): SQL | undefined {
   const ids = booked.map(({ id }) => id);
   return or(inArray(invoices.bookingId, ids), inArray(lower(invoices.customerEmail), addresses));
 }
 
 /** The audit log entries of which somebody is the subject. */
-export function auditSubjectsOf(traces: Traces): SQL | undefined {
-  const { user, addresses, names, phones, messageIds, subscriberIds } = traces;
+export function auditSubjectsOf(personalData: PersonalData): SQL | undefined {
+  const { user, addresses, names, phones, messageIds, subscriberIds } = personalData;
   const ids = [
-    ...traces.bookings.map(({ id }) => id),
+    ...personalData.bookings.map(({ id }) => id),
     ...messageIds,
     ...subscriberIds,
     ...(user ? [user.id] : []),
@@ -185,7 +185,7 @@ export function auditSubjectsOf(traces: Traces): SQL | undefined {
 }
 
 /** The entries of which they are the actor. */
-export function auditActorOf({ user, addresses }: Traces): SQL | undefined {
+export function auditActorOf({ user, addresses }: PersonalData): SQL | undefined {
   return or(user && eq(auditLog.actorId, user.id), inArray(lower(auditLog.actorEmail), addresses));
 }
 
@@ -193,9 +193,9 @@ export function auditActorOf({ user, addresses }: Traces): SQL | undefined {
 export function findCustomer(
   { db, now }: { db: Db; now: () => Date },
   { email }: { email: string },
-): CustomerTraces {
-  const traces = tracesOf({ db }, email);
-  const { user } = traces;
+): CustomerDataSummary {
+  const personalData = findPersonalData({ db }, email);
+  const { user } = personalData;
   return {
     email,
     person: user
@@ -206,34 +206,37 @@ export function findCustomer(
           role: user.role,
         }
       : null,
-    counts: countTraces(db, traces),
-    refusals: refusalsOf(traces, now()),
+    counts: countPersonalData(db, personalData),
+    refusals: refusalsOf(personalData, now()),
   };
 }
 
 /** The counts of each kind. */
-export function countTraces(db: Sql, traces: Traces): CustomerTraces['counts'] {
-  const { user, messageIds } = traces;
+export function countPersonalData(
+  db: Sql,
+  personalData: PersonalData,
+): CustomerDataSummary['counts'] {
+  const { user, messageIds } = personalData;
   const rowsOf = (table: SQLiteTable, wanted: SQL | undefined) =>
     db.select({ rows: count() }).from(table).where(wanted).get()?.rows ?? 0;
   return {
     account: user ? 1 : 0,
     sessions: user ? rowsOf(sessions, eq(sessions.userId, user.id)) : 0,
-    bookings: traces.bookings.length,
+    bookings: personalData.bookings.length,
     messages: messageIds.length,
     replies: rowsOf(messageReplies, inArray(messageReplies.messageId, messageIds)),
-    subscriptions: traces.subscriberIds.length,
-    selections: traces.selectionIds.length,
-    mails: rowsOf(mails, mailsOf(traces)),
-    notices: rowsOf(notices, noticesOf(traces)),
-    entries: rowsOf(financeRecords, booksOf(traces)),
-    invoices: rowsOf(invoices, invoicesOf(traces)),
-    auditEntries: rowsOf(auditLog, or(auditSubjectsOf(traces), auditActorOf(traces))),
+    subscriptions: personalData.subscriberIds.length,
+    selections: personalData.selectionIds.length,
+    mails: rowsOf(mails, mailsOf(personalData)),
+    notices: rowsOf(notices, noticesOf(personalData)),
+    entries: rowsOf(financeRecords, booksOf(personalData)),
+    invoices: rowsOf(invoices, invoicesOf(personalData)),
+    auditEntries: rowsOf(auditLog, or(auditSubjectsOf(personalData), auditActorOf(personalData))),
   };
 }
 
 /** Why somebody's data can't be erased now, in sentences; empty when it can. */
-export function refusalsOf({ user, bookings: booked }: Traces, present: Date): string[] {
+export function refusalsOf({ user, bookings: booked }: PersonalData, present: Date): string[] {
   const isStaff = user?.role === 'admin' || user?.role === 'moderator';
   const on = booked.filter(({ status }) => status === 'pending' || status === 'confirmed');
   const ahead = on.filter(({ endsAt }) => endsAt > present);

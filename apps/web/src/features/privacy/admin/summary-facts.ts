@@ -1,14 +1,14 @@
 import { counted } from '@shutterhouse/contract/text-format';
 import type { Fact } from '../../../ui/fact-list.tsx';
-import type { Traces } from './queries.ts';
+import type { CustomerDataSummary } from './queries.ts';
 
 /** Whether any data of a person is stored. */
-export function hasTraces({ counts }: Traces): boolean {
+export function hasData({ counts }: CustomerDataSummary): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
 
 /** The stored data of a person, in numbers. */
-export function traceFacts({ email, person, counts }: Traces): Fact[] {
+export function summaryFacts({ email, person, counts }: CustomerDataSummary): Fact[] {
   const some = (count: number, one: string, several: string) =>
     count > 0 ? counted(count, one, several) : null;
   return [
