@@ -14,7 +14,7 @@ afterAll(() => studio.close());
 describe('who may send pictures', () => {
   it.each(principals)('is decided for %s before the body is read', async (who) => {
     const bearer = who !== 'visitor' && `Bearer ${await studio.tokenOf(who)}`;
-    const before = studio.traces();
+    const before = studio.storedState();
     const headers = {
       ...(bearer && { authorization: bearer }),
       'content-type': 'multipart/form-data; boundary=x',
@@ -34,7 +34,7 @@ describe('who may send pictures', () => {
     const { status, body } = await socket.answer;
     expect(status).toBe(isStaff ? 400 : who === 'user' ? 403 : 401);
     expect(JSON.parse(body)).toMatchObject({ success: false });
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
   });
 
   it('is refused to requests from another site', async () => {
@@ -80,11 +80,11 @@ describe('a form that is wrong as a whole', () => {
       'Please send the file in the field “file”.',
     ],
   ])('is refused: %s', async (_, slot, files, status, sentence) => {
-    const before = studio.traces();
+    const before = studio.storedState();
     const answer = await studio.upload(files, slot);
     expect(answer).toMatchObject({ status, success: false });
     expect(answer.message).toContain(sentence);
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
   });
 
   it('is refused when it is JSON', async () => {
@@ -156,7 +156,7 @@ describe('a form that is wrong as a whole', () => {
       '--x\r\nContent-Disposition: form-data; name="alt"\r\nContent-Type: application/json\r\n\r\n{\r\n--x--\r\n',
     ],
   ])('is refused with a 4xx when it is malformed: %s', async (_, type, body) => {
-    const before = studio.traces();
+    const before = studio.storedState();
     const answer = await send(studio.url, {
       method: 'POST',
       path: '/api/media/pictures?slot=hero',
@@ -165,11 +165,11 @@ describe('a form that is wrong as a whole', () => {
     });
     expect([400, 413, 415]).toContain(answer.status);
     expect(faultsOf(answer)).toEqual([]);
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
   });
 
   it('leaves nothing when the connection is cut in the middle', async () => {
-    const before = studio.traces();
+    const before = studio.storedState();
     const socket = await openSocket(studio.url);
     const bytes = await taggedJpeg();
     socket.write(
@@ -180,7 +180,7 @@ describe('a form that is wrong as a whole', () => {
     await vi.waitFor(() => expect(tempFilesLeft()).toHaveLength(1));
     socket.cut();
     await vi.waitFor(() => expect(tempFilesLeft()).toEqual([]));
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
     expect((await studio.upload([{ name: 'a.jpg', bytes }])).status).toBe(200);
   });
 });

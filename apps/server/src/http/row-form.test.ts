@@ -42,20 +42,20 @@ describe('a form sent again with its key because no response came', () => {
     const first = await send('POST', '/portfolio', [image], again, { headers: key });
     expect(first.status).toBe(201);
     await studio.deps.jobs.drain();
-    const before = studio.traces();
+    const before = studio.storedState();
     expect(await send('POST', '/portfolio', [image], again, { headers: key })).toEqual(first);
     await studio.deps.jobs.drain();
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
   });
 
   test('is refused with another picture, which is deleted', async () => {
     await studio.deps.jobs.drain();
-    const before = studio.traces();
+    const before = studio.storedState();
     const other = { ...image, bytes: await taggedJpeg(400, 300) };
     const refused = await send('POST', '/portfolio', [other], again, { headers: key });
     expect(refused).toMatchObject({ status: 409, message: refusalMessages.requestKeyUsed });
     await studio.deps.jobs.drain();
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
   });
 });
 
@@ -114,34 +114,34 @@ describe.each(['', '/api'])('a documented call as a form, under %j', (prefix) =>
   ])(
     'keeps nothing of the file when it is refused for %s',
     async (_, more, fields, status, errors) => {
-      const before = studio.traces();
+      const before = studio.storedState();
       const answer = await send('POST', `${prefix}/portfolio`, [image, ...more], fields);
       expect(answer).toMatchObject({ status, errors });
       await studio.deps.jobs.drain();
-      expect(studio.traces()).toEqual(before);
+      expect(studio.storedState()).toEqual(before);
     },
   );
 
   test('names the field of a file that is refused', async () => {
-    const before = studio.traces();
+    const before = studio.storedState();
     const broken = { ...image, bytes: image.bytes.subarray(0, 500) };
     expect(await send('POST', `${prefix}/portfolio`, [broken], item)).toMatchObject({
       status: 422,
       errors: { image: expect.stringContaining('damaged') },
     });
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
   });
 
   test('is only for those who may make the call, and is not read before that is checked', async () => {
     const user = await studio.tokenOf('user');
-    const before = studio.traces();
+    const before = studio.storedState();
     expect((await send('POST', `${prefix}/portfolio`, [image], item, { token: user })).status).toBe(
       403,
     );
     expect(
       (await send('POST', `${prefix}/portfolio`, [image], item, { token: 'nobody' })).status,
     ).toBe(401);
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
   });
 
   test('still accepts JSON', async () => {

@@ -118,11 +118,11 @@ describe('what is not a valid picture', () => {
     ],
   ])('is refused with a sentence and leaves nothing: %s', async (_, content, status, sentence) => {
     const file = typeof content === 'function' ? await content() : content;
-    const before = studio.traces();
+    const before = studio.storedState();
     const answer = await studio.upload([file]);
     expect(answer).toMatchObject({ status, success: false, errors: { file: answer.message } });
     expect(answer.message).toContain(sentence);
-    expect(studio.traces()).toEqual(before);
+    expect(studio.storedState()).toEqual(before);
   });
 
   it('is harmless when it is both a picture and a web page: only re-encoded pixels are served', async () => {

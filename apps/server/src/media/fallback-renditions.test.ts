@@ -110,6 +110,6 @@ describe('a rendition that is not made yet', () => {
 
 /** How many originals are lent to the decoder, which a store in memory writes as drafts. */
 function draftsOf(studio: UploadStudio): number {
-  const { drafts } = studio.traces() as { drafts: string[] };
+  const { drafts } = studio.storedState() as { drafts: string[] };
   return drafts.length;
 }

@@ -30,7 +30,7 @@ export type UploadStudio = TestStudio & {
   /** The row of an existing picture. */
   rowOf: (id: string) => PictureRow;
   /** Everything that an upload could leave: rows, keys and drafts. */
-  traces: () => object;
+  storedState: () => object;
 };
 
 /** Creates one, over TCP: injected requests are read differently. */
@@ -60,7 +60,7 @@ export async function createUploadStudio(
       if (row === undefined) throw new Error('The picture has no row.');
       return row;
     },
-    traces: () => ({
+    storedState: () => ({
       rows: storedRows(studio.deps),
       keys: [...keys].sort(),
       drafts: tempFilesLeft(),

@@ -39,7 +39,7 @@ const get = (
   headers: Record<string, string> = {},
   as: 'visitor' | 'admin' = 'visitor',
 ) => studio.rest('GET', path, { headers, as });
-const traces = () => ({ rows: storedContent(studio.deps), keys: [...keys].sort() });
+const storedState = () => ({ rows: storedContent(studio.deps), keys: [...keys].sort() });
 
 describe('an upload of media', () => {
   it('becomes pictures and videos of the product, in the order sent, by their bytes', async () => {
@@ -103,7 +103,7 @@ describe('an upload of media', () => {
   });
 
   it('of only a script is refused with 415, and nothing of it is stored', async () => {
-    const before = traces();
+    const before = storedState();
     const answer = await upload([
       { name: 'clip.mp4', bytes: Buffer.from('#!/bin/sh\nrm -rf /\n') },
     ]);
@@ -112,32 +112,32 @@ describe('an upload of media', () => {
       '“clip.mp4” is not of a type that is accepted here. Please choose JPEG, PNG, WebP, AVIF, GIF, TIFF, MP4, MOV or WebM.',
     );
     expect(answer.body.errors).toEqual({ media: answer.body.message });
-    expect(traces()).toEqual(before);
+    expect(storedState()).toEqual(before);
   });
 
   it('accepts ten files but no eleventh, in one form or in two, and never a part of a form', async () => {
     const images = (many: number) =>
       Array.from({ length: many }, (_, at) => ({ name: `${at}.mp4`, bytes: movie() }));
     const most = 'Maximum 10 media files allowed per product';
-    const before = traces();
+    const before = storedState();
     const eleven = await upload(images(11));
     expect([eleven.status, eleven.body.message]).toEqual([413, most]);
-    expect(traces()).toEqual(before);
+    expect(storedState()).toEqual(before);
 
     expect((await taken(images(8))).product.media).toHaveLength(8);
-    const filled = traces();
+    const filled = storedState();
     const three = await upload(images(3));
     expect([three.status, three.body.message, three.body.errors]).toEqual([
       409,
       most,
       { media: most },
     ]);
-    expect(traces()).toEqual(filled);
+    expect(storedState()).toEqual(filled);
 
     expect((await taken(images(2))).product.media).toHaveLength(10);
-    const full = traces();
+    const full = storedState();
     expect((await upload(images(1))).body.message).toBe(most);
-    expect(traces()).toEqual(full);
+    expect(storedState()).toEqual(full);
   });
 
   it('in two concurrent forms adds only as many as there is room for', async () => {
@@ -155,7 +155,7 @@ describe('an upload of media', () => {
   });
 
   it('for an unknown product, or by somebody who may not, is refused unread', async () => {
-    const before = traces();
+    const before = storedState();
     expect((await upload([{ name: 'a.jpg', bytes: jpeg }], 'gone')).status).toBe(404);
     const url = (await studio.http()).listeningOrigin;
     for (const who of principals) {
@@ -168,12 +168,12 @@ describe('an upload of media', () => {
       });
       expect(response.status, who).toBe(who === 'user' ? 403 : 401);
     }
-    expect({ ...traces(), rows: {} }).toEqual({ ...before, rows: {} });
+    expect({ ...storedState(), rows: {} }).toEqual({ ...before, rows: {} });
     expect(await mediaOf()).toEqual([]);
   });
 
   it('that is cut off leaves no row, no file and no draft', async () => {
-    const before = traces();
+    const before = storedState();
     const head = `POST /products/${id}/media HTTP/1.1\r\nHost: studio\r\nAuthorization: Bearer ${await studio.tokenOf('moderator')}\r\nContent-Type: multipart/form-data; boundary=cut\r\nContent-Length: 100000\r\n\r\n`;
     const part = (name: string) =>
       `--cut\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.mp4"\r\n\r\n`;
@@ -187,7 +187,7 @@ describe('an upload of media', () => {
     await vi.waitUntil(() => keys.size === before.keys.length && tempFilesLeft().length === 0, {
       timeout: 5000,
     });
-    expect(traces()).toEqual(before);
+    expect(storedState()).toEqual(before);
   });
 
   it('is only accepted in the documented fields', async () => {
