@@ -28,7 +28,7 @@ type Deps = { db: Db; now: () => Date; config: Config; person: Person };
 const hourMs = 60 * 60 * 1000;
 
 /** A link is valid for a day. */
-const lifeMs = 24 * hourMs;
+const validityMs = 24 * hourMs;
 
 /** The limit for mails that one account can make the studio send. */
 const mails: Limit = { max: 5, seconds: 3600 };
@@ -57,7 +57,7 @@ export async function askForEmail(
       throw fieldError('conflict', 'email', messages.emailSame);
     }
     assertFree(tx, email, person.id);
-    const expiresAt = new Date(now().getTime() + lifeMs);
+    const expiresAt = new Date(now().getTime() + validityMs);
     const row = { email, tokenHash: hashOf(token), expiresAt };
     tx.insert(emailChanges)
       .values({ ...row, userId: person.id })

@@ -7,7 +7,7 @@ import { passkeyChallenges } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** As long as browsers wait for a fingerprint, a face or a PIN. */
-const lifeMs = 5 * 60 * 1000;
+const validityMs = 5 * 60 * 1000;
 
 /** More than one, so that the table shrinks although each new challenge adds a row. */
 const forgottenAtOnce = 20;
@@ -30,7 +30,7 @@ export function storeChallenge(
       .where(lte(passkeyChallenges.expiresAt, at))
       .limit(forgottenAtOnce);
     tx.delete(passkeyChallenges).where(inArray(passkeyChallenges.id, over)).run();
-    const expiresAt = new Date(at.getTime() + lifeMs);
+    const expiresAt = new Date(at.getTime() + validityMs);
     tx.insert(passkeyChallenges).values({ id, challenge, userId, expiresAt }).run();
     return id;
   });

@@ -31,7 +31,7 @@ import { emailChanges, passwordResets, users } from './tables.ts';
 type Deps = { db: Db; now: () => Date; config: Config };
 
 /** How long a link is valid. */
-const lifeMs = 60 * 60 * 1000;
+const validityMs = 60 * 60 * 1000;
 
 /** How long a used or expired link is kept, to tell why it does not work. */
 const rememberedMs = 7 * 24 * 60 * 60 * 1000;
@@ -78,7 +78,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
     const person = tx.select().from(users).where(eq(users.email, email)).get();
     if (person === undefined || person.role === 'guest' || !person.isActive) return;
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now().getTime() + lifeMs);
+    const expiresAt = new Date(now().getTime() + validityMs);
     // In the fragment, so that it is in no request, log or Referer.
     const url = new URL(`${paths.resetPassword()}#${token}`, config.publicUrl).href;
     const sender = getMailSender({ db: tx, config });
