@@ -41,14 +41,14 @@ export type ShownPaymentSettings = PaymentSettings & {
 };
 
 /** How customers pay when they book. */
-export const wayToPay = z.object({
+export const publicPaymentSettings = z.object({
   mode: z.enum(paymentModes),
   /** 100 when nothing or the full price is due when booking. */
   depositPercent: z.number().int(),
   /** Stripe's publishable key, for its form; empty without Stripe. */
   publishableKey: z.string(),
 });
-export type WayToPay = z.infer<typeof wayToPay>;
+export type PublicPaymentSettings = z.infer<typeof publicPaymentSettings>;
 
 /** The part of the full price that is due when booking, in whole cents. */
 export function dueNowCents(

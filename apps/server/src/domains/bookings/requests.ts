@@ -4,7 +4,7 @@ import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { minChargeCents, type PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
-import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
@@ -13,7 +13,7 @@ import type { ConnectionDeps } from '../connections/records.ts';
 import { findOfferedPackage } from '../packages/service.ts';
 import { startCharge } from '../payments/charges.ts';
 import { beginHold, holdEnd, releaseUnpaidHolds } from '../payments/holds.ts';
-import { wayToPay } from '../payments/settings.ts';
+import { getPublicPaymentSettings } from '../payments/settings.ts';
 import { readAnswers } from '../services/questions.ts';
 import { findAsked } from '../services/service.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
@@ -80,7 +80,7 @@ function storeRequest(
       const { questions, confirmsAddress } = findAsked({ db: tx }, service);
       const answers = readAnswers(questions, input.answers ?? []);
       const { currency, taxPercent } = getPriceTerms({ db });
-      const way = wayToPay({ db, secrets });
+      const way = getPublicPaymentSettings({ db, secrets });
       const total = totalCents(chosen.priceCents, taxPercent);
       const due = dueNowCents(total, way);
       assertAsShown(input.payment, way, { total, due });
@@ -126,7 +126,7 @@ function storeRequest(
 /** Refuses a request whose way to pay or total differs from what the visitor was shown. */
 function assertAsShown(
   shown: RequestBookingInput['payment'],
-  { mode }: WayToPay,
+  { mode }: PublicPaymentSettings,
   { total, due }: { total: number; due: number },
 ): void {
   if ((shown.mode ?? mode) !== mode) {
@@ -139,7 +139,7 @@ function assertAsShown(
 }
 
 /** How a booking is paid; amounts below Stripe's minimum charge are paid at the studio. */
-function providerOf({ mode }: WayToPay, due: number): PaymentKind {
+function providerOf({ mode }: PublicPaymentSettings, due: number): PaymentKind {
   if (mode === 'demonstration') return 'simulated';
   return mode === 'stripe' && due >= minChargeCents ? 'stripe' : 'studio';
 }

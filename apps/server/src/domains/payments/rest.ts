@@ -1,5 +1,9 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { bookingPayments, paymentSettings, wayToPay } from '@shutterhouse/contract/payments/schema';
+import {
+  bookingPayments,
+  paymentSettings,
+  publicPaymentSettings,
+} from '@shutterhouse/contract/payments/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { RestRow } from '../../http/rest.ts';
@@ -20,7 +24,7 @@ export const paymentRoutes: RestRow[] = [
     procedure: paymentsRouter.way,
     envelope: dataEnvelope,
     summary: 'How customers pay when they book',
-    output: wayToPay,
+    output: publicPaymentSettings,
   },
   {
     method: 'GET',

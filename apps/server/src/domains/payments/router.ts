@@ -12,7 +12,11 @@ import { resolve, resolveBy } from '../../trpc/resolvers.ts';
 import { paymentProgress } from './progress.ts';
 import { paymentsOfBooking } from './reading.ts';
 import { requestRefund } from './refunds.ts';
-import { showPaymentSettings, updatePaymentSettings, wayToPay } from './settings.ts';
+import {
+  getPublicPaymentSettings,
+  showPaymentSettings,
+  updatePaymentSettings,
+} from './settings.ts';
 import { markPaid, markUnpaid } from './studio-payments.ts';
 
 /** A page that waits for a payment polls every two seconds. */
@@ -20,7 +24,7 @@ const looks: Limit = { max: 120, seconds: 60 };
 
 /** How customers pay, payments, and refunds. */
 export const paymentsRouter = router({
-  way: publicProcedure.query(resolve(wayToPay)),
+  way: publicProcedure.query(resolve(getPublicPaymentSettings)),
   /** The key is sent in the body, because proxies log URLs. */
   progress: publicProcedure
     .meta({ limited: true })

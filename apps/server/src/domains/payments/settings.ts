@@ -3,9 +3,9 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import {
   defaultPaymentSettings,
   type PaymentSettings,
+  type PublicPaymentSettings,
   type ShownPaymentSettings,
   type UpdatePaymentSettingsInput,
-  type WayToPay,
 } from '@shutterhouse/contract/payments/schema';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -54,7 +54,10 @@ export function stripeKeys({
  * How a new booking is paid. When Stripe is chosen but no longer usable, payment is at the studio: it
  * never falls back to the demonstration.
  */
-export function wayToPay(deps: { db: Sql; secrets: Secrets }): WayToPay {
+export function getPublicPaymentSettings(deps: {
+  db: Sql;
+  secrets: Secrets;
+}): PublicPaymentSettings {
   const { mode, depositPercent } = readPaymentSettings(deps);
   if (mode !== 'stripe') return { mode, depositPercent: 100, publishableKey: '' };
   const keys = stripeKeys(deps);

@@ -108,7 +108,7 @@ export function useSlots(day: string | null, { service, durationHours }: SlotQue
 }
 
 /** How customers pay when booking; cached for a minute only, as the owner may change it at any time. */
-export function useWayToPay() {
+export function usePublicPaymentSettings() {
   return trpc.payments.way.useQuery(undefined, { staleTime: 60_000 });
 }
 

@@ -15,7 +15,7 @@ import { type Sql, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
-import { readPaymentSettings, wayToPay } from '../../payments/settings.ts';
+import { getPublicPaymentSettings, readPaymentSettings } from '../../payments/settings.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
@@ -86,7 +86,10 @@ export function bookMiniSession(
         confirmation: null,
         payment,
         // The form of an event has no card payment.
-        provider: wayToPay({ db: tx, secrets }).mode === 'demonstration' ? 'simulated' : 'studio',
+        provider:
+          getPublicPaymentSettings({ db: tx, secrets }).mode === 'demonstration'
+            ? 'simulated'
+            : 'studio',
         payBefore: null,
         termsId: accepted,
         present,

@@ -1,7 +1,7 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { useQuestionsOf, useWayToPay } from '../queries.ts';
+import { usePublicPaymentSettings, useQuestionsOf } from '../queries.ts';
 import { isAtHome } from './details/phone.ts';
 import { lastStep, openFor } from './draft/draft.ts';
 import { recallDraft } from './draft/draft-memory.ts';
@@ -39,7 +39,7 @@ export function useWizard(wantedService: string | undefined) {
     setDraft(next);
   };
 
-  const way = useWayToPay();
+  const way = usePublicPaymentSettings();
   const terms = useTermsAcceptance(draft.step === lastStep);
   const stripeForm = useRef<StripeForm | null>(null);
   const { pay, isPaying } = usePayment({

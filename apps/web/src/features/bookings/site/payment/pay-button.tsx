@@ -1,5 +1,5 @@
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
-import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,7 +12,7 @@ export type PayButtonProps = {
   draft: BookingDraft;
   isPaying: boolean;
   /** Undefined until the way to pay is known; nothing can be submitted before. */
-  way: WayToPay | undefined;
+  way: PublicPaymentSettings | undefined;
 };
 
 /** Submits the payment form; its label says what is paid. */

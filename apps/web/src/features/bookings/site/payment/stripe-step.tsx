@@ -1,6 +1,6 @@
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { useEffect, useRef } from 'react';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
@@ -12,7 +12,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { StudioStep } from './studio-step.tsx';
 import { useStripeForm } from './use-stripe-form.ts';
 
-export type StripeStepProps = { wizard: WizardState; way: WayToPay };
+export type StripeStepProps = { wizard: WizardState; way: PublicPaymentSettings };
 
 /** Payment by Stripe; amounts below Stripe's minimum are paid at the studio. */
 export function StripeStep({ wizard, way }: StripeStepProps) {

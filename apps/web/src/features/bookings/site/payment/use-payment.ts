@@ -1,7 +1,7 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export type Booked = {
 
 export type PaymentEnd = {
   /** How it is paid; undefined until that is known. */
-  way: WayToPay | undefined;
+  way: PublicPaymentSettings | undefined;
   /** Stripe's form, while it is mounted. */
   stripeForm: RefObject<StripeForm | null>;
   /** The booking terms that are accepted; null while there are none, or they are not. */
@@ -87,7 +87,7 @@ export function usePayment({
   }, []);
 
   /** The request body, with the accepted terms, the payment mode and the total that were shown. */
-  function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: WayToPay) {
+  function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: PublicPaymentSettings) {
     const body = requestOf(draft, questions);
     const total = totalCents(chosen.priceCents, taxPercent);
     const paid = { mode: shown.mode, totalCents: total, shownCents: dueNowCents(total, shown) };
