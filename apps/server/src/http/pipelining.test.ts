@@ -51,16 +51,16 @@ async function echo(request: IncomingMessage): Promise<string> {
 describe('pipelined requests', () => {
   test('are all answered in order, one at a time', async () => {
     let running = 0;
-    const atOnce: number[] = [];
+    const runningCounts: number[] = [];
     const socket = await serve((request, response) => {
       running += 1;
-      atOnce.push(running);
+      runningCounts.push(running);
       response.once('close', () => (running -= 1));
       setImmediate(() => response.end(request.url));
     });
     socket.write(paths.map(get).join('') + last('/last'));
     expect(await bodiesOf(socket)).toEqual([...paths, '/last']);
-    expect(new Set(atOnce)).toEqual(new Set([1]));
+    expect(new Set(runningCounts)).toEqual(new Set([1]));
   });
 
   test('are hardly parsed while the first is being answered', async () => {

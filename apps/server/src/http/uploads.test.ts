@@ -30,13 +30,13 @@ let server: FastifyInstance | undefined;
 let drafts: TempFiles;
 /** The accepted files that were not rolled back, by content. */
 let kept: string[];
-let atOnce: number;
-let peakAtOnce: number;
+let running: number;
+let peakRunning: number;
 
 beforeEach(() => {
   kept = [];
-  atOnce = 0;
-  peakAtOnce = 0;
+  running = 0;
+  peakRunning = 0;
 });
 afterEach(async () => {
   await server?.close();
@@ -44,10 +44,10 @@ afterEach(async () => {
 
 /** Accepts a file, refuses one that says no, and fails on one that says oops. */
 async function onFile({ path, name }: StagedFile): Promise<string> {
-  atOnce += 1;
-  peakAtOnce = Math.max(peakAtOnce, atOnce);
+  running += 1;
+  peakRunning = Math.max(peakRunning, running);
   const content = await readFile(path, 'utf8');
-  atOnce -= 1;
+  running -= 1;
   if (content === 'no') throw new StudioError('unprocessable', `${name} was refused.`);
   if (content === 'oops') throw new Error('A fault of ours.');
   kept.push(content);
@@ -115,7 +115,7 @@ describe('a form with several files', () => {
   test('processes some while the next is received, but not all at once', async () => {
     const files = Array.from({ length: 60 }, (_, at) => image(`${at}.jpg`, 'x'));
     await post(await listen(), files);
-    expect(peakAtOnce).toBeLessThanOrEqual(3);
+    expect(peakRunning).toBeLessThanOrEqual(3);
   });
 
   test('reports why each refused file was refused, and accepts the others', async () => {

@@ -163,14 +163,14 @@ describe('a started runner', () => {
   });
 
   test('runs three at a time, and jobs that can wait only when there is nothing else', async () => {
-    let atOnce = 0;
+    let running = 0;
     let most = 0;
     const ended = Promise.withResolvers<void>();
     const work = (kind: string) => async () => {
-      atOnce += 1;
-      most = Math.max(most, atOnce);
+      running += 1;
+      most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      atOnce -= 1;
+      running -= 1;
       lab.done.push(kind);
       if (lab.done.length === 12) ended.resolve();
     };

@@ -32,12 +32,12 @@ export function isMailConfigured({ db, config }: { db: Sql; config: Config }): b
 }
 
 /** How many jobs are enqueued in one statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** Enqueues all unsent mails of the outbox. */
 export function enqueueUnsent({ db, now }: { db: Tx; now: () => Date }): void {
   const payloads = findUnsent({ db }).map((mailId) => ({ mailId }));
-  for (let at = 0; at < payloads.length; at += atOnce) {
-    enqueueJobs({ db, now }, sendMailJob, payloads.slice(at, at + atOnce));
+  for (let at = 0; at < payloads.length; at += batchSize) {
+    enqueueJobs({ db, now }, sendMailJob, payloads.slice(at, at + batchSize));
   }
 }

@@ -90,7 +90,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       }
     },
     read: (key, range) =>
-      toldBy(createReadStream(pathOf(key), range && { ...range, ...atOnce(range) })),
+      toldBy(createReadStream(pathOf(key), range && { ...range, ...readSizeFor(range) })),
     readInto: (key, target) => told(readFrom(pathOf(key), target)),
     borrow: async (key) => ({ path: pathOf(key), giveBack: async () => undefined }),
     async list(parent) {
@@ -156,7 +156,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-function atOnce({ start, end }: { start: number; end: number }): { highWaterMark?: number } {
+function readSizeFor({ start, end }: { start: number; end: number }): { highWaterMark?: number } {
   const length = end - start + 1;
   return length > 0 && length <= maxSingleRead ? { highWaterMark: length } : {};
 }

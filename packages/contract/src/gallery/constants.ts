@@ -8,7 +8,7 @@ export const albumPageSize = 20;
 export const albumImagesPage = { screen: 20, rest: 200, perAlbum: 20 } as const;
 
 /** The maximum number of albums, or images, per call. */
-export const atOnce = { albums: 200, images: 1000 } as const;
+export const maxPerRequest = { albums: 200, images: 1000 } as const;
 
 /** The maximum number of tags of an album, and of characters in each; a card shows three tags. */
 export const tagLimits = { count: 20, length: 40, shownOnCard: 3 } as const;

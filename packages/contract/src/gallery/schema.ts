@@ -4,7 +4,7 @@ import { cursor, pageSize } from '../paging.ts';
 import { focalPointChoice, picture } from '../pictures.ts';
 import { failedUpload } from '../uploads.ts';
 import { id, lengths, optionalText, requiredText } from '../validators.ts';
-import { albumImagesPage, albumPageSize, atOnce } from './constants.ts';
+import { albumImagesPage, albumPageSize, maxPerRequest } from './constants.ts';
 import { galleryMessages as messages } from './messages.ts';
 import { pictureUse } from './picture-uses.ts';
 import { tags } from './tags.ts';
@@ -163,14 +163,14 @@ function ids(label: string, none: string, most: { count: number; sentence: strin
 }
 
 const imageIds = ids('Image', messages.imagesRequired, {
-  count: atOnce.images,
-  sentence: messages.tooManyImages(atOnce.images),
+  count: maxPerRequest.images,
+  sentence: messages.tooManyImages(maxPerRequest.images),
 });
 
 export const removeAlbumsInput = z.object({
   albumIds: ids('Album', messages.albumsRequired, {
-    count: atOnce.albums,
-    sentence: messages.tooManyAlbums(atOnce.albums),
+    count: maxPerRequest.albums,
+    sentence: messages.tooManyAlbums(maxPerRequest.albums),
   }),
 });
 export type RemoveAlbumsInput = z.infer<typeof removeAlbumsInput>;

@@ -3,7 +3,7 @@ import { createQueue, type Requester } from './hashing-queue.ts';
 
 describe('the hashing queue', () => {
   test('runs two tasks and lets twenty wait, and refuses the next with a sentence', async () => {
-    const enter = createQueue({ atOnce: 2, waiting: 20 });
+    const enter = createQueue({ maxRunning: 2, waiting: 20 });
     const gates = Array.from({ length: 22 }, () => Promise.withResolvers<void>());
     let running = 0;
     let most = 0;
@@ -31,7 +31,7 @@ describe('the hashing queue', () => {
   });
 
   test('passes the slot on when a task fails', async () => {
-    const enter = createQueue({ atOnce: 1, waiting: 1 });
+    const enter = createQueue({ maxRunning: 1, waiting: 1 });
     const fails = enter(() => Promise.reject(new Error('no light')));
     const follows = enter(async () => 'light');
     await expect(fails).rejects.toThrow('no light');
@@ -39,7 +39,7 @@ describe('the hashing queue', () => {
   });
 
   test('starts known people before strangers, and staff before both', async () => {
-    const enter = createQueue({ atOnce: 1, waiting: 3 });
+    const enter = createQueue({ maxRunning: 1, waiting: 3 });
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     const works = [enter(() => gate.promise)];
@@ -52,7 +52,7 @@ describe('the hashing queue', () => {
   });
 
   test('keeps slots for known people when strangers have taken all of theirs', async () => {
-    const enter = createQueue({ atOnce: 1, waiting: 2 });
+    const enter = createQueue({ maxRunning: 1, waiting: 2 });
     const gate = Promise.withResolvers<void>();
     const stranger = (key: string): Requester => ({ priority: 'stranger', key });
     const held = ['a', 'b', 'c'].map((key) => enter(() => gate.promise, stranger(key)));
@@ -66,7 +66,7 @@ describe('the hashing queue', () => {
   });
 
   test('gives one network or account only its share of the slots', async () => {
-    const enter = createQueue({ atOnce: 1, waiting: 20, waitingPerKey: 2 });
+    const enter = createQueue({ maxRunning: 1, waiting: 20, waitingPerKey: 2 });
     const gate = Promise.withResolvers<void>();
     const crowd: Requester = { priority: 'stranger', key: '2001:db8:1::/48' };
     const held = [1, 2, 3].map(() => enter(() => gate.promise, crowd));

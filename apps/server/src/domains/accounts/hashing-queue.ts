@@ -14,7 +14,7 @@ export type Requester = { priority: Priority; key: string };
 
 type QueueLimits = {
   /** How many tasks run at a time, over all priorities. */
-  atOnce: number;
+  maxRunning: number;
   /** How many may wait in each priority. */
   waiting: number;
   /** How many of those for one key; by default a key may fill its waiting list. */
@@ -24,11 +24,11 @@ type QueueLimits = {
 type Waiting = { key: string | undefined; start: () => void };
 
 /**
- * Runs `atOnce` tasks at a time and lets a number more wait, in order of arrival within a priority,
+ * Runs `maxRunning` tasks at a time and lets a number more wait, in order of arrival within a priority,
  * and refuses others with StudioError busy. A task without a requester has the priority of a
  * stranger, and counts for no key.
  */
-export function createQueue({ atOnce, waiting, waitingPerKey = waiting }: QueueLimits) {
+export function createQueue({ maxRunning, waiting, waitingPerKey = waiting }: QueueLimits) {
   const lists: Record<Priority, Waiting[]> = { staff: [], known: [], stranger: [] };
   let running = 0;
 
@@ -47,7 +47,7 @@ export function createQueue({ atOnce, waiting, waitingPerKey = waiting }: QueueL
   }
 
   return async <Result>(work: () => Promise<Result>, requester?: Requester): Promise<Result> => {
-    if (running < atOnce) running += 1;
+    if (running < maxRunning) running += 1;
     // A finished task passes its slot on, so `running` is unchanged.
     else await wait(requester?.priority ?? 'stranger', requester?.key);
     try {

@@ -15,7 +15,7 @@ export const dummyHash =
  * Hashing shares libuv's few threads with file access, so this process hashes only two passwords at a
  * time. Twenty more may wait in each priority, and four of those for one account or network.
  */
-const withHashingSlot = createQueue({ atOnce: 2, waiting: 20, waitingPerKey: 4 });
+const withHashingSlot = createQueue({ maxRunning: 2, waiting: 20, waitingPerKey: 4 });
 
 /** The Argon2id hash of a password. @throws StudioError busy when too many are waiting already */
 export function hashPassword(password: string, requester?: Requester): Promise<string> {

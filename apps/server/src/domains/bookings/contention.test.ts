@@ -8,7 +8,7 @@ import { ask, openDatabaseOf, type StudioProcess, startStudio } from '../../test
 import { bookingPayments, bookings } from './tables.ts';
 
 const rounds = 4;
-const atOnce = 200;
+const requestCount = 200;
 
 const folder = folderForAllTests();
 let studios: StudioProcess[];
@@ -72,28 +72,28 @@ function stored(): number {
 }
 
 describe('two processes on one database', () => {
-  it(`give a slot that ${atOnce} want at once to exactly one, ${rounds} times over`, async () => {
+  it(`give a slot that ${requestCount} want at once to exactly one, ${rounds} times over`, async () => {
     for (let round = 1; round <= rounds; round += 1) {
       const startsAt = afternoon(round * 2);
       const before = stored();
       const statuses = await Promise.all(
-        Array.from({ length: atOnce }, (_, index) => book(index, startsAt)),
+        Array.from({ length: requestCount }, (_, index) => book(index, startsAt)),
       );
-      expect(tally(statuses)).toEqual({ 201: 1, 409: atOnce - 1 });
+      expect(tally(statuses)).toEqual({ 201: 1, 409: requestCount - 1 });
       expect(stored()).toBe(before + 1);
     }
   }, 120_000);
 
-  it(`give ${atOnce} requests that overlap each other exactly one booking`, async () => {
+  it(`give ${requestCount} requests that overlap each other exactly one booking`, async () => {
     const base = afternoon(100).getTime();
     const before = stored();
     const statuses = await Promise.all(
       // Five starts within two and a half hours; each session lasts three.
-      Array.from({ length: atOnce }, (_, index) =>
+      Array.from({ length: requestCount }, (_, index) =>
         book(index, new Date(base + (Math.floor(index / 2) % 5) * 1_800_000)),
       ),
     );
-    expect(tally(statuses)).toEqual({ 201: 1, 409: atOnce - 1 });
+    expect(tally(statuses)).toEqual({ 201: 1, 409: requestCount - 1 });
     expect(stored()).toBe(before + 1);
   }, 60_000);
 

@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 const shown = { before: 30, after: 366, most: 5000 } as const;
 
 /** How many sessions are formatted before yielding to the event loop: about 10 ms. */
-const atOnce = 100;
+const batchSize = 100;
 
 /** The feed's address, for the staff; none while it is off, or when its secret can't be decrypted. */
 export function getCalendarFeed({
@@ -116,9 +116,9 @@ export async function calendarFeedText({
     .all();
   const { head, event, end } = calendarParts({ method: 'PUBLISH', name });
   const parts = [head];
-  for (let at = 0; at < rows.length; at += atOnce) {
+  for (let at = 0; at < rows.length; at += batchSize) {
     if (at > 0) await setImmediate();
-    for (const row of rows.slice(at, at + atOnce)) parts.push(event(staffSession(row, address)));
+    for (const row of rows.slice(at, at + batchSize)) parts.push(event(staffSession(row, address)));
   }
   return [...parts, end].join('');
 }

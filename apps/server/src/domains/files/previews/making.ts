@@ -23,7 +23,7 @@ export const maxPreviewBytes = 2 * 1024 * 1024 * 1024;
 const maxWaiting = { each: 40, all: 120 };
 
 /** How many originals are processed at a time, since those of services and buckets take space on the disk. */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /** A preview in the media store. */
 export type StoredPreview = { id: string; key: string; bytes: number };
@@ -45,7 +45,7 @@ export type PreviewMaker = {
 /** Creates the preview maker of this process. */
 export function createPreviewMaker(): PreviewMaker {
   const making = new Map<string, Promise<StoredPreview>>();
-  const inTurn = pLimit(atOnce);
+  const inTurn = pLimit(maxConcurrent);
   const waiting = new Map<string, number>();
   let all = 0;
 

@@ -15,7 +15,7 @@ export type PreviewDeps = SourceDeps & Pick<AppDeps, 'decoder'>;
 export type KnownSize = { width: number | null; height: number | null };
 
 /** How many pictures of a list are measured at a time. */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /**
  * The sizes of those files that can have previews, by their ids. Local pictures are measured the first time; those
@@ -41,7 +41,7 @@ export async function sizesOf(
 /** Measures pictures and stores the results: null for one that can't be decoded. Temporary failures are left out. */
 async function measureAll(deps: PreviewDeps, entries: readonly FileEntry[]) {
   const measured = new Map<string, PictureDimensions | null>();
-  const inTurn = pLimit(atOnce);
+  const inTurn = pLimit(maxConcurrent);
   await Promise.all(
     entries.map((entry) =>
       inTurn(async () => {

@@ -16,7 +16,7 @@ export type EvenMasonryProps = {
 const skeletons = 12;
 
 /** About as many as a wide screen shows without scrolling. */
-const atOnce = 8;
+const eagerCount = 8;
 
 /** Two, three and four equal columns; the gap stays between 8 and 16 px. */
 function even(columns: number, gap: number): MasonryPlan {
@@ -62,8 +62,8 @@ export function EvenMasonry({ works, source }: EvenMasonryProps) {
       plans={plans}
       sizes={sizes}
       shape={bounded}
-      atOnce={atOnce}
-      atOnceOnPhones={countOnPhone(works.map((work) => bounded(ratioOf(work))))}
+      eagerCount={eagerCount}
+      eagerCountOnPhones={countOnPhone(works.map((work) => bounded(ratioOf(work))))}
       source={source}
       className="animate-appear"
     />

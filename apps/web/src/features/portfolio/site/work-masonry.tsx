@@ -16,9 +16,9 @@ export type WorkMasonryProps = {
   /** Maps a picture's aspect ratio to the wall's; its own by default. */
   shape?: ((ratio: number) => number) | undefined;
   /** How many are in the first view of a wide screen. */
-  atOnce?: number | undefined;
+  eagerCount?: number | undefined;
   /** How many of those are in the first view of a phone; all by default. */
-  atOnceOnPhones?: number | undefined;
+  eagerCountOnPhones?: number | undefined;
   phoneLimit?: number | undefined;
   /** The items of the viewer, if it has more than the wall. */
   source?: ViewerItems<Work> | undefined;
@@ -31,8 +31,8 @@ export function WorkMasonry({
   plans,
   sizes,
   shape = (ratio) => ratio,
-  atOnce = 0,
-  atOnceOnPhones = atOnce,
+  eagerCount = 0,
+  eagerCountOnPhones = eagerCount,
   phoneLimit,
   source = { things: sequenceOf(works.length, works) },
   className,
@@ -60,9 +60,9 @@ export function WorkMasonry({
             key={work.id}
             work={work}
             sizes={sizes}
-            atOnce={index < atOnce}
-            belowOnPhones={index >= atOnceOnPhones}
-            priority={index === 0 && atOnce > 0}
+            eager={index < eagerCount}
+            belowOnPhones={index >= eagerCountOnPhones}
+            priority={index === 0 && eagerCount > 0}
             tileRef={(tile) => {
               if (tile) tiles.current.set(index, tile);
               else tiles.current.delete(index);

@@ -8,7 +8,7 @@ export type WorkTileProps = {
   work: Work;
   sizes: string;
   /** Part of the first view: loaded at once. */
-  atOnce?: boolean | undefined;
+  eager?: boolean | undefined;
   /** Below the first view on a phone (wall.css). */
   belowOnPhones?: boolean | undefined;
   /** Loaded before the others. */
@@ -21,20 +21,20 @@ export type WorkTileProps = {
 export function WorkTile({
   work,
   sizes,
-  atOnce = false,
+  eager = false,
   belowOnPhones = false,
   priority = false,
   tileRef,
   onOpen,
 }: WorkTileProps) {
-  const Image = atOnce ? Photo : LazyPhoto;
+  const Image = eager ? Photo : LazyPhoto;
   return (
     <button
       ref={tileRef}
       type="button"
       aria-haspopup="dialog"
       aria-label={labelOf(work)}
-      data-below-on-phones={atOnce && belowOnPhones ? '' : undefined}
+      data-below-on-phones={eager && belowOnPhones ? '' : undefined}
       onClick={onOpen}
       className="group/tile relative block size-full overflow-hidden rounded-picture text-left"
     >
@@ -42,7 +42,7 @@ export function WorkTile({
         photograph={work.photograph}
         sizes={sizes}
         priority={priority}
-        lead={atOnce}
+        lead={eager}
         waits={belowOnPhones}
       />
       {work.title !== '' && (
