@@ -72,7 +72,7 @@ export const connectionMessages = {
   notJson: (label: string) =>
     `${label} answered with a page instead of data. Is the address right?`,
   empty: (label: string) => `${label} answered with nothing`,
-  odd: (label: string) => `${label} sent an unexpected answer`,
+  unexpectedAnswer: (label: string) => `${label} sent an unexpected answer`,
   refused(label: string, code: string): string {
     const meaning = meanings[code];
     if (meaning) return `${label} refused: ${meaning} (${code})`;

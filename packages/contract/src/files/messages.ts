@@ -45,7 +45,8 @@ export const fileMessages = {
     `${label} does not let the studio do this. Please connect it again in Settings, Third-Party Integrations, and allow it.`,
   notConnected: (label: string) =>
     `${label} is not connected. Connect it in Settings, Third-Party Integrations.`,
-  odd: (label: string) => `${label} sent an unexpected answer. Please try again later.`,
+  unexpectedAnswer: (label: string) =>
+    `${label} sent an unexpected answer. Please try again later.`,
   folderTooLarge: (label: string) =>
     `${label} has more files in this folder than can be listed here. Please split the folder there.`,
   noExport: (label: string) => `${label} can’t provide this kind of document as a file.`,

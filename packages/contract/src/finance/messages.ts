@@ -41,7 +41,7 @@ export const providerMessages = {
   unreachable: 'Stripe could not be reached.',
   refused: 'Stripe did not accept the studio’s key.',
   failed: (code: string) => `Stripe could not answer${code ? ` (${code})` : ''}.`,
-  odd: 'Stripe’s response could not be understood.',
+  unexpectedAnswer: 'Stripe’s response could not be understood.',
   limit: (most: number) => `The limit must be a whole number from 1 to ${most}`,
   cursor: 'The cursor is not valid',
   customer: 'That is not the id of a customer',

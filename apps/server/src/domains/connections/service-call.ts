@@ -127,7 +127,7 @@ async function answerOf(label: string, response: Response, call: ServiceCall): P
   }
   if (body === undefined) throw new ServiceFailure('unusable', messages.notJson(label), true);
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
-    throw new ServiceFailure('unusable', messages.odd(label), true);
+    throw new ServiceFailure('unusable', messages.unexpectedAnswer(label), true);
   }
   // Slack reports errors with status 200.
   if ('ok' in body && body.ok === false) {

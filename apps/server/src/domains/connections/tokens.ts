@@ -68,7 +68,8 @@ export async function requestTokens(
   });
   assertNoRefusal(label, answer);
   const tokens = new OAuth2Tokens(answer);
-  if (!isBearer(answer)) throw new ServiceFailure('unusable', messages.odd(label), true);
+  if (!isBearer(answer))
+    throw new ServiceFailure('unusable', messages.unexpectedAnswer(label), true);
   return {
     accessToken: tokens.accessToken(),
     refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : null,

@@ -54,7 +54,7 @@ const sentences: Record<SourceErrorKind, (label: string, detail: string) => stri
   changedMidway: () => messages.changedMidway,
   forbidden: messages.forbidden,
   notConnected: messages.notConnected,
-  rejected: messages.odd,
+  rejected: messages.unexpectedAnswer,
 };
 
 /** A source failed or refused; the message is a sentence for the user. */

@@ -179,7 +179,11 @@ describe('With Stripe', () => {
       { status: 500, json: { error: { type: 'api_error' } } },
       'Stripe could not answer.',
     ],
-    ['says something odd', { status: 200, json: 'no' }, 'Stripe could not be reached.'],
+    [
+      'sends an unexpected answer',
+      { status: 200, json: 'no' },
+      'Stripe could not be reached.',
+    ],
     [
       'leaves something out',
       { status: 200, json: {} },

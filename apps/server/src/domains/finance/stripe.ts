@@ -68,7 +68,7 @@ function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
   }
   // Thrown when a part of the response is missing.
   if (error instanceof TypeError || error instanceof RangeError) {
-    return new ServiceFailure('unusable', messages.odd, true);
+    return new ServiceFailure('unusable', messages.unexpectedAnswer, true);
   }
   return error;
 }

@@ -60,7 +60,10 @@ export async function takeTikTokVideo(
   if (video === undefined) throw new StudioError('notFound', messages.videoNotFound);
   const link = linkOf(video);
   if (link === '') {
-    throw new StudioError('unprocessable', connectionMessages.odd(providers.tiktok.label));
+    throw new StudioError(
+      'unprocessable',
+      connectionMessages.unexpectedAnswer(providers.tiktok.label),
+    );
   }
   assertNew(db, link);
   const imageUrl = video.cover_image_url;

@@ -45,7 +45,7 @@ export async function* readDavEntries(
       }
     }
   } catch (error) {
-    if (error instanceof NoMultistatus) throw remote.odd();
+    if (error instanceof NoMultistatus) throw remote.unexpectedAnswer();
     if (error instanceof SourceError) throw error;
     throw new SourceError('goneMidway', source);
   } finally {

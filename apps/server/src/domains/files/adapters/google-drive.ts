@@ -42,7 +42,7 @@ export function googleDriveSource(deps: RemoteDeps): FileSource {
     const { id } = await remote.ask<drive_v3.Schema$File>({
       address: `${api}/files/root?fields=id`,
     });
-    if (!id) throw remote.odd();
+    if (!id) throw remote.unexpectedAnswer();
     roots.set(deps.db, { version, id });
     return id;
   }

@@ -32,7 +32,7 @@ export async function writeToDrive(
   });
   begun.body.destroy();
   const session = begun.headers.location;
-  if (session === undefined) throw remote.odd();
+  if (session === undefined) throw remote.unexpectedAnswer();
   try {
     const whole = exactly(remote.source, bytes, size, signal);
     for await (const chunk of chunksOf({ bytes: whole, size })) {

@@ -21,7 +21,7 @@ export function nextcloudSource(deps: RemoteDeps): FileSource {
       headers: { 'ocs-apirequest': 'true', accept: 'application/json' },
     });
     const userId = textIn(answer, 'ocs', 'data', 'id');
-    if (userId === '') throw remote.odd();
+    if (userId === '') throw remote.unexpectedAnswer();
     known.set(deps.db, { version, userId });
     return userId;
   }

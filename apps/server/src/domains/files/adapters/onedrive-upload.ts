@@ -69,7 +69,7 @@ async function beginSession(
     json: { item: { [conflict]: 'fail', name } },
     name,
   });
-  if (!uploadUrl) throw remote.odd();
+  if (!uploadUrl) throw remote.unexpectedAnswer();
   return uploadUrl;
 }
 

@@ -103,7 +103,7 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
       await assertMayHold(source, stat, { id, parentId });
       if (from === parentId) return stat(id);
       const to = parentId ?? (await remote.ask<DriveItem>({ address: itemAddress(null) })).id;
-      if (!to) throw remote.odd();
+      if (!to) throw remote.unexpectedAnswer();
       return change(id, { parentReference: { id: to } }, name);
     },
     async remove(id) {

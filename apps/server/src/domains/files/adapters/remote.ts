@@ -45,7 +45,7 @@ export type Remote = {
   /** The full URL of an address of the service, completed from the credentials. @throws SourceError */
   locate: (address: string) => Promise<string>;
   /** @returns the error to throw for an unexpected response */
-  odd: () => SourceError;
+  unexpectedAnswer: () => SourceError;
   now: () => Date;
 };
 
@@ -148,18 +148,18 @@ export function remoteOf(
     }
   }
 
-  const odd = () => new SourceError('rejected', source);
+  const unexpectedAnswer = () => new SourceError('rejected', source);
   return {
     source,
     open,
-    odd,
+    unexpectedAnswer,
     now: deps.now,
     locate: async (address) => addressOf(deps.config, provider, address, (await access()).fields),
     async ask<Answer>(call: RemoteCall): Promise<Answer> {
       const text = (await wholeOf(await open(call), source, maxJson)).toString();
       if (text.trim() === '') return undefined as Answer;
       const answer = parsed(text);
-      if (answer === null || typeof answer !== 'object') throw odd();
+      if (answer === null || typeof answer !== 'object') throw unexpectedAnswer();
       return answer as Answer;
     },
   };

@@ -92,6 +92,7 @@ async function ask(deps: CallDeps, accessToken: string, what: 'list' | 'query', 
     const shown = /^[\w.-]{1,60}$/.test(code) ? code : '';
     throw new ServiceFailure('rejected', connectionMessages.refused(label, shown));
   }
-  if (read === undefined) throw new ServiceFailure('unusable', connectionMessages.odd(label));
+  if (read === undefined)
+    throw new ServiceFailure('unusable', connectionMessages.unexpectedAnswer(label));
   return read.data;
 }
