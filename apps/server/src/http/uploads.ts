@@ -124,7 +124,7 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
   const { drafts } = context.media;
   const taken: ReceivedFile<Result>[] = [];
   const inWork = new Set<Promise<void>>();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
 
   /** Streams a file to its draft; one that is cut off leaves none. */
   async function stage(file: MultipartFile['file'], pace: UploadSpeed) {
@@ -147,7 +147,7 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
       // A failure of the store is not a refusal of this file.
       const isRefusal = error instanceof StudioError && !(error instanceof MediaStoreError);
       if (isRefusal) taken[at] = { name, field, refusal: error };
-      else faults.push(error);
+      else errors.push(error);
     } finally {
       await drafts.discard(file.path);
     }
@@ -155,7 +155,7 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
 
   async function allDone(): Promise<void> {
     await Promise.all(inWork);
-    if (faults.length > 0) throw faults[0];
+    if (errors.length > 0) throw errors[0];
   }
 
   return {
@@ -183,7 +183,7 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
       const working = work({ path, name, size }, at, field).finally(() => inWork.delete(working));
       inWork.add(working);
       while (inWork.size >= maxInProgress) await Promise.race(inWork);
-      if (faults.length > 0) throw faults[0];
+      if (errors.length > 0) throw errors[0];
     },
     async results(): Promise<ReceivedFile<Result>[]> {
       await allDone();

@@ -26,8 +26,8 @@ export function mutationFeedback<Result>(options: MutationFeedback<Result>) {
     onError: async (error: unknown) => {
       const problem = readApiError(error);
       if (problem.status === 401) return;
-      const fault = isUnreachable(problem) ? (lost ?? failed) : failed;
-      feedback.fail(problemSentence(problem, fault));
+      const fallback = isUnreachable(problem) ? (lost ?? failed) : failed;
+      feedback.fail(problemSentence(problem, fallback));
       // Deleted or changed meanwhile: the list shows the current state.
       if (problem.status === 404 || problem.status === 409) await refresh();
     },

@@ -13,12 +13,12 @@ function list() {
     { id: 'a', title: 'A', isActive: true },
     { id: 'b', title: 'B', isActive: true },
   ]);
-  const heard: string[] = [];
+  const shown: string[] = [];
   let reads = 0;
   const feedback: Feedback = {
     sentence: null,
-    succeed: (text) => heard.push(`good: ${text}`),
-    fail: (text) => heard.push(`bad: ${text}`),
+    succeed: (text) => shown.push(`good: ${text}`),
+    fail: (text) => shown.push(`bad: ${text}`),
     clear: () => undefined,
   };
   const options = optimisticRow<Row, Change>({
@@ -33,7 +33,7 @@ function list() {
     },
   });
   const rowOf = (id: string) => client.getQueryData<Row[]>(key)?.find((row) => row.id === id);
-  return { client, options, heard, rowOf, reads: () => reads };
+  return { client, options, shown, rowOf, reads: () => reads };
 }
 
 const off = { id: 'a', isActive: false };
@@ -49,33 +49,33 @@ describe('a switch in a list', () => {
   });
 
   it('is reverted with a message when the call fails, and keeps other changes', async () => {
-    const { client, options, rowOf, heard } = list();
+    const { client, options, rowOf, shown } = list();
     const context = await options.onMutate(off);
     client.setQueryData<Row[]>(key, (rows) => rows?.map((row) => ({ ...row, title: 'Renamed' })));
     await options.onError(refused(500, 'Boom'), off, context);
     expect(rowOf('a')).toEqual({ id: 'a', title: 'Renamed', isActive: true });
-    expect(heard).toEqual(['bad: Failed to deactivate row']);
+    expect(shown).toEqual(['bad: Failed to deactivate row']);
   });
 
   it('shows the server’s refusal, and refetches a row that is gone', async () => {
-    const { options, heard, reads } = list();
+    const { options, shown, reads } = list();
     const context = await options.onMutate(off);
     await options.onError(refused(404, 'This row does not exist anymore.'), off, context);
-    expect(heard).toEqual(['bad: This row does not exist anymore.']);
+    expect(shown).toEqual(['bad: This row does not exist anymore.']);
     expect(reads()).toBe(1);
   });
 
   it('shows nothing when the session has expired: the login does', async () => {
-    const { options, heard } = list();
+    const { options, shown } = list();
     await options.onError(refused(401, 'No'), off, await options.onMutate(off));
-    expect(heard).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   it('is confirmed once the server has saved it', async () => {
-    const { options, heard, reads } = list();
+    const { options, shown, reads } = list();
     await options.onMutate(off);
     await options.onSuccess({}, off);
-    expect(heard).toEqual(['good: Deactivated.']);
+    expect(shown).toEqual(['good: Deactivated.']);
     expect(reads()).toBe(1);
   });
 });

@@ -131,7 +131,7 @@ export function useEditor<
     if (opened === undefined || saved.version > opened.version) open(saved);
   }, [saved]);
 
-  async function meet(sentence: string) {
+  async function mergeSaved(sentence: string) {
     const theirs = await reload();
     const values = toValues(theirs);
     const { merged, differences } = mergeEdits(toValues(opened), form.getValues(), values);
@@ -148,7 +148,7 @@ export function useEditor<
     } catch (error) {
       const sentence = changedMeanwhile(readApiError(error));
       if (sentence === undefined) throw error;
-      await meet(sentence);
+      await mergeSaved(sentence);
       return;
     }
     open(result);
@@ -157,8 +157,8 @@ export function useEditor<
 
   function explain(error: unknown) {
     const problem = readApiError(error);
-    const fault = isUnreachable(problem) ? (lost ?? failed) : failed;
-    return { message: problemSentence(problem, fault), errors: problem.errors };
+    const fallback = isUnreachable(problem) ? (lost ?? failed) : failed;
+    return { message: problemSentence(problem, fallback), errors: problem.errors };
   }
 
   return {

@@ -80,7 +80,7 @@ export type Question = { id: number; name: keyof DecoderWork; args: unknown[] };
 /** An error serialised between the processes. */
 export type SentError =
   | { kind: 'refusal'; code: string; message: string }
-  | { kind: 'fault'; message: string; stack?: string; code?: string; syscall?: string };
+  | { kind: 'failure'; message: string; stack?: string; code?: string; syscall?: string };
 
 /** A message from the process; `ready` once at the start, `over` before it exits deliberately. */
 export type Reply =

@@ -52,10 +52,10 @@ function sentError(error: unknown): SentError {
   if (error instanceof StudioError) {
     return { kind: 'refusal', code: error.code, message: error.message };
   }
-  const fault: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
-  const { message, stack, code, syscall } = fault;
+  const failure: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+  const { message, stack, code, syscall } = failure;
   return {
-    kind: 'fault',
+    kind: 'failure',
     message,
     ...(stack && { stack }),
     ...(code && { code }),

@@ -16,7 +16,7 @@ import { getPriceTerms } from '../../settings/price-terms.ts';
 import { getStudioClock } from '../../settings/public-appearance.ts';
 import { instantWritten, numberOf, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
-import { parseRow, RowRefused } from './row-faults.ts';
+import { parseRow, RowRefused } from './row-errors.ts';
 
 type Deps = { db: Db; tx: Tx; now: () => Date; config: Config; person: { id: string } };
 
@@ -33,11 +33,11 @@ const bookingRow = createBookingInput.omit({ userId: true }).extend({
 /**
  * A row with an e-mail address is a booking of that person, and one without is that of a caller, as in the export.
  */
-function readRow(row: SessionCells, faults: readonly string[]) {
+function readRow(row: SessionCells, errors: readonly string[]) {
   const { email, ...caller } = row.customer;
-  if (email !== '') return parseRow(bookingRow, row, faults);
-  if (caller.phone === '') throw new RowRefused([...faults, messages.nobodyToReach]);
-  const read = parseRow(createCallerBookingInput, { ...row, customer: caller }, faults);
+  if (email !== '') return parseRow(bookingRow, row, errors);
+  if (caller.phone === '') throw new RowRefused([...errors, messages.nobodyToReach]);
+  const read = parseRow(createCallerBookingInput, { ...row, customer: caller }, errors);
   return { ...read, customer: { ...read.customer, email } };
 }
 

@@ -9,7 +9,7 @@ import { insertRecord } from '../../finance/service.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { dayWritten, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
-import { parseRow } from './row-faults.ts';
+import { parseRow } from './row-errors.ts';
 
 type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
 

@@ -9,7 +9,7 @@ import { productCategories } from '../../products/tables.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { numberOf, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
-import { parseRow } from './row-faults.ts';
+import { parseRow } from './row-errors.ts';
 
 /** Creates the product of a row. @throws RowRefused, StudioError for an invalid row */
 export function importProduct(

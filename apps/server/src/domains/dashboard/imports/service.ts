@@ -14,7 +14,7 @@ import { importBooking } from './bookings.ts';
 import { importRecord } from './finance.ts';
 import { importProduct } from './products.ts';
 import { type ImportRow, readRows } from './reading.ts';
-import { RowRefused } from './row-faults.ts';
+import { RowRefused } from './row-errors.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 

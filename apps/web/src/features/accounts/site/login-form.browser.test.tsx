@@ -74,7 +74,7 @@ test('the login is busy until it signs in', async () => {
   ]);
 });
 
-const failures: [why: string, fault: Error, sentence: string][] = [
+const failures: [why: string, error: Error, sentence: string][] = [
   ['nothing can be reached', new ConnectionError(), messages.blocked],
   [
     'there were too many attempts',
@@ -86,9 +86,9 @@ const failures: [why: string, fault: Error, sentence: string][] = [
 
 test.each(failures)(
   'when %s, the login says so and keeps what was typed',
-  async (_, fault, sentence) => {
+  async (_, error, sentence) => {
     const { letIn } = await show(() => {
-      throw fault;
+      throw error;
     });
     await logIn();
     await expect.element(alert).toHaveTextContent(sentence);

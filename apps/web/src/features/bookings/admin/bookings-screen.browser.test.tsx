@@ -17,10 +17,10 @@ const slot = (name: RegExp) => sheet.getByRole('radio', { name });
 test.each([
   [new ConnectionError(), 'Failed to load bookings'],
   [new ForeignPage(), 'No bookings data available'],
-])('the list says so when it can not be loaded: %s', async (fault, sentence) => {
+])('the list says so when it can not be loaded: %s', async (error, sentence) => {
   await showBookings('', {
     'bookings.list': () => {
-      throw fault;
+      throw error;
     },
   });
   await expect.element(page.getByText(sentence)).toBeVisible();

@@ -35,9 +35,9 @@ test('the times require a date', async () => {
 test.each([
   [new Refusal(500, 'x'), 'Failed to load available time slots. Please try again.'],
   [new ConnectionError(), 'An error occurred while loading time slots.'],
-])('times that can not be loaded say so: %s', async (fault, sentence) => {
+])('times that can not be loaded say so: %s', async (error, sentence) => {
   answer(() => {
-    throw fault;
+    throw error;
   });
   const draft = { ...emptyDraft, day: '2031-06-03' };
   await renderScreen(<TimeStep draft={draft} change={change} announce={change} onBack={null} />);

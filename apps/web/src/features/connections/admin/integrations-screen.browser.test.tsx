@@ -50,12 +50,12 @@ test('shows what is connected, as whom and since when, and what fails and why', 
 test.each([
   [new Refusal(500, 'It broke.'), 'Error checking admin status'],
   [new ConnectionError(), 'Failed to check admin status'],
-])('waits with a skeleton, and shows the services without it after %s', async (fault, sentence) => {
+])('waits with a skeleton, and shows the services without it after %s', async (error, sentence) => {
   const { answer, fail } = deferred();
   let isLost = true;
   await show({ 'connections.list': () => (isLost ? answer() : rows) });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-  fail(fault);
+  fail(error);
   await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
   await expect.element(page.getByText('0 of 9 connected')).toBeVisible();
   await expect.element(button('Connect TikTok')).toBeVisible();

@@ -40,9 +40,9 @@ test.each([
   [new Refusal(400, 'Google refused.'), 'Authentication failed', 'Error: Google refused.'],
   [new Refusal(500, 'x'), 'Authentication failed', 'Error: Failed to process authentication'],
   [new ConnectionError(), 'Authentication error', 'Error: An unexpected error occurred'],
-])('says why the exchange failed: %s', async (fault, title, reason) => {
+])('says why the exchange failed: %s', async (error, title, reason) => {
   await show(signedIn, () => {
-    throw fault;
+    throw error;
   });
   await expect.element(end).toHaveTextContent(title);
   await expect.element(page.getByText(reason, { exact: true })).toBeVisible();

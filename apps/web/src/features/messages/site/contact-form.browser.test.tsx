@@ -51,16 +51,16 @@ test('the contact form offers the services of the studio, and something else', a
     .toEqual(['Choose a service', 'Portraits', 'Weddings', 'Something else']);
 });
 
-const failures: [why: string, fault: Error, sentence: string][] = [
+const failures: [why: string, error: Error, sentence: string][] = [
   ['no answer comes', new ConnectionError(), contactMessages.unexpected],
   ['the studio says why', new Refusal(429, 'Please wait a minute.'), 'Please wait a minute.'],
 ];
 
 test.each(failures)(
   'when %s, the contact form says so and keeps what was typed',
-  async (_, fault, sentence) => {
+  async (_, error, sentence) => {
     await show(() => {
-      throw fault;
+      throw error;
     });
     await fill();
     await send.click();

@@ -149,12 +149,12 @@ test.each([
     'Another booking already occupies that time.',
   ],
   [new ConnectionError(), 'Failed to move the session'],
-])('a session that can not be moved is back where it was: %s', async (fault, sentence) => {
+])('a session that can not be moved is back where it was: %s', async (error, sentence) => {
   await showWeek(
     {},
     {
       'bookings.update': () => {
-        throw fault;
+        throw error;
       },
     },
   );

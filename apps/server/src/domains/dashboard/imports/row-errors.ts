@@ -22,7 +22,7 @@ export function parseRow<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(row);
   const issues = parsed.error?.issues ?? [];
-  const faults = new Set([...others, ...issues.map(({ message }) => message)]);
-  if (!parsed.success || faults.size > 0) throw new RowRefused([...faults]);
+  const errors = new Set([...others, ...issues.map(({ message }) => message)]);
+  if (!parsed.success || errors.size > 0) throw new RowRefused([...errors]);
   return parsed.data;
 }
