@@ -45,6 +45,6 @@ export function problemOf(error: unknown, where: string): BackupProblem {
   if (known) return new BackupProblem(capitalized(known(where)), { cause: error });
   // For a bucket, the error name of its server or of the network.
   const name = error instanceof Error ? error.name : '';
-  const told = code || (name !== 'Error' && name) || 'an unexpected failure';
-  return new BackupProblem(capitalized(`${where} could not be used: ${told}.`), { cause: error });
+  const reason = code || (name !== 'Error' && name) || 'an unexpected failure';
+  return new BackupProblem(capitalized(`${where} could not be used: ${reason}.`), { cause: error });
 }

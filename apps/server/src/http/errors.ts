@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Failure, failureOf, isFaultOfOurs } from '../trpc/errors.ts';
+import { type Failure, failureOf, isServerError } from '../trpc/errors.ts';
 import { failureEnvelope } from './envelopes.ts';
 
 /** Handles errors and unknown paths outside of any route: with the same sentences, and no internal details. */
@@ -20,7 +20,7 @@ export function sendFailure(
   envelope: (failure: Failure) => unknown,
 ): void {
   const failure = failureOf(error);
-  if (isFaultOfOurs(error)) request.log.error({ err: error }, 'unexpected');
+  if (isServerError(error)) request.log.error({ err: error }, 'unexpected');
   reply
     .code(failure.status)
     .removeHeader('etag')

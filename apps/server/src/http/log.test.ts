@@ -58,8 +58,8 @@ describe('the log of a studio at work', () => {
   test('has method, path, address and outcome of a request', async () => {
     const { headers } = await send(studio.url, { path: `/hero?token=${secret}` });
     const reqId = headers.get('x-request-id');
-    const told = (await lines()).filter((line) => line.reqId === reqId);
-    expect(told).toEqual([
+    const logged = (await lines()).filter((line) => line.reqId === reqId);
+    expect(logged).toEqual([
       {
         ...{ level: 30, pid: expect.any(Number), hostname: expect.any(String), reqId },
         ...{ time: expect.any(Number), msg: 'request completed' },
@@ -90,8 +90,8 @@ describe('the log of a studio at work', () => {
     const me = await send(studio.url, { path: '/users/me', headers: { cookie } });
     const { id, _id = id } = JSON.parse(me.body).data;
     const reqId = me.headers.get('x-request-id');
-    const told = (await lines()).filter((line) => line.reqId === reqId);
-    expect(told).toMatchObject([{ person: _id, msg: 'request completed' }]);
+    const logged = (await lines()).filter((line) => line.reqId === reqId);
+    expect(logged).toMatchObject([{ person: _id, msg: 'request completed' }]);
   });
 
   test('has requests that were aborted before their response', async () => {
@@ -154,11 +154,11 @@ describe('the log of a studio at work', () => {
       });
       expect(answer.status).toBe(500);
       const reqId = answer.headers.get('x-request-id');
-      const told = (await lines()).filter((line) => line.reqId === reqId && line.level === 50);
-      expect(told).toMatchObject([
+      const logged = (await lines()).filter((line) => line.reqId === reqId && line.level === 50);
+      expect(logged).toMatchObject([
         { msg: 'unexpected', err: { message: expect.stringContaining('no such table') } },
       ]);
-      expect(JSON.stringify(told)).toContain('messages/service');
+      expect(JSON.stringify(logged)).toContain('messages/service');
     }
     expect(studio.output()).not.toContain(secret);
   });
@@ -174,8 +174,8 @@ describe('the log of a studio at work', () => {
     });
     expect(answer.status).toBe(503);
     const reqId = answer.headers.get('x-request-id');
-    const told = (await lines()).filter((line) => line.reqId === reqId && line.level === 50);
-    expect(told).toMatchObject([
+    const logged = (await lines()).filter((line) => line.reqId === reqId && line.level === 50);
+    expect(logged).toMatchObject([
       { msg: 'unexpected', err: { message: expect.stringContaining('ECONNREFUSED 127.0.0.1:1') } },
     ]);
     expect(await answer.text()).not.toContain('127.0.0.1');
@@ -197,15 +197,15 @@ describe('an error in the log', () => {
   });
 
   test('has the message of the database, but not the parameters of the query', () => {
-    const told = logSerializers.err(new Error('Not stored', { cause: failedQuery }));
-    expect(told.message).toBe('Not stored ← UNIQUE constraint failed: users.email');
-    expect(JSON.stringify(told)).not.toContain(secret);
+    const logged = logSerializers.err(new Error('Not stored', { cause: failedQuery }));
+    expect(logged.message).toBe('Not stored ← UNIQUE constraint failed: users.email');
+    expect(JSON.stringify(logged)).not.toContain(secret);
   });
 
   test('has the stack, without repeating its message', () => {
-    const told = logSerializers.err(new Error(`first line\nsecond ${secret}`));
-    expect(told.stack).toMatch(/^\s+at .*log\.test\.ts/);
-    expect(told.stack).not.toContain(secret);
+    const logged = logSerializers.err(new Error(`first line\nsecond ${secret}`));
+    expect(logged.stack).toMatch(/^\s+at .*log\.test\.ts/);
+    expect(logged.stack).not.toContain(secret);
   });
 
   test('that causes itself is logged once', () => {

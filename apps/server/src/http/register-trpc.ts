@@ -4,7 +4,7 @@ import type { Right } from '@shutterhouse/contract/rights';
 import { type AnyProcedure, type AnyRouter, getTRPCErrorShape } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asTrpcError, isFaultOfOurs } from '../trpc/errors.ts';
+import { asTrpcError, isServerError } from '../trpc/errors.ts';
 import { type Meta, t } from '../trpc/init.ts';
 import { refuseEarly } from './early-refusal.ts';
 import { sendFailure } from './errors.ts';
@@ -42,7 +42,7 @@ export async function registerTrpc<Router extends AnyRouter>(
         maxBatchSize: 10,
         createContext: ({ req, res }) => makeContext(req, res),
         onError: ({ error, req }) => {
-          if (isFaultOfOurs(error)) req.log.error({ err: error }, 'unexpected');
+          if (isServerError(error)) req.log.error({ err: error }, 'unexpected');
         },
       } satisfies FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'],
     });

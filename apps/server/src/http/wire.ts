@@ -18,7 +18,7 @@ export function toWire(value: unknown, names: WireNames): unknown {
 /** The same for many responses of one path: each key is looked up once, not each time. */
 export function wireWriter(names: WireNames): (value: unknown) => unknown {
   const known = new Map<string, { wire: string; money: boolean }>();
-  const told = (key: string) => {
+  const namesOf = (key: string) => {
     const found = known.get(key) ?? { wire: wireName(key, names), money: isCents(key) };
     known.set(key, found);
     return found;
@@ -29,7 +29,7 @@ export function wireWriter(names: WireNames): (value: unknown) => unknown {
     const out: Record<string, unknown> = {};
     for (const key of Object.keys(value)) {
       const inner = (value as Record<string, unknown>)[key];
-      const { wire, money } = told(key);
+      const { wire, money } = namesOf(key);
       const written = money ? asAmount(inner) : write(inner);
       if (key === 'id') out._id = written;
       out[wire] = written;

@@ -44,7 +44,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     return { size, modifiedAt: mtime };
   }
 
-  const adopt = (key: string, draft: string) => told(move(key, draft));
+  const adopt = (key: string, draft: string) => withStoreErrors(move(key, draft));
 
   /** Creates the folder, and syncs the directory entries of it and its parents up to the store's own. */
   async function makeFolder(path: string): Promise<void> {
@@ -82,7 +82,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     },
     async find(key) {
       try {
-        const { size, mtime } = await told(stat(pathOf(key)));
+        const { size, mtime } = await withStoreErrors(stat(pathOf(key)));
         return { size, modifiedAt: mtime };
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return undefined;
@@ -90,12 +90,14 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       }
     },
     read: (key, range) =>
-      toldBy(createReadStream(pathOf(key), range && { ...range, ...readSizeFor(range) })),
-    readInto: (key, target) => told(readFrom(pathOf(key), target)),
+      streamWithStoreErrors(
+        createReadStream(pathOf(key), range && { ...range, ...readSizeFor(range) }),
+      ),
+    readInto: (key, target) => withStoreErrors(readFrom(pathOf(key), target)),
     borrow: async (key) => ({ path: pathOf(key), giveBack: async () => undefined }),
     async list(parent) {
       try {
-        return (await told(readdir(pathOf(parent)))).map((name) => `${parent}/${name}`);
+        return (await withStoreErrors(readdir(pathOf(parent)))).map((name) => `${parent}/${name}`);
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return [];
         throw error;
@@ -103,7 +105,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     },
     async remove(key) {
       const path = pathOf(key);
-      await told(rm(path, { force: true }));
+      await withStoreErrors(rm(path, { force: true }));
       // Removes the folder only if it is empty.
       if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined);
     },
@@ -111,14 +113,14 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
 }
 
 /** Turns the failures of a promise into those of a store. */
-function told<Result>(work: Promise<Result>): Promise<Result> {
+function withStoreErrors<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw diskFailure(error);
   });
 }
 
 /** Turns the failures of a stream into those of a store. */
-function toldBy(stream: ReadStream): ReadStream {
+function streamWithStoreErrors(stream: ReadStream): ReadStream {
   const destroy = stream._destroy;
   stream._destroy = (error, done) => {
     const failure = error && diskFailure(error);

@@ -89,7 +89,7 @@ export function failureOfStatus(status: number): Failure {
 }
 
 /** Whether the error must be logged: the caller is not told what failed on the server. */
-export function isFaultOfOurs(error: unknown): boolean {
+export function isServerError(error: unknown): boolean {
   return failureOf(error).code === null || mediaStoreErrorIn(error) !== undefined;
 }
 
@@ -113,17 +113,17 @@ function ofStudioError({ code, message, errors }: StudioError): Failure {
 
 /** One sentence for each field; the first is also the sentence of the whole answer. */
 function ofIssues({ issues }: ZodError): Failure {
-  const told = issues.map(({ path, message, code }) =>
+  const sentences = issues.map(({ path, message, code }) =>
     path.length === 0 && code === 'invalid_type'
       ? { field: 'body', message: refusalMessages.notAnObject }
       : { field: path.join('.') || 'body', message },
   );
   const errors = new Map<string, string>();
-  for (const { field, message } of told) if (!errors.has(field)) errors.set(field, message);
+  for (const { field, message } of sentences) if (!errors.has(field)) errors.set(field, message);
   return {
     status: 400,
     code: 'invalid',
-    message: told[0]?.message ?? refusalMessages.invalid,
+    message: sentences[0]?.message ?? refusalMessages.invalid,
     errors: Object.fromEntries(errors),
   };
 }

@@ -22,7 +22,7 @@ export type ArrangingOptions<Entry extends { id: string }> = {
   /** Moves entries, in the order given, behind another one; null is the front. */
   arrange: (ids: readonly string[], after: string | null) => void;
   /** The announcement that an entry is now at a position, counted from 1. */
-  told: (entry: Entry, place: number) => string;
+  movedSentence: (entry: Entry, place: number) => string;
   /** The entries that move together with the dragged one, in order; only itself by default. */
   together?: ((id: string) => readonly string[]) | undefined;
 };
@@ -34,7 +34,7 @@ export type ArrangingOptions<Entry extends { id: string }> = {
 export function useArranging<Entry extends { id: string }>({
   entries,
   arrange,
-  told,
+  movedSentence,
   together = (id) => [id],
 }: ArrangingOptions<Entry>) {
   const list = useRef<HTMLUListElement>(null);
@@ -46,7 +46,7 @@ export function useArranging<Entry extends { id: string }>({
     const [first = ''] = ids;
     const place = moveAfter(entries, ids, after).findIndex(({ id }) => id === first) + 1;
     const entry = entries.find(({ id }) => id === first);
-    if (entry) setSentence(told(entry, place));
+    if (entry) setSentence(movedSentence(entry, place));
   }
 
   function step(id: string, direction: StepDirection) {

@@ -38,7 +38,7 @@ export function ListInput({
 }: ListInputProps) {
   const nextKey = useRef(value.length);
   const [keys, setKeys] = useState(() => value.map((_, index) => index));
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const entry = itemLabel.toLowerCase();
 
   // The list was replaced from outside.
@@ -60,7 +60,7 @@ export function ListInput({
   function remove(index: number) {
     setKeys(keys.filter((_, at) => at !== index));
     onChange(value.filter((_, at) => at !== index));
-    setTold(`${itemLabel} removed`);
+    setAnnouncement(`${itemLabel} removed`);
     requestAnimationFrame(() => inputAt(Math.min(index, value.length - 2))?.focus());
   }
 
@@ -68,7 +68,7 @@ export function ListInput({
     if (to < 0 || to >= value.length || from === to) return;
     setKeys(moveItem(keys, from, to));
     onChange(moveItem(value, from, to));
-    setTold(`${itemLabel} moved to place ${to + 1} of ${value.length}`);
+    setAnnouncement(`${itemLabel} moved to place ${to + 1} of ${value.length}`);
   }
 
   return (
@@ -124,7 +124,7 @@ export function ListInput({
         Add {entry}
       </Button>
       <VisuallyHidden>
-        <span aria-live="polite">{told}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </div>
   );

@@ -135,9 +135,9 @@ export function accentProblem(accent: string): string | undefined {
     if (least < enough.text) {
       return `This colour is too ${theme === 'light' ? 'light' : 'dark'} to be read: its contrast in the ${theme} theme is ${rounded(least)} to 1, and text needs ${enough.text} to 1.`;
     }
-    const told = contrast(colour, inks[theme]);
-    if (told < enough.ink) {
-      return `This colour is too close to that of the text: its contrast to ink is ${rounded(told)} to 1 in the ${theme} theme, and an accent needs ${enough.ink} to 1.`;
+    const ratio = contrast(colour, inks[theme]);
+    if (ratio < enough.ink) {
+      return `This colour is too close to that of the text: its contrast to ink is ${rounded(ratio)} to 1 in the ${theme} theme, and an accent needs ${enough.ink} to 1.`;
     }
   }
   return undefined;

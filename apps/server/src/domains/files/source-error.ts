@@ -67,8 +67,8 @@ export class SourceError extends StudioError {
    * @param sentence replaces the usual message
    */
   constructor(kind: SourceErrorKind, source: FileSourceName, detail = '', sentence?: string) {
-    const told = sentence ?? sentences[kind](sourceLabels[source], detail);
-    super(codes[kind], told, kind === 'nameTaken' ? { name: told } : undefined);
+    const message = sentence ?? sentences[kind](sourceLabels[source], detail);
+    super(codes[kind], message, kind === 'nameTaken' ? { name: message } : undefined);
     this.name = 'SourceError';
     this.kind = kind;
     this.source = source;

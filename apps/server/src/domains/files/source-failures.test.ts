@@ -68,7 +68,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
       { parentId: null, name: file },
       { bytes: Readable.from([bytes], { objectMode: false }), size: bytes.length },
     );
-  const told = async (asked: Promise<unknown>) => {
+  const problemOf = async (asked: Promise<unknown>) => {
     const error = await asked.catch((thrown: unknown) => thrown);
     if (!(error instanceof SourceError)) throw new Error(`No refusal: ${String(error)}`);
     return [error.kind, error.message];
@@ -78,12 +78,12 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     at.service.interfere(list, { ...busy, ...soon }, 2);
     expect((await listed()).rows).toEqual([]);
     at.service.interfere(list, { ...busy, headers: { 'retry-after': '600' } });
-    expect(await told(listed())).toEqual([
+    expect(await problemOf(listed())).toEqual([
       'rateLimited',
       `${label} has received too many requests. Please try again in a moment.`,
     ]);
     at.service.interfere(list, { ...busy, ...soon }, 50);
-    expect((await told(listed()))[0]).toBe('rateLimited');
+    expect((await problemOf(listed()))[0]).toBe('rateLimited');
   });
 
   it('gets a new token when it refuses the old one', async () => {
@@ -101,7 +101,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
 
   it('gives an error for a missing permission', async () => {
     at.service.interfere(list, forbidden, 2);
-    expect(await told(listed())).toEqual([
+    expect(await problemOf(listed())).toEqual([
       'forbidden',
       `${label} does not let the studio do this. Please connect it again in Settings, Third-Party Integrations, and allow it.`,
     ]);
@@ -110,11 +110,14 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
   it('stores nothing when it is full, at once or midway', async () => {
     at.service.interfere(upload, full);
     const sentence = `The storage of ${label} is full. Nothing was saved.`;
-    expect(await told(write('small.txt', Buffer.from('Small')))).toEqual(['quotaFull', sentence]);
+    expect(await problemOf(write('small.txt', Buffer.from('Small')))).toEqual([
+      'quotaFull',
+      sentence,
+    ]);
     // After the start of the session and its first part.
     at.service.interfere(upload, full, 1, 2);
     const large = write('large.txt', Buffer.alloc(chunkBytes * 3 + 10));
-    expect(await told(large)).toEqual(['quotaFull', sentence]);
+    expect(await problemOf(large)).toEqual(['quotaFull', sentence]);
     expect((await listed()).rows).toEqual([]);
   });
 
@@ -122,18 +125,18 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
     const file = await write('long.txt', Buffer.alloc(300_000, 'x'));
     at.service.breakOff();
     const { stream } = await at.source.read(file.id);
-    expect((await told(buffer(stream)))[0]).toBe('goneMidway');
+    expect((await problemOf(buffer(stream)))[0]).toBe('goneMidway');
     const again = await at.source.read(file.id, { start: 150_000, end: 299_999 });
     expect((await buffer(again.stream)).length).toBe(150_000);
   });
 
   it('gives an error when it sends something else, and when it is unreachable', async () => {
     at.service.interfere(list, { status: 200, bytes: Buffer.from('<!doctype html>') });
-    expect(await told(listed())).toEqual([
+    expect(await problemOf(listed())).toEqual([
       'rejected',
       `${label} sent an unexpected answer. Please try again later.`,
     ]);
     at.service.interfere(list, { status: 500, json: {} });
-    expect((await told(listed()))[0]).toBe('unreachable');
+    expect((await problemOf(listed()))[0]).toBe('unreachable');
   });
 });

@@ -72,10 +72,10 @@ export function summaryOf(
   paid: Paid = nothing,
 ): BookingPayment {
   const { paidCents, refundedCents } = paid;
-  const told = provider ?? 'studio';
+  const bookedKind = provider ?? 'studio';
   return {
-    kind: told === 'simulated' && paidCents > 0 ? 'studio' : told,
-    state: stateOf(told, amountCents, paid),
+    kind: bookedKind === 'simulated' && paidCents > 0 ? 'studio' : bookedKind,
+    state: stateOf(bookedKind, amountCents, paid),
     paidCents,
     refundedCents,
     openCents: Math.max(0, amountCents - paidCents),

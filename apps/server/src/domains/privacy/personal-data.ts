@@ -40,8 +40,8 @@ export function findPersonalData({ db }: { db: Sql }, email: string): PersonalDa
     ? or(eq(bookings.userId, user.id), eq(lower(bookings.customerEmail), email))
     : eq(lower(bookings.customerEmail), email);
   const booked = db.select().from(bookings).where(own).all();
-  const told = booked.map(({ customerEmail }) => customerEmail.toLowerCase());
-  const addresses = [...new Set([email, ...told])].filter((address) => address !== '');
+  const bookedWith = booked.map(({ customerEmail }) => customerEmail.toLowerCase());
+  const addresses = [...new Set([email, ...bookedWith])].filter((address) => address !== '');
   const written = db
     .select({ id: contactMessages.id, name: contactMessages.name, phone: contactMessages.phone })
     .from(contactMessages)
@@ -118,7 +118,7 @@ export function mailsOf({
   );
 }
 
-/** What the studio was told of somebody beside mail. */
+/** What the studio was told about somebody by means other than mail. */
 export function noticesOf(personalData: PersonalData) {
   const { addresses, names, phones, bookings: booked, messageIds, selectionIds } = personalData;
   const ids = [...booked.map(({ id }) => id), ...messageIds, ...selectionIds];

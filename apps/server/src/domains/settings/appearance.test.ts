@@ -39,9 +39,9 @@ describe('the appearance of the studio', () => {
     const chosen = { accent: '#1f666b', fonts: 'jost', theme: 'dark', icon: null };
     expect(saved).toMatchObject({ ...chosen, logo, version: 2 });
     expect(await get()).toEqual(saved);
-    const { version: _, clock, ...told } = saved;
+    const { version: _, clock, ...shownTimes } = saved;
     expect(clock).toBe('12-hour');
-    expect((await (await studio.as('visitor')).settings.studio()).appearance).toEqual(told);
+    expect((await (await studio.as('visitor')).settings.studio()).appearance).toEqual(shownTimes);
     expect(getMailSender(studio.deps).accent).toBe('#1f666b');
   });
 
@@ -52,18 +52,18 @@ describe('the appearance of the studio', () => {
     expect((await content.contact.get()).workingHours).toBe('Every day, 9:00 AM to 9:00 PM');
     const at = new Date('2030-06-04T18:30:00Z');
     const session = { startsAt: at, endsAt: new Date('2030-06-05T04:00:00Z') };
-    const told = () => {
+    const shownTimes = () => {
       const clock = getStudioClock(studio.deps);
       return [formatSessionTime(session, clock), formatDayAndTime(at, clock, 'medium')];
     };
     const zone = '(Eastern Daylight Time)';
-    expect(told()).toEqual([
+    expect(shownTimes()).toEqual([
       `Tuesday, June 4, 2030, 2:30 PM to midnight ${zone}`,
       'Jun 4, 2030, 2:30 PM',
     ]);
     expect(await update({ clock: '24-hour' })).toMatchObject({ clock: '24-hour' });
     expect((await settings.studio()).clockStyle).toBe('24-hour');
-    expect(told()).toEqual([
+    expect(shownTimes()).toEqual([
       `Tuesday, June 4, 2030, 14:30 to midnight ${zone}`,
       'Jun 4, 2030, 14:30',
     ]);

@@ -152,8 +152,8 @@ describe('pictures, invoices and the note', () => {
     await expect
       .poll(status)
       .toMatchObject({ state: 'done', missed: 1, requestedBy: 'Robin admin' });
-    const told = await status();
-    expect(told?.done).toBe(told?.total);
+    const shown = await status();
+    expect(shown?.done).toBe(shown?.total);
   });
 });
 

@@ -12,14 +12,14 @@ const heartbeatMs = 1000;
  * can report them; a cancelled one ends, also while nobody reads it.
  */
 export function trackedArchive(deps: ExportDeps, id: string): Archive {
-  const told = { done: 0, missed: 0 };
+  const reported = { done: 0, missed: 0 };
   let isSaving = false;
   const archive = archiveOfStudio(deps, {
     onMissed: () => {
-      told.missed += 1;
+      reported.missed += 1;
     },
     onDone: () => {
-      told.done += 1;
+      reported.done += 1;
       assertNotCancelled();
     },
   });
@@ -33,7 +33,7 @@ export function trackedArchive(deps: ExportDeps, id: string): Archive {
     isSaving = true;
     try {
       assertNotCancelled();
-      await saveProgress(deps, id, told);
+      await saveProgress(deps, id, reported);
     } catch (error) {
       const isBusy = error instanceof StudioError && error.code === 'busy';
       if (!isBusy) archive.stop.abort(error);
@@ -51,7 +51,7 @@ export function trackedArchive(deps: ExportDeps, id: string): Archive {
     } finally {
       clearInterval(timer);
       // If the result can't be saved, the export counts as ended a minute later.
-      saveProgress(deps, id, { ...told, state }).catch(() => undefined);
+      saveProgress(deps, id, { ...reported, state }).catch(() => undefined);
     }
   }
   return { pieces: tracked(), stop: archive.stop };

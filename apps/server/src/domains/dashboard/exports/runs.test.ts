@@ -96,8 +96,8 @@ it('reports its progress', async () => {
   const { stop } = await open();
   // All but the one picture are in the archive.
   await expect.poll(async () => (await status())?.done, { timeout: 5000 }).toBeGreaterThan(40);
-  const told = await status();
-  expect(told?.total).toBe((told?.done ?? 0) + 1);
+  const shown = await status();
+  expect(shown?.total).toBe((shown?.done ?? 0) + 1);
   stop.abort();
   await expect.poll(status).toMatchObject({ state: 'failed' });
 });

@@ -56,7 +56,7 @@ function source(bounds = { bytes: 64 * 1024 * 1024, ms: 60_000 }) {
   const { port } = server.address() as AddressInfo;
   return webdavSource(remote, async () => `http://127.0.0.1:${port}`, { bounds });
 }
-const told = (asked: Promise<unknown>) =>
+const messageOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'nothing was refused',
     (error: unknown) => (error instanceof SourceError ? error.message : error),
@@ -99,8 +99,8 @@ describe('a large folder on a WebDAV server', () => {
     const sentence =
       'Nextcloud has more files in this folder than can be listed here. Please split the folder there.';
     const page = { limit: 10, cursor: undefined };
-    expect(await told(source({ bytes: 200_000, ms: 60_000 }).list(null, page))).toBe(sentence);
-    expect(await told(source({ bytes: 1e12, ms: 20 }).list(null, page))).toBe(sentence);
+    expect(await messageOf(source({ bytes: 200_000, ms: 60_000 }).list(null, page))).toBe(sentence);
+    expect(await messageOf(source({ bytes: 1e12, ms: 20 }).list(null, page))).toBe(sentence);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('a large folder on a WebDAV server', () => {
     ['is something else', () => ['<!doctype html><p>Hello']],
   ])('whose listing %s is not taken for a listing', async (_, said) => {
     says = said;
-    expect(await told(list(10))).toBe(
+    expect(await messageOf(list(10))).toBe(
       'Nextcloud sent an unexpected answer. Please try again later.',
     );
   });

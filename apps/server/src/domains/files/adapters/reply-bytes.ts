@@ -15,13 +15,14 @@ export function outgoingOf(
   range: ByteRange | undefined,
   signal: AbortSignal | undefined,
 ): Outgoing {
-  const told = Number(headers['content-length']);
+  const declaredLength = Number(headers['content-length']);
   const [, from, to, whole] =
     /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
   const isPart = status === 206 && Number(from) === range?.start && Number(to) === range?.end;
   const isWhole =
-    status === 200 && (range === undefined || (range.start === 0 && told === range.end + 1));
-  const size = isPart ? Number(whole) : told;
+    status === 200 &&
+    (range === undefined || (range.start === 0 && declaredLength === range.end + 1));
+  const size = isPart ? Number(whole) : declaredLength;
   if (!(isPart || isWhole) || !Number.isSafeInteger(size)) {
     body.destroy();
     throw new SourceError(status === 206 ? 'changedMidway' : 'rejected', source);

@@ -43,8 +43,8 @@ export async function createShare(
   const id = v7();
   const token = newSecret(deps, id);
   const row = createdEarlier(db, deps, kind) ?? (await makeShare(deps, input, { id, token }));
-  const told = row.id === id ? token : newSecret(deps, row.id);
-  return { ...toShare(db, row, now()), url: `${config.publicUrl.origin}${paths.shared(told)}` };
+  const secret = row.id === id ? token : newSecret(deps, row.id);
+  return { ...toShare(db, row, now()), url: `${config.publicUrl.origin}${paths.shared(secret)}` };
 }
 
 const kind = {

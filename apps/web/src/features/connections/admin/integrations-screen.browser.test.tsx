@@ -166,17 +166,17 @@ test('accepts sign-in results only from windows of this site', async () => {
     },
   });
   await expect.element(page.getByText('1 of 9 connected')).toBeVisible();
-  const told = {
+  const message = {
     ...{ type: 'oauth_success', provider: 'google', username: '', email: '' },
     ...{ isConnected: true, lastConnected: null, expiresAt: null },
   };
   const tell = (data: unknown, origin: string) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin }));
-  tell(told, 'https://evil.example');
-  tell({ ...told, provider: 'nobody' }, location.origin);
+  tell(message, 'https://evil.example');
+  tell({ ...message, provider: 'nobody' }, location.origin);
   tell('oauth_success', location.origin);
   expect(connected).toBe(1);
-  tell(told, location.origin);
+  tell(message, location.origin);
   await expect.element(page.getByRole('status')).toHaveTextContent('Google is connected.');
   await expect.poll(() => connected).toBe(2);
 });

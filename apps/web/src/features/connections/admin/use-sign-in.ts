@@ -25,8 +25,8 @@ export function useSignIn(feedback: Feedback): {
   const refresh = useRefreshConnections();
   const [waiting, setWaiting] = useState<{ provider: Provider; popup: Window } | null>(null);
 
-  const hear = useEffectEvent((told: unknown) => {
-    const { data } = popupMessage.safeParse(told);
+  const receive = useEffectEvent((message: unknown) => {
+    const { data } = popupMessage.safeParse(message);
     if (data === undefined) return;
     if (data.type === 'oauth_success') {
       feedback.succeed(messages.connected(providerRow(data.provider).label));
@@ -37,7 +37,7 @@ export function useSignIn(feedback: Feedback): {
     } else return;
     setWaiting(null);
   });
-  useEffect(() => onPopupMessage(hear), []);
+  useEffect(() => onPopupMessage(receive), []);
 
   const popup = waiting?.popup;
   useEffect(() => {

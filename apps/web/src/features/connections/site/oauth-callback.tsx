@@ -50,11 +50,11 @@ export function OAuthCallback() {
       );
     } catch (error) {
       const problem = readApiError(error);
-      const isFault = problem.status === undefined;
-      const usual = isFault ? messages.unexpectedError : messages.processFailed;
-      const told = problem.status === 401 ? problem.message : refusalSentence(problem);
-      const title = isFault ? messages.exchangeFailed : messages.refusedByService;
-      fail(title, 'api_error', told ?? usual);
+      const isServerError = problem.status === undefined;
+      const usual = isServerError ? messages.unexpectedError : messages.processFailed;
+      const reason = problem.status === 401 ? problem.message : refusalSentence(problem);
+      const title = isServerError ? messages.exchangeFailed : messages.refusedByService;
+      fail(title, 'api_error', reason ?? usual);
     }
   }
 

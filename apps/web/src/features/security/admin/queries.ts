@@ -47,11 +47,11 @@ const sessionsAffect: Affects = ({ security, accounts }) => [
 export function useEndSessions(feedback: Feedback) {
   const refresh = useRefresh(sessionsAffect);
   const { end, endOthers } = trpc.security.sessions;
-  const told = (done: string, failed: string) =>
+  const feedbackOf = (done: string, failed: string) =>
     mutationFeedback({ done, failed, feedback, refresh });
   return {
-    end: end.useMutation(told(messages.sessionEnded, messages.sessionEndFailed)),
-    endOthers: endOthers.useMutation(told(messages.othersEnded, messages.othersEndFailed)),
+    end: end.useMutation(feedbackOf(messages.sessionEnded, messages.sessionEndFailed)),
+    endOthers: endOthers.useMutation(feedbackOf(messages.othersEnded, messages.othersEndFailed)),
   };
 }
 

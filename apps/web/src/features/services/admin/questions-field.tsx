@@ -24,7 +24,7 @@ export function QuestionsField({ form }: { form: ServiceForm }) {
     name: 'questions',
     keyName: 'key',
   });
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { list, listProps, handleProps, dragged } = useListMoves(
     fields.map(({ key }) => key),
     moveTo,
@@ -34,12 +34,12 @@ export function QuestionsField({ form }: { form: ServiceForm }) {
   function moveTo(from: number, to: number) {
     if (to < 0 || to >= fields.length) return;
     move(from, to);
-    setTold(`Question moved to place ${to + 1} of ${fields.length}`);
+    setAnnouncement(`Question moved to place ${to + 1} of ${fields.length}`);
   }
 
   function removeAt(index: number) {
     remove(index);
-    setTold('Question removed');
+    setAnnouncement('Question removed');
     requestAnimationFrame(() =>
       list.current?.children[Math.min(index, fields.length - 2)]?.querySelector('input')?.focus(),
     );
@@ -78,7 +78,7 @@ export function QuestionsField({ form }: { form: ServiceForm }) {
       </Button>
       {error?.message && <p className="mt-1.5 text-desk text-bad">{error.message}</p>}
       <VisuallyHidden>
-        <span aria-live="polite">{told}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </fieldset>
   );

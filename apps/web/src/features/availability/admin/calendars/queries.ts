@@ -30,7 +30,7 @@ export function useSaveCalendar() {
 export function useCalendarActions(feedback: Feedback) {
   const refresh = useRefresh(affects);
   const { refresh: read, remove } = trpc.availability.calendars;
-  const told = (done: string, failed: string) =>
+  const feedbackOf = (done: string, failed: string) =>
     mutationFeedback({ done, failed, feedback, refresh });
   return {
     read: read.useMutation({
@@ -42,6 +42,6 @@ export function useCalendarActions(feedback: Feedback) {
         await refresh();
       },
     }),
-    remove: remove.useMutation(told(messages.removed, messages.removeFailed)),
+    remove: remove.useMutation(feedbackOf(messages.removed, messages.removeFailed)),
   };
 }

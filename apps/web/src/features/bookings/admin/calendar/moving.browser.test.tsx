@@ -8,7 +8,7 @@ const question = page.getByRole('alertdialog');
 const putBack = question.getByRole('button', { name: 'Undo' });
 const agree = question.getByRole('button', { name: 'Move the session' });
 const note = page.getByText('Enter puts the session there, Escape takes it back.');
-const told = (words: string) => page.getByRole('status').getByText(words, { exact: true });
+const statusText = (words: string) => page.getByRole('status').getByText(words, { exact: true });
 const onDay = (name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('button', { name: /Ida Berg/ });
 const tuesday = onDay('Tuesday, June 3');
@@ -80,7 +80,9 @@ test('Escape cancels the move', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(tuesday).toHaveFocus();
   await expect.element(tuesday).toHaveAccessibleName(/^10:00 AM to 11:00 AM.*Pending$/);
-  await expect.element(told('The session stays on Tue, Jun 3, 2031, 10:00 AM.')).toBeVisible();
+  await expect
+    .element(statusText('The session stays on Tue, Jun 3, 2031, 10:00 AM.'))
+    .toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   // Then Enter has its usual effect: it opens the session.
   await userEvent.keyboard('{Enter}');
@@ -93,7 +95,9 @@ test('leaving the session cancels the move, and says so', async () => {
   await userEvent.keyboard(`${walk}{Tab}`);
   await expect.element(tuesday).toBeVisible();
   await expect.element(tuesday).not.toHaveFocus();
-  await expect.element(told('The session stays on Tue, Jun 3, 2031, 10:00 AM.')).toBeVisible();
+  await expect
+    .element(statusText('The session stays on Tue, Jun 3, 2031, 10:00 AM.'))
+    .toBeVisible();
   expect(saves()).toEqual([]);
 });
 

@@ -79,11 +79,11 @@ function useConsequences({ id, customer }: BookingRow): string {
   const byStripe = paid?.some(({ kind }) => kind === 'stripe');
   const atStudio = paid?.some(({ kind }) => kind === 'studio');
   const { both, stripe, studio } = messages.refundGoes;
-  const told = isMailConfigured ? messages.refundMailed : messages.refundMailWaits;
+  const mailNote = isMailConfigured ? messages.refundMailed : messages.refundMailWaits;
   return [
     byStripe && (atStudio ? both : stripe),
     !byStripe && atStudio && studio,
-    isMailConfigured !== undefined && isMailAddress(customer.email) && told,
+    isMailConfigured !== undefined && isMailAddress(customer.email) && mailNote,
   ]
     .filter(Boolean)
     .join(' ');

@@ -11,7 +11,7 @@ const at = (received: number, fileId: string | null = null) => ({ id: 'u1', rece
 async function send(calls: Partial<PieceCalls>, signal = new AbortController().signal) {
   const asked: string[] = [];
   const shares: number[] = [];
-  const told =
+  const recorded =
     <Args extends unknown[], Answer>(name: string, call: (...args: Args) => Promise<Answer>) =>
     (...args: Args): Promise<Answer> => {
       const [, piece] = args as unknown as [string, { start: number; bytes: Blob } | undefined];
@@ -32,11 +32,11 @@ async function send(calls: Partial<PieceCalls>, signal = new AbortController().s
   const ended = await sendInPieces(
     file,
     {
-      begin: told('begin', full.begin),
-      look: told('look', full.look),
-      send: told('send', full.send),
-      finish: told('finish', full.finish),
-      cancel: told('cancel', full.cancel),
+      begin: recorded('begin', full.begin),
+      look: recorded('look', full.look),
+      send: recorded('send', full.send),
+      finish: recorded('finish', full.finish),
+      cancel: recorded('cancel', full.cancel),
     },
     { signal, onProgress: (share) => shares.push(share), onWaiting: () => undefined },
   ).then(
@@ -64,7 +64,7 @@ test.each([
   [413, undefined],
   [422, { piece: 'It goes beyond the end.' }],
   [507, undefined],
-])('a refusal that would be the same again is told at once: %i', async (status, errors) => {
+])('a refusal that would be the same again is recorded at once: %i', async (status, errors) => {
   const refuse = () => Promise.reject(new UploadError(status, 'It is refused.', errors));
   expect(await send({ finish: refuse })).toMatchObject({ ended: 'It is refused.' });
 });

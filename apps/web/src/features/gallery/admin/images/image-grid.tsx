@@ -18,7 +18,7 @@ export function ImageGrid({ album, images, chosen, onChoose, onView, onDescribe 
   const { list, said, tileOf } = useArranging({
     entries: images,
     arrange: useArrangeImages(album.id),
-    told: ({ originalName }, place) =>
+    movedSentence: ({ originalName }, place) =>
       `${originalName} is now image ${place} of ${album.metadata.totalImages}.`,
     together: (id) =>
       chosen.has(id)

@@ -20,7 +20,7 @@ export function MediaList({ productId, media }: MediaListProps) {
   const { list, said, tileOf } = useArranging({
     entries: media,
     arrange,
-    told: ({ name }, place) => `${name} is now ${place} of ${media.length}.`,
+    movedSentence: ({ name }, place) => `${name} is now ${place} of ${media.length}.`,
   });
 
   async function ask({ id, type, name }: ProductMedia) {
