@@ -54,8 +54,8 @@ async function main(): Promise<void> {
       ['Connections', () => checkConnections(deps)],
       ['Backups', () => checkBackups(deps)],
     ]);
-    for (const { verdict, about, words } of findings)
-      printLine(`${marks[verdict]}${about}: ${words}`);
+    for (const { verdict, about, text } of findings)
+      printLine(`${marks[verdict]}${about}: ${text}`);
     const wrong = findings.filter(({ verdict }) => verdict === 'wrong').length;
     printLine(wrong === 0 ? 'No problems were found.' : `${counted(wrong, 'problem')} found.`);
     if (wrong > 0) process.exitCode = 1;

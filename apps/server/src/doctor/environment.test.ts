@@ -28,7 +28,7 @@ test('one that accepts connections and stays silent is not', async () => {
   expect(await checked(port, 50)).toEqual({
     verdict: 'wrong',
     about: 'Mail',
-    words: `The mail server 127.0.0.1:${port} does not answer.`,
+    text: `The mail server 127.0.0.1:${port} does not answer.`,
   });
   silent.close();
 });

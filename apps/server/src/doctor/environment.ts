@@ -32,10 +32,9 @@ export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Findi
   if (found === undefined || found.blocks === 0)
     return worthKnowing('The free space can’t be determined.');
   const free = found.bavail * found.bsize;
-  const words = `${(free / gibibyte).toFixed(1)} GiB are free.`;
-  if (free < 0.2 * gibibyte)
-    return wrong(`${words} Free some space, or nothing more can be saved.`);
-  return free < 2 * gibibyte ? worthKnowing(`${words} That will run out soon.`) : good(words);
+  const text = `${(free / gibibyte).toFixed(1)} GiB are free.`;
+  if (free < 0.2 * gibibyte) return wrong(`${text} Free some space, or nothing more can be saved.`);
+  return free < 2 * gibibyte ? worthKnowing(`${text} That will run out soon.`) : good(text);
 }
 
 /** Whether the clock is behind the stored entries. */
@@ -67,8 +66,8 @@ export async function checkMail(
   if (smtp && !(await greets(smtp, timeoutMs))) {
     return wrong(`The mail server ${smtp.host}:${smtp.port} does not answer.`);
   }
-  const words = `Waiting: ${counted(waiting, 'mail')}; failed: ${failed}.`;
-  return failed > 0 ? worthKnowing(`${words} Settings, Mail says why.`) : good(words);
+  const text = `Waiting: ${counted(waiting, 'mail')}; failed: ${failed}.`;
+  return failed > 0 ? worthKnowing(`${text} Settings, Mail says why.`) : good(text);
 }
 
 /** Whether the connected services accepted their credentials at the last check. */

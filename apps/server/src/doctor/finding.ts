@@ -7,12 +7,12 @@ export type Finding = {
   verdict: 'good' | 'worth knowing' | 'wrong' | 'mended';
   about: string;
   /** One plain sentence, with what to do if there is something to do. */
-  words: string;
+  text: string;
 };
 
 /** Makes the findings of one subject. */
 export function findingsAbout(about: string) {
-  const of = (verdict: Finding['verdict']) => (words: string) => ({ verdict, about, words });
+  const of = (verdict: Finding['verdict']) => (text: string) => ({ verdict, about, text });
   return {
     good: of('good'),
     worthKnowing: of('worth knowing'),
@@ -32,10 +32,10 @@ export async function findingsOf(
     try {
       findings.push(...[await check()].flat());
     } catch (error) {
-      const words =
+      const text =
         damageIn(error) === undefined ? problemIn(error) : 'Not checked: the database is damaged.';
-      if (words === undefined) throw error;
-      findings.push(findingsAbout(about).wrong(words));
+      if (text === undefined) throw error;
+      findings.push(findingsAbout(about).wrong(text));
     }
   }
   return findings;

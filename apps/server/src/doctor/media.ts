@@ -81,8 +81,8 @@ async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<F
     if ((await media.list(`renditions/${id}`)).length === 0) empty.push(id);
   }
   if (empty.length === 0) return good('All of them exist, or are being made.');
-  const words = counted(empty.length, 'picture');
-  if (!repairs) return wrong(`Missing for ${words}: --mend recreates them.`);
+  const text = counted(empty.length, 'picture');
+  if (!repairs) return wrong(`Missing for ${text}: --mend recreates them.`);
   await write(db, (tx) => {
     const ids = JSON.stringify(empty);
     tx.update(pictures)
@@ -90,7 +90,7 @@ async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<F
       .where(sql`${pictures.id} IN (SELECT value FROM json_each(${ids}))`)
       .run();
   });
-  return mended(`They are recreated for ${words} within an hour of the next start.`);
+  return mended(`They are recreated for ${text} within an hour of the next start.`);
 }
 
 /** The keys in rows: the tables are read from the schema. */

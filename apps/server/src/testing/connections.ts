@@ -51,7 +51,7 @@ async function openConnectionStudio(config: Partial<Config> = {}): Promise<Conne
   return {
     ...{ studio, services, begin, finish, now },
     connect: async (provider) => finish(provider, (await begin(provider)).get('state')),
-    formOf: (path) => new URLSearchParams(String(services.askedOf(path).at(-1)?.request.body)),
+    formOf: (path) => new URLSearchParams(String(services.requestsTo(path).at(-1)?.request.body)),
     row: (provider) => findConnection(studio.deps, provider),
     minutes: (count) => {
       clock += count * 60_000;

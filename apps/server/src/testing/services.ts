@@ -13,18 +13,18 @@ import { defaultResponses, phoneNumber } from './service-answers.ts';
 import { tikTokDefaults, tikTokToken, tikTokVideoObject } from './tiktok.ts';
 
 /** A request to a service. */
-export type Asked = { url: string; path: string; request: OutgoingRequest };
+export type ServiceRequest = { url: string; path: string; request: OutgoingRequest };
 
 /** All services together, each answering as documented. */
 export type ServiceStandIns = {
   fetch: CheckedFetch;
-  asked: Asked[];
+  asked: ServiceRequest[];
   /** The requests to one path. */
-  askedOf: (path: string) => Asked[];
+  requestsTo: (path: string) => ServiceRequest[];
   /** Makes a path return another response, or fail, from now on. */
   answer: <Path extends string>(
     path: Path,
-    reply: ReplyAt<Path> | ((asked: Asked) => ReplyAt<Path> | Promise<ReplyAt<Path>>),
+    reply: ReplyAt<Path> | ((asked: ServiceRequest) => ReplyAt<Path> | Promise<ReplyAt<Path>>),
   ) => void;
 };
 
@@ -46,7 +46,7 @@ function oauthApps() {
 }
 
 /** The default response of each service, as documented. */
-const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
+const usual: Record<string, Reply | ((asked: ServiceRequest) => Reply)> = {
   ...defaultResponses,
   'api.stripe.com/v1/account': {
     json: {
@@ -74,11 +74,11 @@ const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
 
 /** All services, behind the studio's fetch. */
 export function serviceStandIns(): ServiceStandIns {
-  const asked: Asked[] = [];
-  const others = new Map<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>();
+  const asked: ServiceRequest[] = [];
+  const others = new Map<string, Reply | ((asked: ServiceRequest) => Reply | Promise<Reply>)>();
   return {
     asked,
-    askedOf: (path) => asked.filter((one) => one.path === path),
+    requestsTo: (path) => asked.filter((one) => one.path === path),
     answer: (path, reply) => void others.set(path, reply),
     async fetch(address, request = {}) {
       const url = new URL(address);

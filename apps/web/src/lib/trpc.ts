@@ -24,7 +24,7 @@ export function createApiClient() {
         const creating = sentOnce(batches(1))(runtime);
         return (call) => {
           if (call.op.context.once === true) return creating(call);
-          return (call.op.context.alone === true ? single : together)(call);
+          return (call.op.context.unbatched === true ? single : together)(call);
         };
       },
     ],
@@ -44,7 +44,7 @@ function batches(maxItems: number) {
  * Sends calls that use another, possibly slow, service in requests of their own. A batch is
  * answered when all of it is, so that the screen's other calls would wait for that service.
  */
-export const alone = { trpc: { context: { alone: true } } } as const;
+export const unbatched = { trpc: { context: { unbatched: true } } } as const;
 
 /**
  * Sends calls that create something with an idempotency key, so that a retry after a lost response

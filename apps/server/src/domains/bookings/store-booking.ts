@@ -135,7 +135,7 @@ const addPayment = prepared((db) =>
 );
 
 /** The fields that must match for a request to count as a repetition of the one with the same key. */
-export type Asked = {
+export type RequestIdentity = {
   requestKey?: string | undefined;
   startsAt: Date;
   customer: { email: string };
@@ -146,7 +146,7 @@ export type Asked = {
 /** The answer to an earlier request with this key. @throws StudioError conflict when that one was different */
 export function findEarlierResult(
   db: Db,
-  { requestKey, startsAt, customer, packageId, miniSessionId }: Asked,
+  { requestKey, startsAt, customer, packageId, miniSessionId }: RequestIdentity,
 ): BookingReceipt | undefined {
   if (requestKey === undefined) return undefined;
   const found = byRequestKey(db).get({ requestKey });

@@ -21,7 +21,7 @@ describe('access', () => {
     services.answer(token, { json: renewed });
     const all = await Promise.all(Array.from({ length: 8 }, () => accessOf(studio.deps, 'google')));
     expect(all.map(({ accessToken }) => accessToken)).toEqual(Array(8).fill('renewed'));
-    expect(services.askedOf(token)).toHaveLength(2);
+    expect(services.requestsTo(token)).toHaveLength(2);
     expect(at.formOf(token).get('refresh_token')).toBe(sentinels.refreshToken);
   });
 
@@ -62,10 +62,10 @@ describe('access', () => {
     services.answer(token, { json: renewed });
     at.minutes(49);
     await studio.deps.jobs.drain();
-    expect(services.askedOf(token)).toHaveLength(1);
+    expect(services.requestsTo(token)).toHaveLength(1);
     at.minutes(2);
     await studio.deps.jobs.drain();
-    expect(services.askedOf(token)).toHaveLength(2);
+    expect(services.requestsTo(token)).toHaveLength(2);
     expect(at.row('google')).toMatchObject({ state: 'connected', checkedAt: at.now() });
     expect(at.row('google')?.expiresAt).toEqual(new Date(at.now().getTime() + 3600_000));
   });
@@ -142,7 +142,7 @@ describe('access', () => {
     services.answer(token, { json: renewed });
     at.minutes(60);
     expect((await accessOf(studio.deps, 'google')).accessToken).toBe('renewed');
-    const { headers } = services.askedOf(token).at(-1)?.request ?? {};
+    const { headers } = services.requestsTo(token).at(-1)?.request ?? {};
     expect(Buffer.from(headers?.authorization?.slice(6) ?? '', 'base64').toString()).toBe(
       `studio-app:${sentinels.clientSecret}`,
     );

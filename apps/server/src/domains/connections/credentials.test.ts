@@ -71,7 +71,7 @@ describe('credentials', () => {
     const { credentials } = await shown('stripe');
     const again = await connect('stripe', { ...credentials, apiVersion: '' });
     expect(again.statusCode).toBe(200);
-    const bearer = services.askedOf('api.stripe.com/v1/account').at(-1)?.request.headers;
+    const bearer = services.requestsTo('api.stripe.com/v1/account').at(-1)?.request.headers;
     expect(bearer).toMatchObject({ authorization: `Bearer ${sentinels.secretKey}` });
     expect(bearer).not.toHaveProperty('stripe-version');
   });

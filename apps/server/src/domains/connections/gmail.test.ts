@@ -22,7 +22,7 @@ describe('without SMTP, Gmail', () => {
     await at.connect('gmail');
     await drain();
     expect(mailOf(id)?.state).toBe('sent');
-    const { raw } = JSON.parse(String(services.askedOf(send)[0]?.request.body));
+    const { raw } = JSON.parse(String(services.requestsTo(send)[0]?.request.body));
     const mail = await PostalMime.parse(Buffer.from(raw, 'base64url'));
     expect(mail).toMatchObject({
       from: { address: 'robin@studio.example' },
@@ -75,7 +75,7 @@ describe('without SMTP, Gmail', () => {
     at.minutes(600);
     await drain();
     expect(mailOf(unclear)).toMatchObject({ state: 'failed' });
-    expect(services.askedOf(send)).toHaveLength(2);
+    expect(services.requestsTo(send)).toHaveLength(2);
   });
 
   test('sends nothing after it was disconnected', async () => {
@@ -84,7 +84,7 @@ describe('without SMTP, Gmail', () => {
     const id = createMail(studio.deps);
     await drain();
     expect(mailOf(id)?.state).toBe('waiting');
-    expect(services.askedOf(send)).toEqual([]);
+    expect(services.requestsTo(send)).toEqual([]);
     expect((await status()).isConfigured).toBe(false);
   });
 });

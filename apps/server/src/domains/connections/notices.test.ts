@@ -51,7 +51,7 @@ describe('a selected event', () => {
   test('is sent to the channel and by text message, in the format of each service', async () => {
     await write();
     await drain();
-    const { headers, body } = services.askedOf(post)[0]?.request ?? {};
+    const { headers, body } = services.requestsTo(post)[0]?.request ?? {};
     expect(headers?.authorization).toBe(`Bearer ${sentinels.accessToken}`);
     const posted = JSON.parse(String(body));
     expect(posted).toMatchObject({ channel: '#bookings', unfurl_links: false });
@@ -83,7 +83,7 @@ describe('a selected event', () => {
     await drain();
     tell();
     await drain();
-    expect([services.askedOf(post).length, services.askedOf(text).length]).toEqual([1, 1]);
+    expect([services.requestsTo(post).length, services.requestsTo(text).length]).toEqual([1, 1]);
   });
 
   test('is not sent when its transaction was rolled back', async () => {
@@ -96,7 +96,7 @@ describe('a selected event', () => {
       }),
     ).toThrow('Undone.');
     await drain();
-    expect(services.askedOf(post)).toEqual([]);
+    expect(services.requestsTo(post)).toEqual([]);
   });
 
   test('is not sent by a channel that is off, has no target or is not connected', async () => {
@@ -158,14 +158,14 @@ describe('when the service does not accept it', () => {
     expect(await outcome(text, { status: 500, text: '' })).toMatchObject({ state: 'failed' });
     at.minutes(60);
     await drain();
-    expect(services.askedOf(text)).toHaveLength(1);
+    expect(services.requestsTo(text)).toHaveLength(1);
   });
 
   test('because the process ended meanwhile, it is not sent again either', async () => {
     await write();
     studio.deps.db.update(notices).set({ state: 'sending' }).run();
     await drain();
-    expect(services.askedOf(post)).toEqual([]);
+    expect(services.requestsTo(post)).toEqual([]);
     expect(rowsOf('slack')).toMatchObject([
       { state: 'failed', lastError: expect.stringContaining('may have arrived') },
     ]);

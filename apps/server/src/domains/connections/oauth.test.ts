@@ -48,7 +48,7 @@ describe('a sign-in', () => {
     const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
     expect(Buffer.from(challenge).toString('base64url')).toBe(asked.get('code_challenge'));
     expect(form.get('redirect_uri')).toBe(redirectUri);
-    const { headers } = services.askedOf('oauth2.googleapis.com/token')[0]?.request ?? {};
+    const { headers } = services.requestsTo('oauth2.googleapis.com/token')[0]?.request ?? {};
     expect(headers?.authorization).toBe(
       `Basic ${Buffer.from(`studio-app:${sentinels.clientSecret}`).toString('base64')}`,
     );

@@ -93,7 +93,7 @@ describe('files of a service', () => {
       '/files/directory?includeThirdParty=false&format=frontend',
     );
     expect(new Set(ownOnly.map(({ source }) => source))).toEqual(new Set(['local']));
-    at.service.interfere(/list_folder$/, { status: 500, json: {} });
+    at.service.overrideResponse(/list_folder$/, { status: 500, json: {} });
     const partly = await desk.ask('GET', '/files/directory');
     expect(partly.status).toBe(200);
     expect(partly.body.pagination).toMatchObject({
@@ -106,7 +106,7 @@ describe('files of a service', () => {
   });
 
   it('are refused with a sentence when the service is full, and nothing is left', async () => {
-    at.service.interfere(/upload/, {
+    at.service.overrideResponse(/upload/, {
       status: 409,
       json: { error_summary: 'path/insufficient_space/' },
     });

@@ -75,14 +75,14 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
   };
 
   it('is retried when it asks for a pause, for a limited time', async () => {
-    at.service.interfere(list, { ...busy, ...soon }, 2);
+    at.service.overrideResponse(list, { ...busy, ...soon }, 2);
     expect((await listed()).rows).toEqual([]);
-    at.service.interfere(list, { ...busy, headers: { 'retry-after': '600' } });
+    at.service.overrideResponse(list, { ...busy, headers: { 'retry-after': '600' } });
     expect(await problemOf(listed())).toEqual([
       'rateLimited',
       `${label} has received too many requests. Please try again in a moment.`,
     ]);
-    at.service.interfere(list, { ...busy, ...soon }, 50);
+    at.service.overrideResponse(list, { ...busy, ...soon }, 50);
     expect((await problemOf(listed()))[0]).toBe('rateLimited');
   });
 
@@ -100,7 +100,7 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
   });
 
   it('gives an error for a missing permission', async () => {
-    at.service.interfere(list, forbidden, 2);
+    at.service.overrideResponse(list, forbidden, 2);
     expect(await problemOf(listed())).toEqual([
       'forbidden',
       `${label} does not let the studio do this. Please connect it again in Settings, Third-Party Integrations, and allow it.`,
@@ -108,14 +108,14 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
   });
 
   it('stores nothing when it is full, at once or midway', async () => {
-    at.service.interfere(upload, full);
+    at.service.overrideResponse(upload, full);
     const sentence = `The storage of ${label} is full. Nothing was saved.`;
     expect(await problemOf(write('small.txt', Buffer.from('Small')))).toEqual([
       'quotaFull',
       sentence,
     ]);
     // After the start of the session and its first part.
-    at.service.interfere(upload, full, 1, 2);
+    at.service.overrideResponse(upload, full, 1, 2);
     const large = write('large.txt', Buffer.alloc(chunkBytes * 3 + 10));
     expect(await problemOf(large)).toEqual(['quotaFull', sentence]);
     expect((await listed()).rows).toEqual([]);
@@ -131,12 +131,12 @@ describe.each(Object.keys(services) as Name[])('%s', (name) => {
   });
 
   it('gives an error when it sends something else, and when it is unreachable', async () => {
-    at.service.interfere(list, { status: 200, bytes: Buffer.from('<!doctype html>') });
+    at.service.overrideResponse(list, { status: 200, bytes: Buffer.from('<!doctype html>') });
     expect(await problemOf(listed())).toEqual([
       'rejected',
       `${label} sent an unexpected answer. Please try again later.`,
     ]);
-    at.service.interfere(list, { status: 500, json: {} });
+    at.service.overrideResponse(list, { status: 500, json: {} });
     expect((await problemOf(listed()))[0]).toBe('unreachable');
   });
 });

@@ -52,7 +52,7 @@ describe('the videos of an account', () => {
       },
       { title: 'Video 2' },
     ]);
-    const { request } = services.askedOf(list)[0] ?? {};
+    const { request } = services.requestsTo(list)[0] ?? {};
     expect(request?.headers).toMatchObject({ authorization: `Bearer ${sentinels.accessToken}` });
     expect(JSON.parse(String(request?.body))).toEqual({ max_count: 12 });
   });
@@ -72,7 +72,7 @@ describe('the videos of an account', () => {
     expect(data.nextCursor).toBe('1643332803000');
     const next = await ask(`${videosPath}?limit=1&cursor=${data.nextCursor}`);
     expect(next.data).toMatchObject({ rows: [{ title: 'Video 2' }], nextCursor: null });
-    expect(JSON.parse(String(services.askedOf(list).at(-1)?.request.body))).toEqual({
+    expect(JSON.parse(String(services.requestsTo(list).at(-1)?.request.body))).toEqual({
       max_count: 1,
       cursor: 1643332803000,
     });
@@ -85,7 +85,7 @@ describe('the videos of an account', () => {
   ])('are not asked for by %s', async (search, field, sentence) => {
     const { status, errors } = await ask(`${videosPath}?${search}`);
     expect([status, errors]).toEqual([400, { [field]: sentence }]);
-    expect(services.askedOf(list)).toEqual([]);
+    expect(services.requestsTo(list)).toEqual([]);
   });
 
   test('have a title and a URL, whatever TikTok leaves out', async () => {

@@ -31,7 +31,7 @@ export type FileService = {
    * Overrides the responses of the next requests to matching paths, this many times, after skipping
    * some.
    */
-  interfere: (path: RegExp, answer: Answer, times?: number, after?: number) => void;
+  overrideResponse: (path: RegExp, answer: Answer, times?: number, after?: number) => void;
   /** Cuts off the next download in the middle. */
   breakOff: () => void;
   /** The token that it accepts from now on; a renewal returns it. */
@@ -107,7 +107,7 @@ export async function startFileService(options: Options): Promise<FileService> {
     close,
     tree,
     asked,
-    interfere: (path, other, times = 1, after = 0) =>
+    overrideResponse: (path, other, times = 1, after = 0) =>
       void rules.push({ path, answer: other, times, after }),
     breakOff: () => {
       breaks = true;

@@ -2,10 +2,10 @@ import { fileMessages as messages } from '@shutterhouse/contract/files/messages'
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import {
   type Affects,
-  alone,
   type Inputs,
   type Outputs,
   trpc,
+  unbatched,
   useRefresh,
 } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
@@ -32,11 +32,11 @@ export function useFiles({ folder, source, search, fileType }: FilesQuery) {
   const place = folder === '' ? { source } : { id: folder };
   const listed = trpc.files.list.useInfiniteQuery(
     { ...place, ...type },
-    { ...pages, ...alone, enabled: search === '' },
+    { ...pages, ...unbatched, enabled: search === '' },
   );
   const found = trpc.files.search.useInfiniteQuery(
     { query: search, source, ...type },
-    { ...pages, ...alone, enabled: search !== '' },
+    { ...pages, ...unbatched, enabled: search !== '' },
   );
   const query = search === '' ? listed : found;
   const problems = query.data?.pages.flatMap(({ pagination }) => pagination.problems) ?? [];
@@ -50,7 +50,7 @@ export function useFolder(id: string) {
 
 /** The storage usage of each source. */
 export function useStorage() {
-  return trpc.files.storage.useQuery(undefined, alone);
+  return trpc.files.storage.useQuery(undefined, unbatched);
 }
 
 /** A usable source and its name. */
