@@ -38,8 +38,8 @@ describe.each(localDrivers)('a value that is read once per turn by %s', (_, choo
 
   it.each([
     ['a statement of the driver', () => db.$client.prepare('INSERT INTO clicks VALUES (1)').run()],
-    ['one that gives rows back', () => db.all(sql`INSERT INTO clicks VALUES (1) RETURNING at`)],
-    ['one that gives a row back', () => db.get(sql`INSERT INTO clicks VALUES (1) RETURNING at`)],
+    ['one that returns rows', () => db.all(sql`INSERT INTO clicks VALUES (1) RETURNING at`)],
+    ['one that returns a row', () => db.get(sql`INSERT INTO clicks VALUES (1) RETURNING at`)],
     ['several at once', () => db.$client.exec('INSERT INTO clicks VALUES (1); SELECT 1')],
     ['a transaction', () => transact(db, (tx) => tx.run(sql`INSERT INTO clicks VALUES (1)`))],
   ])('is read anew after %s', (_what, insert) => {

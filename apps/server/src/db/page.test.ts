@@ -66,11 +66,11 @@ describe('a page of a list', () => {
   });
 
   it.each([
-    ['text of a stranger', "' OR 1=1"],
+    ['an SQL injection', "' OR 1=1"],
     ['nothing', ''],
-    ['values of another order', Buffer.from('["a"]').toString('base64url')],
-    ['values of another kind', Buffer.from('["a","b"]').toString('base64url')],
-    ['a number beyond all', Buffer.from('[1e999,"b"]').toString('base64url')],
+    ['values of another sort order', Buffer.from('["a"]').toString('base64url')],
+    ['values of another type', Buffer.from('["a","b"]').toString('base64url')],
+    ['an infinite number', Buffer.from('[1e999,"b"]').toString('base64url')],
     ['an object', Buffer.from('{"length":2}').toString('base64url')],
   ])('is refused for a cursor that is %s', (_, cursor) => {
     expect(() => list(keys('asc'), { limit: 1, cursor })).toThrow('The cursor is not valid');

@@ -50,8 +50,8 @@ const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n';
 
 describe('when the maximum number of connections is open', () => {
   test.each([
-    ['asks nothing', '', false],
-    ['has begun to ask', 'GET / HT', false],
+    ['sends nothing', '', false],
+    ['has sent part of a request', 'GET / HT', false],
     ['sends its body slowly', `${head}Content-Type: application/json\r\n\r\n{`, true],
     ['sends a form slowly', `${head}Content-Type: multipart/form-data; boundary=x\r\n\r\n-`, true],
   ])('the oldest that %s makes room', async (_, bytes, isRequest) => {
@@ -65,8 +65,8 @@ describe('when the maximum number of connections is open', () => {
   });
 
   test.each([
-    ['waits for its answer', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', () => undefined],
-    ['brings files', `${head}\r\n-`, noteUpload],
+    ['waits for its response', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', () => undefined],
+    ['uploads files', `${head}\r\n-`, noteUpload],
   ])('none goes that %s, and the next one is told to come later', async (_, bytes, take) => {
     await serve(take);
     await fill(bytes, true);

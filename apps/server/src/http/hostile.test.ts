@@ -105,7 +105,7 @@ describe('bytes that are not a request', () => {
   const head = 'POST /contact/submit HTTP/1.1\r\nHost: localhost\r\n';
   const cases: [why: string, bytes: string, status: number][] = [
     ['words', 'hello, studio\r\n\r\n', 400],
-    ['an encrypted greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
     ['HTTP 3 in words', 'GET /hero HTTP/3.0\r\nHost: localhost\r\n\r\n', 400],
     ['no host', 'GET /hero HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['NUL in a header', 'GET /hero HTTP/1.1\r\nHost: localhost\r\nX-A: a\0b\r\n\r\n', 400],
@@ -116,8 +116,8 @@ describe('bytes that are not a request', () => {
       400,
     ],
     ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
-    ['a length below zero', `${head}Content-Length: -1\r\n\r\n`, 400],
-    ['a length in words', `${head}Content-Length: two\r\n\r\n{}`, 400],
+    ['a negative length', `${head}Content-Length: -1\r\n\r\n`, 400],
+    ['a length that is not a number', `${head}Content-Length: two\r\n\r\n{}`, 400],
     ['a chunk without number', `${head}Transfer-Encoding: chunked\r\n\r\nxyz\r\n`, 400],
     [
       'a header of 20 KB',

@@ -145,7 +145,7 @@ describe('what is not a valid picture', () => {
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['a PDF', '%PDF-1.4\n%%EOF'],
-    ['a bitmap of text', 'P3\n1 1\n255\n1 2 3\n'],
+    ['a plain PPM bitmap', 'P3\n1 1\n255\n1 2 3\n'],
   ])('is read by no decoder either: %s', async (_, text) => {
     const { drafts } = studio.deps.media;
     const { path } = await drafts.write(Buffer.from(text));

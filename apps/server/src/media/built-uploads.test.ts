@@ -106,7 +106,7 @@ describe.each(slots)('the built server, for $name,', (slot) => {
     ['an XML', 415, other, Buffer.from('<?xml version="1.0"?><a/>')],
     ['a PDF', 415, other, Buffer.from('%PDF-1.7\n')],
     ['a ZIP', 415, other, Buffer.from('504b0304140000000000', 'hex')],
-    ['a film', 415, other, padded('0000001c667479706d703432000000006d70343269736f6d')],
+    ['an MP4 video', 415, other, padded('0000001c667479706d703432000000006d70343269736f6d')],
     ['noise', 415, other, Buffer.from(Array.from({ length: 999 }, (_, at) => (at * 7919) % 256))],
     ['HEIC', 415, heic, padded('000000186674797068656963000000006d69663168656963')],
     ['CR2', 415, raw, padded('49492a00100000004352020000000000')],

@@ -14,7 +14,7 @@ function week(...fromMonday: OpeningWindow[][]): OpeningWindow[][] {
 
 describe('the opening hours as text', () => {
   it.each([
-    ['every day alike', defaultRules.hours, 'Every day, 9:00 AM to 9:00 PM'],
+    ['the same hours every day', defaultRules.hours, 'Every day, 9:00 AM to 9:00 PM'],
     [
       'days in a row',
       week([], [nine], [nine], [nine], [nine], [nine], []),

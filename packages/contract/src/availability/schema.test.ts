@@ -35,7 +35,12 @@ describe('the availability rules', () => {
       'hours.1.0.closes',
       'Closing must be after opening',
     ],
-    ['take no time', monday(window(720, 720)), 'hours.1.0.closes', 'Closing must be after opening'],
+    [
+      'close when they open',
+      monday(window(720, 720)),
+      'hours.1.0.closes',
+      'Closing must be after opening',
+    ],
     ['overlap', monday(window(540, 720), window(690, 900)), 'hours.1.1.opens', overlap],
     [
       'follow without a pause',
@@ -49,7 +54,7 @@ describe('the availability rules', () => {
       'hours.1.1.opens',
       overlap,
     ],
-    ['begin at a quarter past', monday(window(555, 720)), 'hours.1.0.opens', halfHour],
+    ['begin at a quarter past an hour', monday(window(555, 720)), 'hours.1.0.opens', halfHour],
     ['begin the day before', monday(window(-30, 720)), 'hours.1.0.opens', halfHour],
     ['end the day after', monday(window(540, 1470)), 'hours.1.0.closes', halfHour],
     ['are no times', monday(window('9:00', Number.NaN)), 'hours.1.0.opens', halfHour],

@@ -32,7 +32,7 @@ describe('the questions of a service', () => {
   });
 
   it.each([
-    ['no words', { label: ' ' }, 'label', 'Please write the question'],
+    ['an empty label', { label: ' ' }, 'label', 'Please write the question'],
     [
       'too many words',
       { label: 'x'.repeat(201) },
@@ -53,7 +53,7 @@ describe('the questions of a service', () => {
       'A choice can have at most 12 answers to choose from',
     ],
     [
-      'an answer twice',
+      'the same answer twice',
       { kind: 'choice', choices: ['Here', ' Here'] },
       'choices',
       'An answer can appear in a choice only once',

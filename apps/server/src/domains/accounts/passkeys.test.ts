@@ -55,7 +55,7 @@ describe('a passkey', () => {
     ['another site', { origin: 'https://elsewhere.example' }, true],
     ['another host', { rpId: 'elsewhere.example' }, true],
     ['another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }, true],
-    ['a device that asked nobody for a finger or a PIN', {}, false],
+    ['a device that did not verify its user', {}, false],
   ])('is neither added nor used with the answer to %s', async (_, more, verified) => {
     expect(await refusalOf(add(more, verified))).toEqual([
       'BAD_REQUEST',

@@ -157,11 +157,11 @@ describe('the settings of the backups', () => {
   });
 
   it.each([
-    ['a time that is none', { at: '25:00' }, 'at'],
+    ['an invalid time', { at: '25:00' }, 'at'],
     ['none kept', { kept: 0 }, 'kept'],
-    ['a passphrase that is soon guessed', { passphrase: 'short' }, 'passphrase'],
+    ['a passphrase that is too short', { passphrase: 'short' }, 'passphrase'],
     ['a folder that is not there', { place: '/nowhere/at/all' }, 'place'],
-    ['a path from somewhere', { place: '../backups' }, 'place'],
+    ['a relative path', { place: '../backups' }, 'place'],
     ['a bucket without its keys', { place: 's3://bucket-of-ours' }, 'place'],
   ])('refuse %s', async (_, body, field) => {
     const before = await status();

@@ -116,7 +116,7 @@ describe('the answers of a customer', () => {
   });
 
   it.each([
-    ['a question that is gone', () => [answer(0, 'Here'), { question: 'gone', answer: 'x' }]],
+    ['a deleted question', () => [answer(0, 'Here'), { question: 'gone', answer: 'x' }]],
     ['a choice that is no longer offered', () => [answer(0, 'Here'), answer(1, 'Under water')]],
     ['words where a number is asked for', () => [answer(0, 'Here'), answer(2, 'some')]],
   ])('to %s lead back to the questions, and nothing is stored', async (_, answers) => {
@@ -134,7 +134,7 @@ describe('the answers of a customer', () => {
     ['no list', 'Outside', 'answers'],
     ['an object', [{ question: 'q', answer: { $gt: '' } }], 'answers.0.answer'],
     ['a book', [{ question: 'q', answer: 'x'.repeat(5000) }], 'answers.0.answer'],
-    ['an answer twice', [1, 2].map(() => ({ question: 'q', answer: 'x' })), 'answers'],
+    ['the same answer twice', [1, 2].map(() => ({ question: 'q', answer: 'x' })), 'answers'],
   ])('are refused when they are %s', async (_, answers, field) => {
     const reply = await ask(answers);
     expect(reply.statusCode).toBe(400);

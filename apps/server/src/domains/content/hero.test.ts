@@ -98,7 +98,7 @@ describe('the hero', () => {
       { backgroundImage: 'Please enter a valid URL or path' },
     ],
     [
-      'a picture that is gone',
+      'a deleted picture',
       { pictureId: 'nowhere' },
       { pictureId: 'That picture is no longer there. Please choose it again.' },
     ],

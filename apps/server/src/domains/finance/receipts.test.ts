@@ -116,7 +116,7 @@ describe('the receipt of a record', () => {
     ['a text', Buffer.from('Twelve dollars'), 415, /Please choose PDF, JPEG, PNG or WebP\./],
     ['a page', Buffer.from('<!doctype html><p>Hello</p>'), 415, /is a web page/],
     ['nothing', Buffer.alloc(0), 422, /is empty/],
-    ['too much', Buffer.alloc(20 * 1024 * 1024 + 1), 413, /is larger than 20 MB/],
+    ['a file over the limit', Buffer.alloc(20 * 1024 * 1024 + 1), 413, /is larger than 20 MB/],
   ])('is refused when it is %s, and leaves nothing', async (_, bytes, status, sentence) => {
     const id = addRecord(studio.deps);
     const refused = await send(id, bytes);

@@ -19,15 +19,15 @@ describe('what the books refuse', () => {
     ['1e9 as a text', { amount: '1e9' }, 'amount', 'Amount must be a positive number'],
     ['NaN', { amount: Number.NaN }, 'amount', 'Amount must be a positive number'],
     ['a tenth of a cent', { amount: 0.001 }, 'amount', 'Amount can have at most two decimals'],
-    ['less than nothing', { amount: -1 }, 'amount', 'Amount must be a positive number'],
+    ['a negative amount', { amount: -1 }, 'amount', 'Amount must be a positive number'],
     ['1969', { date: '1969-12-31' }, 'date', 'The date must be between the years 1970 and 2100'],
     ['2100', { date: '2100-01-01' }, 'date', 'The date must be between the years 1970 and 2100'],
     ['31 February', { date: '2030-02-31' }, 'date', 'an existing date'],
     ['no date', { date: undefined }, 'date', 'Date is required'],
     ['no name', { name: ' ' }, 'name', 'Name is required'],
     ['two lines', { name: 'a\nb' }, 'name', 'Name must be one line'],
-    ['a category of one’s own', { category: 'cake' }, 'category', 'Category must be one of'],
-    ['a currency that is none', { currency: 'dollars' }, 'currency', 'three letters'],
+    ['a new category', { category: 'cake' }, 'category', 'Category must be one of'],
+    ['an unknown currency', { currency: 'dollars' }, 'currency', 'three letters'],
   ];
 
   test.each(wrong)(

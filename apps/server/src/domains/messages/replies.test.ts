@@ -60,7 +60,7 @@ describe('a reply', () => {
   });
 
   test.each([
-    ['without words', { body: ' ' }, 'body', 'Reply is required'],
+    ['with an empty text', { body: ' ' }, 'body', 'Reply is required'],
     [
       'of another address in its subject',
       { subject: 'Hi\r\nBcc: x@y.example' },

@@ -117,15 +117,15 @@ describe('a package', () => {
 
 describe('a package is refused on the field, on both transports alike, and nothing changes', () => {
   it.each([
-    ['a price below nothing', { price: -0.01 }, 'Price must be a positive number'],
+    ['a negative price', { price: -0.01 }, 'Price must be a positive number'],
     ['a price with three decimals', { price: 9.999 }, 'Price can have at most two decimals'],
-    ['a price in words', { price: 'free' }, 'Price must be a positive number'],
-    ['a price beyond reason', { price: 10_000_000.01 }, 'Price can be at most 10,000,000.00'],
+    ['a price that is not a number', { price: 'free' }, 'Price must be a positive number'],
+    ['a price over the maximum', { price: 10_000_000.01 }, 'Price can be at most 10,000,000.00'],
     ['no length', { duration: null }, 'Duration is required'],
     ['half an hour', { duration: 0.5 }, 'Duration must be at least 1 hour'],
     ['a length off its step', { duration: 1.25 }, 'Duration must be in steps of half an hour'],
     ['a length beyond a day', { duration: 24.5 }, 'Duration can be at most 24 hours'],
-    ['a length in words', { duration: 'long' }, 'Duration must be a number'],
+    ['a length that is not a number', { duration: 'long' }, 'Duration must be a number'],
     ['no features', { features: [] }, 'At least one feature is required'],
     ['features that are no list', { features: 'many' }, 'At least one feature is required'],
     [

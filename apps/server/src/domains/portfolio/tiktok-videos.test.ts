@@ -182,9 +182,9 @@ describe('adding a video', () => {
   });
 
   test.each([
-    ['a video that is gone', query, { json: tikTokVideos([]) }, 404, messages.videoNotFound],
-    ['a cover that is gone', cover, { status: 403, text: '' }, 422, messages.coverFailed],
-    ['a cover that is none', cover, { text: '<html>' }, 422, messages.coverFailed],
+    ['a deleted video', query, { json: tikTokVideos([]) }, 404, messages.videoNotFound],
+    ['a deleted cover', cover, { status: 403, text: '' }, 422, messages.coverFailed],
+    ['an invalid cover', cover, { text: '<html>' }, 422, messages.coverFailed],
     [
       'a video without a cover',
       query,

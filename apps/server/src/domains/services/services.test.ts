@@ -161,11 +161,11 @@ describe('a service is refused on the field, by JSON and form alike, and nothing
       { description: 'x'.repeat(10_000) },
       'Description can have at most 2000 characters',
     ],
-    ['a length of nothing', { duration: 0 }, 'Duration must be at least 1 minute'],
-    ['a length below nothing', { duration: -60 }, 'Duration must be at least 1 minute'],
+    ['a length of zero', { duration: 0 }, 'Duration must be at least 1 minute'],
+    ['a negative length', { duration: -60 }, 'Duration must be at least 1 minute'],
     ['half a minute', { duration: 1.5 }, 'Duration must be a whole number of minutes'],
     ['more than a day', { duration: 1441 }, 'Duration can be at most 1440 minutes'],
-    ['a length in words', { duration: 'long' }, 'Duration must be a number'],
+    ['a length that is not a number', { duration: 'long' }, 'Duration must be a number'],
   ])('with %s', async (_, wrong, sentence) => {
     const id = createOwnService(studio.deps);
     const before = storedContent(studio.deps);

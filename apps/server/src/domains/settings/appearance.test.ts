@@ -102,13 +102,13 @@ describe('the appearance of the studio', () => {
   });
 
   it.each([
-    ['a colour that is none', { accent: 'red' }, 'accent', 'Please enter a colour such as #a8502f'],
+    ['an invalid colour', { accent: 'red' }, 'accent', 'Please enter a colour such as #a8502f'],
     ['one that can not be read', { accent: '#ffe000' }, 'accent', /^This colour is too light/],
-    ['one like the ink', { accent: '#1f1b18' }, 'accent', /^This colour is too close/],
-    ['fonts that nobody has', { fonts: 'comicSans' }, 'fonts', /^Fonts must be one of/],
-    ['a theme that there is not', { theme: 'sepia' }, 'theme', /^Theme must be one of/],
-    ['a clock of no kind', { clock: 'sundial' }, 'clock', /^Clock must be one of/],
-    ['a picture that is gone', { logoId: 'gone' }, 'logoId', /gone|again/i],
+    ['one like the text colour', { accent: '#1f1b18' }, 'accent', /^This colour is too close/],
+    ['unknown fonts', { fonts: 'comicSans' }, 'fonts', /^Fonts must be one of/],
+    ['an unknown theme', { theme: 'sepia' }, 'theme', /^Theme must be one of/],
+    ['an unknown clock style', { clock: 'sundial' }, 'clock', /^Clock must be one of/],
+    ['a deleted picture', { logoId: 'gone' }, 'logoId', /gone|again/i],
   ])('refuses %s, and nothing is written', async (_, changes, field, sentence) => {
     const response = await studio.rest('POST', '/trpc/settings.appearance.update', {
       as: 'admin',

@@ -53,13 +53,13 @@ describe('the billing settings', () => {
 
   it.each([
     ['a rate of four decimals', { taxPercent: 8.0001 }, 'taxPercent'],
-    ['a rate over all', { taxPercent: 100.5 }, 'taxPercent'],
+    ['a rate over 100 percent', { taxPercent: 100.5 }, 'taxPercent'],
     ['a currency without hundredths', { currency: 'JPY' }, 'currency'],
     ['a prefix that ends with a digit', { invoicePrefix: 'INV-2' }, 'invoicePrefix'],
     ['a prefix of two lines', { invoicePrefix: 'INV\n-' }, 'invoicePrefix'],
     ['half an invoice', { nextInvoiceNumber: 1.5 }, 'nextInvoiceNumber'],
     ['no invoice', { nextInvoiceNumber: 0 }, 'nextInvoiceNumber'],
-    ['an endless term', { paymentTermsDays: 366 }, 'paymentTermsDays'],
+    ['a term over the maximum', { paymentTermsDays: 366 }, 'paymentTermsDays'],
     ['an address of seven lines', { address: 'a\nb\nc\nd\ne\nf\ng' }, 'address'],
     ['a tax without a name', { taxName: ' ' }, 'taxName'],
   ])('refuses %s, and nothing is written', async (_, changes, field) => {

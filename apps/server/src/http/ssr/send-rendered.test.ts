@@ -72,11 +72,11 @@ describe('a cached page', () => {
   test.each([
     ['compressed by brotli', { headers: { 'accept-encoding': 'gzip, deflate, br' } }],
     ['compressed by gzip', { headers: { 'accept-encoding': 'gzip' } }],
-    ['as it is', {}],
-    ['asked for with a query', { path: '/?from=a-friend' }],
-    ['asked for its head', { method: 'HEAD' }],
+    ['without encoding', {}],
+    ['with a query', { path: '/?from=a-friend' }],
+    ['by HEAD', { method: 'HEAD' }],
     ['in a browser with a session', { headers: { cookie: 'shutterhouse_session=abc' } }],
-  ] as [string, Asked][])('%s is answered as when it was drawn', async (_, options) => {
+  ] as [string, Asked][])('%s is identical to the freshly rendered one', async (_, options) => {
     const drawn = await answer(options);
     expect(hooked).toBe(1);
     expect(drawn.status).toBe(200);
@@ -127,10 +127,10 @@ describe('a cached page', () => {
   });
 
   test.each([
-    ['a Host that is none', { headers: { host: 'studio/../' } }, 400],
-    ['a body in a coding', { headers: { 'content-encoding': 'gzip' } }, 415],
+    ['an invalid Host header', { headers: { host: 'studio/../' } }, 400],
+    ['a compressed body', { headers: { 'content-encoding': 'gzip' } }, 415],
     ['another method', { method: 'POST' }, 404],
-  ] as [string, Asked, number][])('refuses %s as ever', async (_, options, status) => {
+  ] as [string, Asked, number][])('still refuses %s', async (_, options, status) => {
     await get();
     const refused = await get(options);
     expect(refused.status).toBe(status);

@@ -95,7 +95,7 @@ describe('a customer who moves a session', () => {
     ['a time that is taken', other, 'CONFLICT', 'startsAt', /has just been booked/],
     ['a time between two slots', '2030-06-11T16:10:00Z', 'BAD_REQUEST', 'startsAt', /30 minutes/],
     ['a time that has passed', '2030-06-02T14:00:00Z', 'BAD_REQUEST', 'startsAt', /has passed/],
-    ['the time it has', slot, 'BAD_REQUEST', 'startsAt', /already have/],
+    ['its current time', slot, 'BAD_REQUEST', 'startsAt', /already have/],
   ])('is refused %s, and nothing is changed', async (_, startsAt, code, field, sentence) => {
     const { id, token } = await book();
     createBooking(studio.deps, other);

@@ -77,7 +77,7 @@ it('ends when somebody cancels it, also while nobody reads', async () => {
 });
 
 it.each([
-  ['an owner no more', { role: 'moderator' }],
+  ['made a moderator', { role: 'moderator' }],
   ['deactivated', { isActive: false }],
 ] as const)('ends when whoever takes it is %s meanwhile', async (_, columns) => {
   const { response } = await open();

@@ -104,8 +104,8 @@ describe('a large folder on a WebDAV server', () => {
   });
 
   it.each([
-    ['breaks off', () => [head, entry('/', true)]],
-    ['never tells of a whole thing', () => [head, `<D:response><D:href>${'x'.repeat(2_000_000)}`]],
+    ['is interrupted', () => [head, entry('/', true)]],
+    ['never ends an entry', () => [head, `<D:response><D:href>${'x'.repeat(2_000_000)}`]],
     ['declares entities', () => ['<!DOCTYPE a [<!ENTITY b "c">]>', head, tail]],
     ['is something else', () => ['<!doctype html><p>Hello']],
   ])('whose listing %s is not taken for a listing', async (_, said) => {

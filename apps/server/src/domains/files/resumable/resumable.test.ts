@@ -113,13 +113,7 @@ describe('an upload in pieces', () => {
       422,
       'A piece must have at least 256 KB, unless it is the last one.',
     ],
-    [
-      'a beginning that is none',
-      '-1',
-      1000,
-      400,
-      'The start of the piece must be a number of bytes',
-    ],
+    ['an invalid start', '-1', 1000, 400, 'The start of the piece must be a number of bytes'],
   ])('refuses %s, and keeps nothing of it', async (_, start, size, code, sentence) => {
     const { _id: id } = await begin();
     const { status, body } = await send(id, start, Buffer.alloc(size));

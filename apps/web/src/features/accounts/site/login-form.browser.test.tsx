@@ -75,13 +75,13 @@ test('the login is busy until it signs in', async () => {
 });
 
 const failures: [why: string, error: Error, sentence: string][] = [
-  ['nothing can be reached', new ConnectionError(), messages.blocked],
+  ['the connection is lost', new ConnectionError(), messages.blocked],
   [
     'there were too many attempts',
     new Refusal(429, 'Please wait a minute.'),
     'Please wait a minute.',
   ],
-  ['the studio is broken', new Refusal(500, 'It broke.'), messages.loginFailedLater],
+  ['the server fails', new Refusal(500, 'It broke.'), messages.loginFailedLater],
 ];
 
 test.each(failures)(

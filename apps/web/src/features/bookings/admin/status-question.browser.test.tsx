@@ -70,7 +70,12 @@ test('Escape and Back decline', async () => {
 const nobody = { ...booking.customer, email: 'none' };
 test.each([
   ['mail is not set up', { status: 'confirmed' } as const, false, /waits in the outbox until mail/],
-  ['there is no address', { customer: nobody }, true, /No mail is sent: there is no email address/],
+  [
+    'the customer has no address',
+    { customer: nobody },
+    true,
+    /No mail is sent: there is no email address/,
+  ],
   [
     'the request is only held',
     { confirmBefore: '2031-06-01T14:00:00.000Z' },
@@ -102,8 +107,8 @@ test('a change that mails the customer asks for confirmation, naming the address
 });
 
 test.each([
-  ['tells nobody: the session is done', 'Completed', {}],
-  ['has nobody to tell', 'Confirmed', { customer: nobody }],
+  ['sends no mail: the session is completed', 'Completed', {}],
+  ['sends no mail: the customer has no address', 'Confirmed', { customer: nobody }],
   [
     'is about what lies behind',
     'Cancelled',

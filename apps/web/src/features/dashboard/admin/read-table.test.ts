@@ -8,8 +8,8 @@ const ofWindows = (words: string) =>
 
 test.each([
   ['UTF-8', new TextEncoder().encode(text)],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${text}`)],
-  ['the letters of Windows', ofWindows(text)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${text}`)],
+  ['Windows-1252 text', ofWindows(text)],
   ['UTF-16', new Uint8Array(Uint16Array.from([...`\ufeff${text}`], (l) => l.charCodeAt(0)).buffer)],
 ])('a table is read in %s', async (_, bytes) => {
   expect(await readTable(new Blob([bytes]))).toBe(text);

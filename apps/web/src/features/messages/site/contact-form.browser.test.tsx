@@ -52,8 +52,8 @@ test('the contact form offers the services of the studio, and something else', a
 });
 
 const failures: [why: string, error: Error, sentence: string][] = [
-  ['no answer comes', new ConnectionError(), contactMessages.unexpected],
-  ['the studio says why', new Refusal(429, 'Please wait a minute.'), 'Please wait a minute.'],
+  ['the connection is lost', new ConnectionError(), contactMessages.unexpected],
+  ['the server gives a reason', new Refusal(429, 'Please wait a minute.'), 'Please wait a minute.'],
 ];
 
 test.each(failures)(

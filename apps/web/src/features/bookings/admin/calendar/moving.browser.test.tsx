@@ -119,7 +119,7 @@ test.each(['{Escape}', '{Enter}'])(
 
 test.each([
   ['is done', { status: 'completed' }],
-  ['is only held', { isHeld: true }],
+  ['is only reserved', { isHeld: true }],
   ['has no address', { customerEmail: 'none' }],
 ])('a session that %s is moved at once, and back at once', async (_, changes) => {
   const saves = await showWeek(changes);

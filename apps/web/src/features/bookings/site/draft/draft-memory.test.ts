@@ -27,8 +27,8 @@ describe('the stored draft', () => {
     ['nothing', null],
     ['no JSON', '{'],
     ['another shape', '{"step":1}'],
-    ['a step that there is not', JSON.stringify({ ...draft, step: 9 })],
-    ['a day that there is not', JSON.stringify({ ...draft, day: '2031-02-31' })],
+    ['an unknown step', JSON.stringify({ ...draft, step: 9 })],
+    ['a day that does not exist', JSON.stringify({ ...draft, day: '2031-02-31' })],
   ])('is empty for %s', (_, text) => {
     expect(reviveDraft(text, now)).toEqual(emptyDraft);
   });
