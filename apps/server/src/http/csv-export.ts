@@ -13,26 +13,26 @@ import { assertSameSite } from './security.ts';
 export type CsvExport<Input> = {
   route: ByteRoute & { right: 'staff' | 'admin'; parameters: z.ZodType<Input> };
   filename: string;
-  /**
-   * Records the export in the audit log, before the first line is sent.
-   * @returns the chunks of the file
-   */
-  begin: (ctx: Context, person: { id: string }, input: Input) => Promise<AsyncIterable<string>>;
+  /** Records the export in the audit log, before the first line is sent. */
+  record: (ctx: Context, person: { id: string }, input: Input) => Promise<void>;
+  /** The chunks of the file. */
+  csv: (ctx: Context, input: Input) => AsyncIterable<string>;
 };
 
 /** Registers an export: for those who have its right, and only from a page of our own site. */
 export function registerCsvExport<Input>(
   app: FastifyInstance,
   makeContext: MakeContext,
-  { route, filename, begin }: CsvExport<Input>,
+  { route, filename, record, csv }: CsvExport<Input>,
 ): void {
   registerByteRoute(app, makeContext, route, async (ctx, request, reply) => {
     // It writes to the audit log, which another site must not cause.
     assertSameSite(request, ctx.config);
     const person = requireRight(await ctx.actor(), route.right);
-    const pieces = await begin(ctx, person, parseInput(route.parameters, request.query));
+    const input = parseInput(route.parameters, request.query);
+    await record(ctx, person, input);
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${filename}"`);
-    return reply.send(Readable.from(pieces));
+    return reply.send(Readable.from(csv(ctx, input)));
   });
 }

@@ -18,8 +18,6 @@ export const bookingsExport: CsvExport<ExportBookingsInput> = {
     refuses: ['invalid'],
   },
   filename: 'bookings.csv',
-  async begin(ctx, person, wanted) {
-    await recordBookingsExport(ctx, person, wanted);
-    return bookingsCsv(ctx, wanted);
-  },
+  record: recordBookingsExport,
+  csv: bookingsCsv,
 };

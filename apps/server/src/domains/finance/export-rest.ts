@@ -15,8 +15,6 @@ export const financeExport: CsvExport<ExportFinanceInput> = {
     refuses: ['invalid'],
   },
   filename: 'finance.csv',
-  async begin(ctx, person, wanted) {
-    await recordFinanceExport(ctx, person, wanted);
-    return financeCsv(ctx, wanted);
-  },
+  record: recordFinanceExport,
+  csv: financeCsv,
 };

@@ -18,8 +18,6 @@ export const invoicesExport: CsvExport<ExportInvoicesInput> = {
     refuses: ['invalid'],
   },
   filename: 'invoices.csv',
-  async begin(ctx, person, wanted) {
-    await recordInvoicesExport(ctx, person, wanted);
-    return invoicesCsv(ctx, wanted);
-  },
+  record: recordInvoicesExport,
+  csv: invoicesCsv,
 };

@@ -13,8 +13,6 @@ export const subscriberExport: CsvExport<object> = {
     answers: { types: ['text/csv'] },
   },
   filename: 'subscribers.csv',
-  async begin(ctx, person) {
-    await recordExport(ctx, person);
-    return subscribersCsv(ctx);
-  },
+  record: recordExport,
+  csv: subscribersCsv,
 };
