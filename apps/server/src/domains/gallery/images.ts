@@ -138,6 +138,7 @@ export function describeImage(
   });
 }
 
+/** The error for an image that does not exist. */
 export function imageUnknown(): StudioError {
   return new StudioError('notFound', messages.imageUnknown);
 }

@@ -57,6 +57,7 @@ export function requireAlbum({ db }: { db: Sql }, id: string, actor: Actor): Cov
   return found;
 }
 
+/** The error for an album that does not exist, or that the caller may not see. */
 export function albumUnknown(): StudioError {
   return new StudioError('notFound', messages.albumUnknown);
 }

@@ -8,6 +8,7 @@ import { albumConversions, conversionPictures } from './tables.ts';
 
 export type ConversionRow = typeof albumConversions.$inferSelect;
 
+/** The row of a conversion; undefined when it is unknown. */
 export function findConversion({ db }: { db: Sql }, id: string): ConversionRow | undefined {
   return db.select().from(albumConversions).where(eq(albumConversions.id, id)).get();
 }

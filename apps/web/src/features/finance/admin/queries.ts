@@ -108,6 +108,7 @@ export function useBalance(isReady: boolean) {
   return trpc.finance.balance.useQuery(undefined, { enabled: isReady });
 }
 
+/** The first page of Stripe's refunds, newest first; loaded once `isReady`. */
 export function useLatestRefunds(isReady: boolean) {
   return trpc.finance.refunds.useQuery({}, { enabled: isReady });
 }

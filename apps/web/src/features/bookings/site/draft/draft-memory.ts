@@ -12,6 +12,7 @@ export function keepDraft(draft: BookingDraft): void {
   }
 }
 
+/** Removes the stored draft. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);

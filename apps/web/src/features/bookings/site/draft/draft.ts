@@ -83,10 +83,12 @@ export function chooseDay(draft: BookingDraft, day: string): BookingDraft {
   return draft.day === day ? draft : { ...draft, day, time: null };
 }
 
+/** Chooses a slot by its start as an ISO instant; null clears it. */
 export function chooseTime(draft: BookingDraft, time: string | null): BookingDraft {
   return { ...draft, time };
 }
 
+/** Changes the given fields of the customer. */
 export function fillCustomer(
   draft: BookingDraft,
   customer: Partial<BookingDraft['customer']>,
@@ -94,6 +96,7 @@ export function fillCustomer(
   return { ...draft, customer: { ...draft.customer, ...customer } };
 }
 
+/** Changes the answers to the given questions, by their ids. */
 export function fillAnswers(draft: BookingDraft, answers: BookingDraft['answers']): BookingDraft {
   return { ...draft, answers: { ...draft.answers, ...answers } };
 }
