@@ -29,7 +29,7 @@ test('an upload refuses files that are not images, retries what failed, and can 
   const reasons = uploading.getByRole('region').getByRole('list').first().locator('> li');
   await expect(reasons).toHaveText([/^Not of a type that is accepted here\..*notes\.txt$/]);
   await uploading.getByRole('button', { name: 'Upload' }).click();
-  await expect(uploading.getByRole('alert')).toHaveText('1 image arrived, 2 did not.');
+  await expect(uploading.getByRole('alert')).toHaveText('1 image uploaded, 2 failed.');
   await expect(reasons).toHaveText([
     /^Not of a type that is accepted here\..*notes\.txt$/,
     /^Damaged or incomplete\..*torn\.jpg$/,
@@ -45,11 +45,11 @@ test('an upload refuses files that are not images, retries what failed, and can 
   await album.getByRole('button', { name: 'Upload Images' }).click();
   await uploading.getByLabel('Choose images').setInputFiles([good]);
   await uploading.getByRole('button', { name: 'Upload' }).click();
-  await expect(uploading.getByRole('alert')).toHaveText('The image did not arrive.');
+  await expect(uploading.getByRole('alert')).toHaveText('The image could not be uploaded.');
   await expect(reasons).toHaveText([/^Failed to upload images.*DSC_0001\.jpg$/]);
   await uploading.getByRole('button', { name: 'Retry the failed one' }).click();
   await expect(uploading).toHaveCount(0);
-  await expect(page.getByText('1 image arrived.')).toBeVisible();
+  await expect(page.getByText('1 image uploaded.')).toBeVisible();
   await expect(album.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
 
   await test.step('an upload shows its progress and can be cancelled', async () => {
@@ -68,7 +68,7 @@ test('an upload refuses files that are not images, retries what failed, and can 
     await expect(uploading.getByText('12 files selected')).toBeVisible();
     await uploading.getByRole('button', { name: 'Cancel' }).click();
     await expect(uploading.getByRole('progressbar')).toHaveCount(0);
-    await expect(uploading.getByText('10 images arrived.')).toBeVisible();
+    await expect(uploading.getByText('10 images uploaded.')).toBeVisible();
     await expect(uploading.getByText('2 files selected')).toBeVisible();
   });
 });

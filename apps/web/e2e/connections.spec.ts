@@ -73,7 +73,7 @@ test.describe('with a provider to sign in at', () => {
 
     await page.getByRole('button', { name: 'Actions for Google' }).click();
     await page.getByRole('menuitem', { name: 'Test connection' }).click();
-    await expect(page.getByText('Google answers. The connection works.')).toBeVisible();
+    await expect(page.getByText('The connection to Google works.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Actions for Google' }).click();
     const again = page.waitForEvent('popup');

@@ -175,7 +175,7 @@ describe('a server that refuses', () => {
     }
     expect(rowOf(id)?.state).toBe('failed');
     expect(rowOf(id)?.lastError).toMatch(
-      /^Sending was given up after many attempts\..*451 Try again later/,
+      /^Sending failed after many attempts\..*451 Try again later/,
     );
     expect(server.wholeMails()).toBe(maxTries);
   });

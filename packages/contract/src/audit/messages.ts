@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from './constants.ts';
 /** Messages of the audit log. */
 export const auditMessages = {
   loadFailed: 'Failed to load the audit log',
-  retentionSaved: 'Retention of entries saved',
+  retentionSaved: 'Retention of entries saved.',
   retentionFailed: 'Failed to save the retention of entries',
   shorten: 'Delete older entries?',
   shortenText: (kept: string) =>

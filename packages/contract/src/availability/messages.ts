@@ -10,7 +10,7 @@ export const availabilityMessages = {
   saved: 'Availability updated.',
   saveFailed: 'Failed to update the availability',
   previewFailed: 'Failed to load the next days',
-  refused: 'Please check the marked rules.',
+  refused: 'Please check the highlighted rules.',
   week: 'Hours must be given for each of the seven days of the week',
   windows: 'Hours must be a list of times from and to',
   time: 'Please choose a full or a half hour of the day',

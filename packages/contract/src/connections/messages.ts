@@ -10,7 +10,7 @@ const meanings: Readonly<Record<string, string>> = {
   access_token_invalid: 'access was revoked or has expired',
   scope_not_authorized: 'a required permission was not granted',
   scope_permission_missed: 'a required permission was not granted',
-  channel_not_found: 'there is no such channel, or the app may not see it',
+  channel_not_found: 'there is no such channel, or the app has no access to it',
   not_in_channel: 'the app is not in that channel',
   is_archived: 'the channel is archived',
   '20003': 'it does not recognize these credentials',
@@ -35,7 +35,7 @@ export const connectionMessages = {
   disconnectFailed: (label: string, reason: string) => `Failed to disconnect ${label}: ${reason}`,
   authUrlFailed: 'Failed to get authentication URL. Please try again later.',
   authUrl: 'Sign in at this address.',
-  tested: (label: string) => `${label} answers. The connection works.`,
+  tested: (label: string) => `The connection to ${label} works.`,
   popupBlocked: 'the browser blocked the window for signing in. Please allow windows of this site',
 
   unknownProvider: 'There is no such service',
@@ -71,7 +71,7 @@ export const connectionMessages = {
   failed: (label: string, status: number) => `${label} answered with an error (${status})`,
   notJson: (label: string) =>
     `${label} answered with a page instead of data. Is the address right?`,
-  empty: (label: string) => `${label} answered with nothing`,
+  empty: (label: string) => `${label} sent an empty answer`,
   unexpectedAnswer: (label: string) => `${label} sent an unexpected answer`,
   refused(label: string, code: string): string {
     const meaning = meanings[code];

@@ -73,17 +73,17 @@ export const galleryMessages = {
   updated: 'Album updated.',
   deleted: (kept = 0) => besidesKept('Album deleted.', kept),
   bulkDeleted: (missing = 0, kept = 0) => {
-    if (missing === 0) return besidesKept('The chosen albums are deleted.', kept);
+    if (missing === 0) return besidesKept('The chosen albums were deleted.', kept);
     return besidesKept(
-      `The other albums are deleted; ${missing === 1 ? 'one' : missing} of those chosen did not exist anymore.`,
+      `The other albums were deleted; ${missing === 1 ? 'one' : missing} of those chosen did not exist anymore.`,
       kept,
     );
   },
   uploaded: 'Images uploaded.',
   imagesRemoved: (missing = 0, kept = 0) => {
-    if (missing === 0) return besidesKept('The chosen images are removed.', kept);
+    if (missing === 0) return besidesKept('The chosen images were removed.', kept);
     return besidesKept(
-      `The other images are removed; ${missing === 1 ? 'one of those chosen was' : `${missing} of those chosen were`} not in the album anymore.`,
+      `The other images were removed; ${missing === 1 ? 'one of those chosen was' : `${missing} of those chosen were`} not in the album anymore.`,
       kept,
     );
   },
@@ -100,12 +100,14 @@ export const galleryMessages = {
   scrollForMore: 'Scroll down to load more',
   processing: 'Processing...',
   filesSelected: (count: number) => `${count} files selected`,
-  arrived: (count: number) => `${counted(count, 'image')} arrived.`,
+  arrived: (count: number) => `${counted(count, 'image')} uploaded.`,
   /** The upload result; `all` is the number of files sent. */
   arrivedOf: (count: number, all: number) => {
-    const missed = `${all - count} did not.`;
-    if (count > 0) return `${counted(count, 'image')} arrived, ${missed}`;
-    return all === 1 ? 'The image did not arrive.' : `None of the ${all} images arrived.`;
+    const missed = `${all - count} failed.`;
+    if (count > 0) return `${counted(count, 'image')} uploaded, ${missed}`;
+    return all === 1
+      ? 'The image could not be uploaded.'
+      : `None of the ${all} images could be uploaded.`;
   },
   percentComplete: (percent: number) => `${percent}% complete`,
   deleteSelected: (count: number) => `Delete Selected (${count})`,

@@ -32,5 +32,5 @@ export const mailMessages = {
   expired: 'It was not sent in time and is no longer relevant.',
   refused: (answer: string) => `The mail server refused it: ${answer}`,
   unreachable: (reason: string) => `The mail server could not be used: ${reason}`,
-  givenUp: (reason: string) => `Sending was given up after many attempts. ${reason}`,
+  givenUp: (reason: string) => `Sending failed after many attempts. ${reason}`,
 } as const;

@@ -4,7 +4,7 @@ import type { RetentionKind } from './constants.ts';
 /** Messages on stored personal data. */
 export const privacyMessages = {
   loadFailed: 'Failed to load the stored data',
-  kind: 'Please choose what it is about',
+  kind: 'Please choose which entries',
   days: 'Please choose one of the offered times',
   retentionSaved: 'Retention saved.',
   retentionFailed: 'Failed to save the retention',

@@ -115,7 +115,7 @@ describe('a failure of the service is named, and the old connection stays', () =
       { text: '<html>Hello</html>' },
       'Stripe answered with a page instead of data. Is the address right?',
     ],
-    [{ text: '' }, 'Stripe answered with nothing'],
+    [{ text: '' }, 'Stripe sent an empty answer'],
     [{ json: ['x'] }, 'Stripe sent an unexpected answer'],
     [
       {

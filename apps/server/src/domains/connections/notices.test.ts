@@ -125,12 +125,12 @@ describe('when the service does not accept it', () => {
     expect(await outcome(post, reply)).toMatchObject({
       state: 'failed',
       lastError:
-        'Slack refused: there is no such channel, or the app may not see it (channel_not_found)',
+        'Slack refused: there is no such channel, or the app has no access to it (channel_not_found)',
     });
     expect(at.row('slack')?.state).toBe('connected');
     expect((await settings())[0]).toMatchObject({
       lastError:
-        'Slack refused: there is no such channel, or the app may not see it (channel_not_found)',
+        'Slack refused: there is no such channel, or the app has no access to it (channel_not_found)',
     });
   });
 

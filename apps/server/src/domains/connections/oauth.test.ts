@@ -129,7 +129,7 @@ describe('a failure at the end of a sign-in is named, and the old connection sta
       { text: '<!doctype html>' },
       'Google answered with a page instead of data. Is the address right?',
     ],
-    [token, { text: ' ' }, 'Google answered with nothing'],
+    [token, { text: ' ' }, 'Google sent an empty answer'],
     [token, { text: '{}' }, 'Google sent an unexpected answer'],
     [
       token,

@@ -51,7 +51,7 @@ describe('deleting an album', () => {
     const reply = await call('POST', '/api/gallery/albums/bulk-delete', body);
     expect(reply.json()).toEqual({
       success: true,
-      message: 'The other albums are deleted; one of those chosen did not exist anymore.',
+      message: 'The other albums were deleted; one of those chosen did not exist anymore.',
       data: { deleted: 3, deletedImages: 5, keptPictures: 0, freedBytes: 5000, failed: ['none'] },
     });
     for (const id of ids) expect((await call('GET', `/gallery/albums/${id}`)).statusCode).toBe(404);
@@ -61,7 +61,7 @@ describe('deleting an album', () => {
     const ids = [1, 0].map((images) => albumWith(studio.deps, { images }).id);
     const reply = await call('POST', '/gallery/albums/bulk-delete', { albumIds: ids });
     expect(reply.json()).toMatchObject({
-      message: 'The chosen albums are deleted.',
+      message: 'The chosen albums were deleted.',
       data: { deleted: 2, failed: [] },
     });
   });
@@ -148,7 +148,7 @@ describe('a picture that another page shows', () => {
       imageIds: [images[1], images[2]],
     });
     expect(reply.json()).toMatchObject({
-      message: 'The chosen images are removed. One picture stays where another page shows it.',
+      message: 'The chosen images were removed. One picture stays where another page shows it.',
       data: { deleted: 2, keptPictures: 1, freedBytes: 1000 },
     });
     expect(await shown()).toEqual(images.slice(0, 2));
@@ -174,7 +174,7 @@ describe('removing images', () => {
     });
     expect(reply.json()).toMatchObject({
       success: true,
-      message: 'The chosen images are removed.',
+      message: 'The chosen images were removed.',
       data: {
         deleted: 2,
         keptPictures: 0,
@@ -194,7 +194,7 @@ describe('removing images', () => {
     const twice = await call('DELETE', `${path}?imageIds=${d}&imageIds=none`);
     expect(twice.json().data).toMatchObject({ deleted: 1, failed: ['none'] });
     expect(twice.json().message).toBe(
-      'The other images are removed; one of those chosen was not in the album anymore.',
+      'The other images were removed; one of those chosen was not in the album anymore.',
     );
     expect(twice.json().data.album).toMatchObject({ images: [], coverImage: null });
   });

@@ -21,7 +21,7 @@ export function ForbiddenSection({ entry }: ForbiddenSectionProps) {
         text={
           isSettings
             ? `${sharedMessages.adminRequired}. ${connectionMessages.accessText}`
-            : `${entry.label} is open to the owner of the studio alone.`
+            : `${entry.label} is open to admins only.`
         }
         action={
           <ButtonLink size="small" href={paths.dashboard()}>

@@ -17,8 +17,8 @@ export const calendarMessages = {
   someFailed: (count: number) =>
     count === 1 ? 'One calendar could not be read.' : `${count} calendars could not be read.`,
   refreshFailed: 'Failed to read the calendars again',
-  gone: 'This calendar was removed already.',
-  known: 'This calendar was added already.',
+  gone: 'This calendar has already been removed.',
+  known: 'This calendar has already been added.',
   tooMany: `At most ${limits.calendars} calendars can be added.`,
   /** From when on the events of a calendar do not count, because it has too many. */
   readOnlyUntil: (day: string) =>

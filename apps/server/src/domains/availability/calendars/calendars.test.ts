@@ -186,10 +186,10 @@ describe('another calendar', () => {
     expect(Object.keys(await refused())).toEqual(['19:30', '20:00', '20:30']);
     const before = storedRows(studio.deps);
     for (const [input, sentence] of [
-      [{ id, address: `${origin}/other.ics` }, 'added already'],
+      [{ id, address: `${origin}/other.ics` }, 'already been added'],
       [{ id, address: `${origin}/gone` }, 'refused (404)'],
       [{ id }, 'a new name or a new address'],
-      [{ id: 'unknown', address: `${origin}/basic.ics` }, 'removed already'],
+      [{ id: 'unknown', address: `${origin}/basic.ics` }, 'already been removed'],
     ] as const) {
       await expect(calendars.update(input)).rejects.toThrow(sentence);
     }
@@ -203,7 +203,9 @@ describe('another calendar', () => {
     await admin.availability.calendars.remove({ id });
     expect(await reading).toEqual([]);
     expect(await refused()).toEqual({});
-    await expect(admin.availability.calendars.remove({ id })).rejects.toThrow('removed already');
+    await expect(admin.availability.calendars.remove({ id })).rejects.toThrow(
+      'already been removed',
+    );
     const { rows } = await admin.audit.list({ subject: 'settings' });
     expect(rows.map(({ action }) => action)).toEqual(['deleted', 'created']);
   });
@@ -230,7 +232,7 @@ describe('a calendar is refused', () => {
   it('when it was added already, or there are five', async () => {
     const origin = await serve(answer);
     for (const at of [1, 2, 3, 4, 5]) await add(`${origin}/${at}.ics`);
-    await expect(add(`${origin}/3.ics`)).rejects.toThrow('added already');
+    await expect(add(`${origin}/3.ics`)).rejects.toThrow('already been added');
     await expect(add(`${origin}/6.ics`)).rejects.toThrow('At most 5 calendars');
   });
 });

@@ -58,7 +58,7 @@ export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps
         </Button>
       </div>
     ) : (
-      <p className="mt-4">The feed is off. The owner of the studio can turn it on here.</p>
+      <p className="mt-4">The feed is off. An admin can turn it on here.</p>
     );
   }
   return (
@@ -66,7 +66,7 @@ export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps
       <AddressField label="Secret address" address={address} />
       <p className="mt-3 text-muted">
         Whoever knows it can read who comes and when, with e-mail and phone number, so give it to
-        your own calendar alone.
+        your own calendar only.
         {isOwner && ' When somebody leaves the studio, create a new address.'}
         {madeAt !== null && ` Created ${formatInstant(madeAt, clock)}.`}
       </p>

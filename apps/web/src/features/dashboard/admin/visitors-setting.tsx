@@ -24,8 +24,8 @@ export function VisitorsSetting() {
         Visitors of the site
       </h2>
       <p className="mt-1 max-w-[68ch] text-muted">
-        Counted on your own server, for the dashboard alone: no cookie, no address kept, nothing
-        sent to anybody. Within a day a visitor is a number that can’t be reproduced the next day.
+        Counted on your own server, only for the dashboard: no cookie, no address kept, nothing sent
+        to anybody. Within a day a visitor is a number that can’t be reproduced the next day.
       </p>
       {(settings.data || settings.isPending) && (
         <div

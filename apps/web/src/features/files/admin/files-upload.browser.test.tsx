@@ -83,12 +83,12 @@ describe('an upload', () => {
     (await form(sent, 1)).answer(409, { success: false, message: sentence });
     (await form(sent, 2)).answer(201, arrived);
     await expect.element(page.getByText('Failed to upload files')).toBeVisible();
-    await expect.element(page.getByText('2 files did not arrive')).toBeVisible();
+    await expect.element(page.getByText('2 files could not be uploaded')).toBeVisible();
     await expect.element(page.getByText(/“empty.jpg” is empty\./)).toBeVisible();
     await expect.element(page.getByText(new RegExp(`^taken.jpg: ${sentence}`))).toBeVisible();
     await expectAccessibleInBothThemes();
     await button('Dismiss this list').click();
-    await expect.element(page.getByText('2 files did not arrive')).not.toBeInTheDocument();
+    await expect.element(page.getByText('2 files could not be uploaded')).not.toBeInTheDocument();
   });
 
   test('of a large file is sent in pieces, and resumes after a connection error', async () => {

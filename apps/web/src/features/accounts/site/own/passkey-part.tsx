@@ -88,5 +88,5 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
 function actionOf(asking: PasswordPurpose, isRequired: boolean): string {
   if (asking.for === 'add') return 'Add this device';
   if (asking.for === 'remove') return `Remove ${asking.name}`;
-  return isRequired ? 'Ask for the password alone' : 'Ask for a passkey too';
+  return isRequired ? 'Ask only for the password' : 'Ask for a passkey too';
 }

@@ -45,7 +45,9 @@ function MissedFiles({ missed, onClose }: { missed: readonly MissedFile[]; onClo
   return (
     <div className="mb-5 flex gap-3 rounded-control border border-line bg-bad-wash px-4 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-medium text-bad">{counted(missed.length, 'file')} did not arrive</p>
+        <p className="font-medium text-bad">
+          {counted(missed.length, 'file')} could not be uploaded
+        </p>
         <ul className="mt-1.5 max-h-48 overflow-y-auto">
           {missed.map(({ name, reason }) => (
             <li key={name} className="break-words">

@@ -72,7 +72,7 @@ test('failed files are listed by reason', () => {
     },
     { reason: 'Failed to upload images', canRetry: true, names: ['d.jpg'] },
     {
-      reason: expect.stringContaining('Not of a type that is taken here.'),
+      reason: expect.stringContaining('Not of a type that is accepted here.'),
       canRetry: false,
       names: ['notes.txt'],
     },
