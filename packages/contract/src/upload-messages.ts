@@ -49,7 +49,7 @@ export const uploadMessages = {
     `${quoted(name)} takes too much memory to decode. Please export it as JPEG and try again.`,
   undecodable: (name: string) =>
     `${quoted(name)} can’t be decoded here. Please export it as JPEG and try again.`,
-  brokenOff: 'The upload was interrupted before it was complete. Nothing was saved.',
+  interrupted: 'The upload was interrupted before it was complete. Nothing was saved.',
   unreachable:
     'No picture could be fetched from that address. Please save the picture and upload it instead.',
   focalPointOutside: 'The focal point must be within the picture: x and y are numbers from 0 to 1',

@@ -19,7 +19,7 @@ export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
     return new StudioError('tooLarge', uploadMessages.tooManyFields);
   }
   if (code === 'FST_MP_PREMATURE_CLOSE') {
-    return new StudioError('invalid', uploadMessages.brokenOff);
+    return new StudioError('invalid', uploadMessages.interrupted);
   }
   // An upload that was too slow or too long; the sentence is that of its status.
   if (code === undefined && 'statusCode' in error) return error;

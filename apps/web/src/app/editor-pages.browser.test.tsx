@@ -85,7 +85,7 @@ describe.each(editors)('the editor of the $what', (tested) => {
   });
 
   test('saves by Ctrl+S against the opened version, and reports success or failure', async () => {
-    const failures = [breakLine];
+    const failures = [loseConnection];
     let stored: object = saved;
     const came = await show({
       adminGet: () => stored,
@@ -195,6 +195,6 @@ test('the editor of the contact information saves only valid values', async () =
   await expect.element(save).toBeDisabled();
 });
 
-function breakLine(): never {
+function loseConnection(): never {
   throw new ConnectionError();
 }

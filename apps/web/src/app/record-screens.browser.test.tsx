@@ -94,7 +94,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   });
 
   test('says so when deleting or opening fails', async () => {
-    await show({ remove: breakLine, get: breakLine });
+    await show({ remove: loseConnection, get: loseConnection });
     await choose('Delete');
     await question.getByRole('button', { name: tested.remove }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(tested.unremoved);
@@ -104,7 +104,7 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
   });
 
   test('saves what was typed, by the button or by Ctrl+S, against the opened version; a failure says so and keeps it', async () => {
-    const failures = [serverError, breakLine];
+    const failures = [serverError, loseConnection];
     const { came } = await show({
       update: ({ version, ...input }: { version: number }) => {
         failures.shift()?.();
@@ -180,7 +180,7 @@ describe.each(frames)('the behavior of record screens, with the $what', (tested)
   });
 
   test('asks before it deletes', async () => {
-    const { came } = await show({ remove: breakLine });
+    const { came } = await show({ remove: loseConnection });
     const removals = () => inputsOf(came, `${calls}.remove`).length;
     await choose('Delete');
     await expectAccessible('[role=alertdialog]');
@@ -196,7 +196,7 @@ describe.each(frames)('the behavior of record screens, with the $what', (tested)
   });
 
   test('is accessible when a record fails to open', async () => {
-    await show({ get: breakLine });
+    await show({ get: loseConnection });
     await opener.click();
     await expect.element(sheet.getByText(tested.unopened ?? '')).toBeVisible();
     await expectAccessible('[role=dialog]');
@@ -269,7 +269,7 @@ describe.each(frames)('the behavior of record screens, with the $what', (tested)
   });
 });
 
-function breakLine(): never {
+function loseConnection(): never {
   throw new ConnectionError();
 }
 

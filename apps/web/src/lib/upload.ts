@@ -32,7 +32,7 @@ export function uploadForm(
   { onProgress, signal }: UploadOptions = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const broken = () => reject(new DOMException(uploadMessages.brokenOff, 'AbortError'));
+    const broken = () => reject(new DOMException(uploadMessages.interrupted, 'AbortError'));
     if (signal?.aborted) {
       broken();
       return;
@@ -44,7 +44,7 @@ export function uploadForm(
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     request.onabort = broken;
-    request.onerror = () => reject(new TypeError(uploadMessages.brokenOff));
+    request.onerror = () => reject(new TypeError(uploadMessages.interrupted));
     request.onload = () => {
       const reply = readReply(request.responseText);
       if (request.status < 300 && reply.data !== undefined) resolve(reply.data);
@@ -69,12 +69,12 @@ export async function uploadPicture(
   const form = new FormData();
   form.append(slotOf(slot).field, file, file.name);
   const picture = await uploadForm(`/api/media/pictures?slot=${slot}`, form, options);
-  if (!isPicture(picture)) throw new UploadError(502, uploadMessages.brokenOff);
+  if (!isPicture(picture)) throw new UploadError(502, uploadMessages.interrupted);
   return picture;
 }
 
 /** Whether an upload was cancelled. */
-export function wasBrokenOff(error: unknown): boolean {
+export function wasInterrupted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
@@ -92,7 +92,7 @@ function readReply(text: string): Reply {
 
 function refusal(status: number, { message, errors }: Reply): Error {
   const said = typeof message === 'string' && message !== '';
-  return new UploadError(status, said ? message : uploadMessages.brokenOff, errors);
+  return new UploadError(status, said ? message : uploadMessages.interrupted, errors);
 }
 
 function isPicture(value: unknown): value is Picture {

@@ -9,7 +9,7 @@ export type SentForm = {
   /** Reports this progress, from 0 to 1. */
   travel: (share: number) => void;
   answer: (status: number, body: object) => void;
-  breakLine: () => void;
+  loseConnection: () => void;
 };
 
 /** The response to an upload. */
@@ -53,7 +53,7 @@ export function receiveUploads(onSent?: (form: SentForm) => void): SentForm[] {
           this.onload?.();
           this.onloadend?.();
         },
-        breakLine: () => {
+        loseConnection: () => {
           this.onerror?.();
           this.onloadend?.();
         },

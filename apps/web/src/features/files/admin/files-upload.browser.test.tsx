@@ -104,7 +104,7 @@ describe('an upload', () => {
     const first = await form(sent, 1);
     expect(first.address).toBe('/api/files/uploads/u1');
     expect(first.form.get('start')).toBe('0');
-    first.breakLine();
+    first.loseConnection();
     await expect
       .element(
         page.getByText('The connection is lost. The upload continues as soon as it is back.'),

@@ -60,7 +60,7 @@ test('a refused file and a failed upload show the reason', async () => {
   await expect.element(section.getByText(/is not of a type that is taken here/)).toBeVisible();
   await userEvent.upload(input, pdf);
   await expect.poll(() => sent.length).toBe(2);
-  sent[1]?.breakLine();
+  sent[1]?.loseConnection();
   await expect
     .element(section.getByText(/^Failed to attach the receipt\. The studio could not be reached\./))
     .toBeVisible();
