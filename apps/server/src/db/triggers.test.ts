@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { overlapWord } from '../domains/bookings/triggers.ts';
+import { overlapCode } from '../domains/bookings/triggers.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import { migrationsFolder } from '../root.ts';
 import { createBooking } from '../testing/bookings.ts';
@@ -153,6 +153,6 @@ function overlaps(write: () => void): boolean {
     write();
     return false;
   } catch (error) {
-    return raised(error, overlapWord);
+    return raised(error, overlapCode);
   }
 }

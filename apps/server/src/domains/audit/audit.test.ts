@@ -7,7 +7,7 @@ import { plansOf } from '../../testing/query-plans.ts';
 import { scheduleAuditRetention } from './retention.ts';
 import { type AuditEvent, recordAudit } from './service.ts';
 import { auditLog } from './tables.ts';
-import { appendOnlyWord } from './triggers.ts';
+import { appendOnlyCode } from './triggers.ts';
 
 const dayMs = 86_400_000;
 
@@ -127,7 +127,7 @@ describe('entries', () => {
     const error = await write(studio.deps.db, () => studio.deps.db.$client.exec(change)).catch(
       (reason: unknown) => reason,
     );
-    return raised(error, appendOnlyWord);
+    return raised(error, appendOnlyCode);
   };
 
   test('can neither be changed nor replaced', async () => {

@@ -4,9 +4,9 @@ import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 import { erasedName } from './tables.ts';
 
 /** The word in the error of a write that would change an entry. */
-export const appendOnlyWord = 'audit_log_append_only';
+export const appendOnlyCode = 'audit_log_append_only';
 
-const abort = aborting(appendOnlyWord);
+const abort = aborting(appendOnlyCode);
 
 /** The search index of the audit log: names and addresses, actions and subjects. */
 export const auditSearch = searchIndex({

@@ -20,7 +20,7 @@ import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
-import { bookingPaidWord } from '../payments/summary.ts';
+import { bookingPaidCode } from '../payments/summary.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { newConfirmationCode } from './codes.ts';
@@ -165,7 +165,7 @@ export async function removeBooking({ db, now, config, person }: Deps, id: strin
       recordBookingChange({ db: tx, now, config }, { before, after: null, by: person });
     });
   } catch (error) {
-    if (!raised(error, bookingPaidWord)) throw error;
+    if (!raised(error, bookingPaidCode)) throw error;
     throw new StudioError('conflict', paymentMessages.paidStays);
   }
 }

@@ -22,7 +22,7 @@ import { recordBookingChange } from './changes.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
 import { acceptedTermsOf } from './terms/acceptance.ts';
-import { overlapWord } from './triggers.ts';
+import { overlapCode } from './triggers.ts';
 
 /** A booking as it is stored. */
 export type StoredBooking = typeof bookings.$inferSelect;
@@ -50,7 +50,7 @@ type BookingPage = Page<Booking> & {
 
 /** True when the database refused a booking because its time is taken. */
 export function isOverlap(error: unknown): boolean {
-  return raised(error, overlapWord);
+  return raised(error, overlapCode);
 }
 
 /** Runs a write of `bookings`; an overlap becomes the given sentence. @throws StudioError conflict on `field` */

@@ -12,7 +12,7 @@ import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { endOfDay, listSlots, startOfDay } from './slots.ts';
 import { bookings } from './tables.ts';
-import { overlapWord } from './triggers.ts';
+import { overlapCode } from './triggers.ts';
 
 const studio = studioForEachTest({ now: () => new Date('2030-01-01T00:00:00Z') });
 
@@ -42,7 +42,7 @@ function isTaken(userId: string, startsAt: Date, hours: number): boolean {
     createBooking(studio.deps, startsAt.toISOString(), { hours, userId });
     return false;
   } catch (error) {
-    if (!raised(error, overlapWord)) throw error;
+    if (!raised(error, overlapCode)) throw error;
     return true;
   } finally {
     db.$client.exec('ROLLBACK TO try; RELEASE try');

@@ -2,7 +2,7 @@ import { searchIndex } from '../../db/search-index.ts';
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The message with which the trigger aborts a write that would overlap another session. */
-export const overlapWord = 'booking_overlap';
+export const overlapCode = 'booking_overlap';
 
 /**
  * The condition that the interval [starts_at, ends_at) of another row overlaps that of the row being written.
@@ -32,7 +32,7 @@ WHEN NEW.status <> 'cancelled' AND (
       AND event.id IS NOT NEW.mini_session_id
   )
 )
-${aborting(overlapWord)}`;
+${aborting(overlapCode)}`;
 
 /** Full-text index of bookings by confirmation code, customer details and the staff's notes. */
 export const bookingSearch = searchIndex({

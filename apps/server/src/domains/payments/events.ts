@@ -12,7 +12,7 @@ import { noteCancelled, noteFailed, notePaid, noteRefund } from './event-effects
 import { intentObject, reference, refundObject } from './event-objects.ts';
 import { stripeKeys } from './settings.ts';
 import { stripeEvents } from './tables.ts';
-import { refundTooLargeWord } from './triggers.ts';
+import { refundTooLargeCode } from './triggers.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 
@@ -83,7 +83,7 @@ export async function receiveEvent(
     });
   } catch (error) {
     // A refund that had failed succeeds after all, while another one has replaced it.
-    if (!raised(error, refundTooLargeWord)) throw error;
+    if (!raised(error, refundTooLargeCode)) throw error;
     throw new StudioError('conflict', messages.refundTooEarly);
   }
 }

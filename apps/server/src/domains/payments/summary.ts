@@ -6,7 +6,7 @@ import type { Sql } from '../../db/transact.ts';
 import { payments } from './tables.ts';
 
 /** The message with which a trigger aborts the deletion of a booking that has payments. */
-export const bookingPaidWord = 'booking_paid';
+export const bookingPaidCode = 'booking_paid';
 
 /** The sums of all payments of a booking. */
 export type Paid = {

@@ -1,8 +1,8 @@
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
-import { bookingPaidWord } from './summary.ts';
+import { bookingPaidCode } from './summary.ts';
 
 /** The message with which the trigger aborts a refund of more than was paid. */
-export const refundTooLargeWord = 'refund_too_large';
+export const refundTooLargeCode = 'refund_too_large';
 
 /** The refunds of a payment that have not failed must not exceed the payment. */
 const withinPayment = `
@@ -10,7 +10,7 @@ WHEN NEW.status <> 'failed' AND (
   SELECT coalesce(sum(amount_cents), 0) FROM refunds
   WHERE payment_id = NEW.payment_id AND status <> 'failed' AND id <> NEW.id
 ) + NEW.amount_cents > (SELECT amount_cents FROM payments WHERE id = NEW.payment_id)
-${aborting(refundTooLargeWord)}`;
+${aborting(refundTooLargeCode)}`;
 
 export const paymentTriggers: Trigger[] = [
   ...beforeWrites(
@@ -25,6 +25,6 @@ WHEN EXISTS (
   SELECT 1 FROM payments
   WHERE booking_id = OLD.id AND status IN ('held', 'paid', 'partRefunded', 'refunded')
 )
-${aborting(bookingPaidWord)}`,
+${aborting(bookingPaidCode)}`,
   ),
 ];

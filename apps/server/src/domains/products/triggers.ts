@@ -3,7 +3,7 @@ import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The word in the error of a write that would exceed the number of media. */
-export const mediaFullWord = 'product_media_full';
+export const mediaFullCode = 'product_media_full';
 
 /** The search index of the products: names and descriptions. */
 export const productSearch = searchIndex({
@@ -44,7 +44,7 @@ export const productTriggers: Trigger[] = [
     'product_media_full',
     `BEFORE INSERT ON product_media
 WHEN (SELECT count(*) FROM product_media WHERE product_id = NEW.product_id) >= ${maxMedia}
-${aborting(mediaFullWord)}`,
+${aborting(mediaFullCode)}`,
   ),
   trigger(
     'product_media_fixed',

@@ -27,7 +27,7 @@ import { endOtherSessionsOf } from '../accounts/sessions.ts';
 import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
 import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
-import { lastAdminWord } from './triggers.ts';
+import { lastAdminCode } from './triggers.ts';
 
 /** `person` is the admin who makes the call. */
 type WriteDeps = { db: Db; now: () => Date; person: Person };
@@ -244,7 +244,7 @@ async function keepingAnAdmin<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (error) {
-    if (!raised(error, lastAdminWord)) throw error;
+    if (!raised(error, lastAdminCode)) throw error;
     throw new StudioError('conflict', messages.lastAdmin);
   }
 }

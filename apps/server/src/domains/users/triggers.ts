@@ -2,7 +2,7 @@ import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The word in the error of a write that would leave the studio without an active admin. */
-export const lastAdminWord = 'last_active_admin';
+export const lastAdminCode = 'last_active_admin';
 
 const isLastAdmin = `
 OLD.role = 'admin' AND OLD.is_active = 1 AND NOT EXISTS (
@@ -10,7 +10,7 @@ OLD.role = 'admin' AND OLD.is_active = 1 AND NOT EXISTS (
   WHERE other.role = 'admin' AND other.is_active = 1 AND other.id <> OLD.id
 )`;
 
-const refuse = aborting(lastAdminWord);
+const refuse = aborting(lastAdminCode);
 
 /**
  * The search index of people: the words of their names, e-mail and phone number, with role and state as

@@ -1,6 +1,6 @@
 import { aborting, beforeWrites, type Trigger, trigger } from '../../../db/triggers.ts';
 import { bumpContentVersion } from '../../settings/content-version.ts';
-import { overlapWord, sharesTime } from '../triggers.ts';
+import { overlapCode, sharesTime } from '../triggers.ts';
 
 /**
  * A published event occupies [starts_at, ends_at): no other event and no booking but its own may
@@ -20,7 +20,7 @@ WHEN NEW.is_active = 1 AND (
       AND bookings.mini_session_id IS NOT NEW.id
   )
 )
-${aborting(overlapWord)}`;
+${aborting(overlapCode)}`;
 
 /** A booking of an event must be in one of its slots, and a slot has at most as many bookings as places. */
 const unlessPlace = `
@@ -40,7 +40,7 @@ WHEN NEW.mini_session_id IS NOT NULL AND NEW.status <> 'cancelled' AND NOT EXIST
         AND other.id <> NEW.id
     )
 )
-${aborting(overlapWord)}`;
+${aborting(overlapCode)}`;
 
 export const miniSessionTriggers: Trigger[] = [
   ...beforeWrites(

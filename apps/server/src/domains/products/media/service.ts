@@ -17,7 +17,7 @@ import { insertVideos } from '../../../media/videos.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { requireProduct } from '../service.ts';
 import { productMedia, products } from '../tables.ts';
-import { mediaFullWord } from '../triggers.ts';
+import { mediaFullCode } from '../triggers.ts';
 import type { StoredMedia } from './files.ts';
 import { arrangeMedia, removeFiles } from './rows.ts';
 
@@ -72,7 +72,7 @@ export async function addMedia(
       return requireProduct(tx, productId);
     });
   } catch (error) {
-    throw raised(error, mediaFullWord) ? mediaFull() : error;
+    throw raised(error, mediaFullCode) ? mediaFull() : error;
   }
 }
 
