@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
 import { adviceOnDamage } from './command-name.ts';
-import { damageIn, isServerAway } from './db/failures.ts';
+import { damageIn, isServerUnreachable } from './db/failures.ts';
 import { DatabaseNewer, MigrationFailed } from './db/migrate.ts';
 import { SettingError, settingBehind } from './setting-error.ts';
 
@@ -20,7 +20,7 @@ export function sentenceOf(error: unknown): string | undefined {
     error instanceof DatabaseNewer ||
     error instanceof MigrationFailed;
   if (isTold) return error.message;
-  if (isServerAway(error)) {
+  if (isServerUnreachable(error)) {
     return new SettingError('DATABASE_URL', 'a libSQL server that answers when the start begins')
       .message;
   }

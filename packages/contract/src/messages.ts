@@ -19,7 +19,7 @@ export const refusalMessages = {
   busy: 'The studio is busy right now. Please try again in a moment.',
   readOnly:
     'The studio can be viewed, but nothing can be saved right now. Please try again in a moment.',
-  mediaAway:
+  mediaUnreachable:
     'The studio cannot reach its pictures and files right now. Please try again in a few minutes.',
   tooLarge: 'The request is too large.',
   unsupported: 'This content type is not supported. Please send JSON.',

@@ -37,7 +37,7 @@ const unreachableMessages =
   /^(WriteDelegation|Replication|sync error|ConnectionFailed|InvalidParserState)\b|Transaction timed-out|no transaction is active/;
 
 /** True when the libSQL server could not be reached or aborted: nothing was stored, unless a commit was under way. */
-export function isServerAway(error: unknown): boolean {
+export function isServerUnreachable(error: unknown): boolean {
   return causes(error).some(({ message }) => unreachableMessages.test(message));
 }
 

@@ -51,7 +51,7 @@ const ofTheServer = /^(journal_mode|synchronous|busy_timeout|trusted_schema)\b/;
 /**
  * Opens an embedded replica (or, without a `url`, a plain file) through libsql, behaving like better-sqlite3. A replica
  * is synchronised first, and then every `syncSeconds`.
- * @throws an error that `isServerAway` recognises, when the server does not answer
+ * @throws an error that `isServerUnreachable` recognises, when the server does not answer
  */
 export function openLibsql(choice: LibsqlChoice): Connection {
   const connection = new LibsqlConnection(choice);

@@ -5,7 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { commandOf } from '../command-name.ts';
 import { makeFolder } from '../make-folder.ts';
 import { migrationsFolder } from '../root.ts';
-import { isBusy, isFull, isServerAway } from './failures.ts';
+import { isBusy, isFull, isServerUnreachable } from './failures.ts';
 import { busyTimeoutMs, type Db } from './open.ts';
 import { hasSearchIndexes, installSearchIndexes, type SearchIndex } from './search-index.ts';
 import { runAll, type Sql, type Tx, transact } from './transact.ts';
@@ -47,7 +47,7 @@ export function migrateDatabase(db: Db, options: MigrateOptions): void {
       installTriggers(tx, triggers);
     });
   } catch (error) {
-    if (!pending || isBusy(error) || isFull(error) || isServerAway(error)) throw error;
+    if (!pending || isBusy(error) || isFull(error) || isServerUnreachable(error)) throw error;
     throw new MigrationFailed(error, copy);
   } finally {
     db.$client.pragma(`busy_timeout = ${busyTimeoutMs.open}`);

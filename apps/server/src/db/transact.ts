@@ -1,4 +1,4 @@
-import { isBusy, isFull, isServerAway } from './failures.ts';
+import { isBusy, isFull, isServerUnreachable } from './failures.ts';
 import type { Db } from './open.ts';
 import { assertReserveKept, spendReserve } from './reserve.ts';
 import { whenUnlocked } from './write-queue.ts';
@@ -105,7 +105,7 @@ export function tryWrite(db: Db, work: Work<unknown>): boolean {
     transact(db, work);
     return true;
   } catch (error) {
-    if (isBusy(error) || isFull(error) || isServerAway(error)) return false;
+    if (isBusy(error) || isFull(error) || isServerUnreachable(error)) return false;
     throw error;
   }
 }

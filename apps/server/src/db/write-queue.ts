@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
-import { isBusy, isServerAway } from './failures.ts';
+import { isBusy, isServerUnreachable } from './failures.ts';
 import type { Db } from './open.ts';
 
 /**
@@ -50,7 +50,7 @@ export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result
           queue.heldSince ??= performance.now();
           return false;
         }
-        const isAway = isServerAway(error);
+        const isAway = isServerUnreachable(error);
         reject(isAway ? new StudioError('busy', refusalMessages.readOnly) : error);
       }
       queue.heldSince = undefined;

@@ -18,7 +18,7 @@ import { entriesOfZip } from '../testing/zips.ts';
 import { openDiskStore } from './disk.ts';
 import { openS3Store } from './s3.ts';
 
-const away = { success: false, message: refusalMessages.mediaAway };
+const away = { success: false, message: refusalMessages.mediaUnreachable };
 
 describe('a studio whose bucket is unreachable', () => {
   const drafts = folderForAllTests();
@@ -96,7 +96,7 @@ describe('a studio whose bucket is unreachable', () => {
     );
     const entries = await entriesOfZip(await desk.bytes(downloadUrl));
     expect(Object.values(entries)).toEqual([
-      expect.stringContaining(`notes.txt: ${refusalMessages.mediaAway}`),
+      expect.stringContaining(`notes.txt: ${refusalMessages.mediaUnreachable}`),
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('a studio whose bucket is unreachable', () => {
 describe('a studio whose media disk fails', () => {
   const folder = folderForEachTest();
   const open = () => openDiskStore(join(folder.path, 'media'));
-  const told = { name: 'MediaStoreError', code: 'busy', message: refusalMessages.mediaAway };
+  const told = { name: 'MediaStoreError', code: 'busy', message: refusalMessages.mediaUnreachable };
 
   it('says so for a draft whose folder is gone', async () => {
     const store = await open();

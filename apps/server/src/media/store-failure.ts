@@ -8,7 +8,7 @@ import { isFull } from '../db/failures.ts';
  */
 export class MediaStoreError extends StudioError {
   constructor(cause: unknown) {
-    super('busy', refusalMessages.mediaAway);
+    super('busy', refusalMessages.mediaUnreachable);
     this.name = 'MediaStoreError';
     this.cause = cause;
   }

@@ -7,7 +7,7 @@ import {
 import { refusalMessages, sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { isBusy, isFull, isServerAway } from '../db/failures.ts';
+import { isBusy, isFull, isServerUnreachable } from '../db/failures.ts';
 import { mediaStoreErrorIn } from '../media/store-failure.ts';
 
 /**
@@ -97,7 +97,8 @@ export function isServerError(error: unknown): boolean {
 function refusalIn(error: unknown): Failure | undefined {
   if (error instanceof StudioError) return ofStudioError(error);
   if (isBusy(error)) return ofStudioError(new StudioError('busy', refusalMessages.busy));
-  if (isServerAway(error)) return ofStudioError(new StudioError('busy', refusalMessages.readOnly));
+  if (isServerUnreachable(error))
+    return ofStudioError(new StudioError('busy', refusalMessages.readOnly));
   if (isFull(error))
     return ofStudioError(new StudioError('storageFull', refusalMessages.storageFull));
   if (!(error instanceof TRPCError)) return undefined;

@@ -12,7 +12,7 @@ export const supportMessages = {
   migrationsWait: 'Restart the studio: it updates its tables when it starts.',
   migrationsNewer:
     'The data was written by a newer version. Update the program before you go on working.',
-  mediaAway:
+  mediaUnreachable:
     'Pictures and files can’t be read: their folder or bucket does not answer. Check the disk or the service behind it, and MEDIA_URL.',
   diskLow: 'There is little space left. Free some, or move the data folder to a larger disk.',
   diskFull:

@@ -64,7 +64,7 @@ export function findingsOf(
     },
     media: {
       text: storeNames[media.store] ?? media.store,
-      advice: media.answers ? undefined : messages.mediaAway,
+      advice: media.answers ? undefined : messages.mediaUnreachable,
     },
     disk: {
       text: media.freeBytes === null ? 'Not reported by this system' : formatBytes(media.freeBytes),
