@@ -74,7 +74,7 @@ export async function uploadPicture(
 }
 
 /** Whether an upload was cancelled. */
-export function wasInterrupted(error: unknown): boolean {
+export function wasCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 

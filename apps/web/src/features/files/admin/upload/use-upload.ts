@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
 import { trpc, useRefresh } from '../../../../lib/trpc.ts';
-import { wasInterrupted } from '../../../../lib/upload.ts';
+import { wasCancelled } from '../../../../lib/upload.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useUnloadQuestion } from '../../../../lib/use-unload-question.ts';
 import { affects, type FileSourceName } from '../queries.ts';
@@ -73,7 +73,7 @@ export function useUpload(feedback: Feedback) {
         await send(item, { ...place, parentId }, mine.signal);
         arrived += 1;
       } catch (error) {
-        if (mine.signal.aborted || wasInterrupted(error)) break;
+        if (mine.signal.aborted || wasCancelled(error)) break;
         failed.push({ name: [...item.folders, item.file.name].join('/'), reason: reasonOf(error) });
       }
       if (mine.signal.aborted) break;

@@ -4,7 +4,7 @@ import { uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';
-import { uploadForm, wasInterrupted } from '../../../../lib/upload.ts';
+import { uploadForm, wasCancelled } from '../../../../lib/upload.ts';
 import { useUnloadQuestion } from '../../../../lib/use-unload-question.ts';
 import { failureOf } from '../failure.ts';
 import { useReadAlbumsAgain } from '../queries.ts';
@@ -56,7 +56,7 @@ export function useUploadQueue(albumId: string) {
     try {
       return await request.mutateAsync(sending);
     } catch (error) {
-      if (sending.signal.aborted || wasInterrupted(error)) throw error;
+      if (sending.signal.aborted || wasCancelled(error)) throw error;
       return outcomeOfFailure(
         sending.batch,
         readApiError(error),
@@ -96,7 +96,7 @@ export function useUploadQueue(albumId: string) {
         setQueue(state);
       }
     } catch (error) {
-      if (!wasInterrupted(error)) throw error;
+      if (!wasCancelled(error)) throw error;
     } finally {
       running.current = undefined;
       setSending(undefined);
