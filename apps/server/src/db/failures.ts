@@ -9,8 +9,8 @@ function causes(error: unknown): { code: string; message: string }[] {
 }
 
 /** True when a trigger of the schema aborted the write with `RAISE(ABORT, word)`. */
-export function raised(error: unknown, word: string): boolean {
-  return causes(error).some(({ message }) => message.includes(word));
+export function raised(error: unknown, code: string): boolean {
+  return causes(error).some(({ message }) => message.includes(code));
 }
 
 /** True when the write would have broken a unique index. */

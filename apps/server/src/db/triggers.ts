@@ -13,9 +13,9 @@ export function trigger(name: string, definition: string): Trigger {
   return { name, sql: `CREATE TRIGGER ${name} ${definition.trim()}` };
 }
 
-/** The body of a trigger that aborts the write with a word by which `raised` recognises it. */
-export function aborting(word: string): string {
-  return `BEGIN\n  SELECT RAISE(ABORT, '${word}');\nEND`;
+/** The body of a trigger that aborts the write with a code by which `raised` recognises it. */
+export function aborting(code: string): string {
+  return `BEGIN\n  SELECT RAISE(ABORT, '${code}');\nEND`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 import { erasedName } from './tables.ts';
 
-/** The word in the error of a write that would change an entry. */
+/** The code in the error of a write that would change an entry. */
 export const appendOnlyCode = 'audit_log_append_only';
 
 const abort = aborting(appendOnlyCode);

@@ -179,11 +179,7 @@ describe('With Stripe', () => {
       { status: 500, json: { error: { type: 'api_error' } } },
       'Stripe could not answer.',
     ],
-    [
-      'sends an unexpected answer',
-      { status: 200, json: 'no' },
-      'Stripe could not be reached.',
-    ],
+    ['sends an unexpected answer', { status: 200, json: 'no' }, 'Stripe could not be reached.'],
     [
       'leaves something out',
       { status: 200, json: {} },
