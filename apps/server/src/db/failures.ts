@@ -8,7 +8,7 @@ function causes(error: unknown): { code: string; message: string }[] {
   return found;
 }
 
-/** True when a trigger of the schema aborted the write with `RAISE(ABORT, word)`. */
+/** True when a trigger of the schema aborted the write with `RAISE(ABORT, code)`. */
 export function raised(error: unknown, code: string): boolean {
   return causes(error).some(({ message }) => message.includes(code));
 }
