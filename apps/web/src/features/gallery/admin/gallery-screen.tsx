@@ -1,13 +1,13 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
-import { AlbumDialog } from './album/album-dialog.tsx';
 import { CreateAlbumDialog } from './album/create-album-dialog.tsx';
 import { AlbumList } from './albums/album-list.tsx';
 import { AlbumListSkeleton } from './albums/album-list-skeleton.tsx';
@@ -16,6 +16,8 @@ import { AlbumsEmptyState } from './albums/albums-empty-state.tsx';
 import { StatsCards } from './albums/stats-cards.tsx';
 import { galleryState, toggled } from './gallery-state.ts';
 import { useAlbums } from './queries.ts';
+
+const AlbumDialog = lazyPart(() => import('./album/album-dialog.tsx'), 'AlbumDialog');
 
 /** The album manager: all albums, and the open one. */
 export function GalleryScreen() {
@@ -78,7 +80,11 @@ export function GalleryScreen() {
         />
       )}
       <CreateAlbumDialog open={isCreating} onOpenChange={setCreating} onCreated={open} />
-      {album !== '' && <AlbumDialog key={album} albumId={album} onClose={hide} />}
+      {album !== '' && (
+        <Suspense>
+          <AlbumDialog key={album} albumId={album} onClose={hide} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ test('a refused file and a failed upload show the reason', async () => {
     success: false,
     message: '“paper.pdf” is not of a type that is accepted here.',
   });
-  await expect.element(section.getByText(/is not of a type that is taken here/)).toBeVisible();
+  await expect.element(section.getByText(/is not of a type that is accepted here/)).toBeVisible();
   await userEvent.upload(input, pdf);
   await expect.poll(() => sent.length).toBe(2);
   sent[1]?.loseConnection();
