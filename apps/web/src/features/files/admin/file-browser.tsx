@@ -1,9 +1,10 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { counted } from '@shutterhouse/contract/text-format';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { failureSentence, readApiError } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { confirm } from '../../../lib/confirm.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { textParam, useSearchState } from '../../../lib/search-state.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
@@ -23,11 +24,13 @@ import { EntrySection } from './entries/entry-section.tsx';
 import { sectionsOf } from './entries/sections-of.ts';
 import { useEntryDrag } from './entries/use-entry-drag.ts';
 import { useSelection } from './entries/use-selection.ts';
-import { FileDialogs, type OpenFileDialog } from './file-dialogs.tsx';
+import type { OpenFileDialog } from './file-dialogs.tsx';
 import { FilesEmptyState } from './files-empty-state.tsx';
 import type { FilesState } from './files-state.ts';
 import { type FileRow, useFileActions } from './queries.ts';
 import { useBulkDownload, useFileDownload } from './use-bulk-download.ts';
+
+const FileDialogs = lazyPart(() => import('./file-dialogs.tsx'), 'FileDialogs');
 
 export type FileBrowserProps = {
   state: FilesState;
@@ -194,12 +197,14 @@ export function FileBrowser(props: FileBrowserProps) {
         />
       )}
       {dialog && (
-        <FileDialogs
-          open={dialog}
-          feedback={feedback}
-          onMove={(entries, to) => void moveAll(entries, to)}
-          onClose={() => setDialog(undefined)}
-        />
+        <Suspense>
+          <FileDialogs
+            open={dialog}
+            feedback={feedback}
+            onMove={(entries, to) => void moveAll(entries, to)}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
       )}
       {previewed && (
         <PreviewDialog
