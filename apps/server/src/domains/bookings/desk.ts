@@ -130,8 +130,8 @@ function insertFor(
 
 /**
  * Saves a booking; absent fields keep their values. When another person is chosen, the customer details
- * are copied from them, only they can see it, and they have accepted no terms; the name and number of a caller can be corrected. An emptied
- * confirmation code is generated again.
+ * are copied from them, only they can see it, and they have accepted no terms; the name and number of a caller can be
+ * corrected. An emptied confirmation code is generated again.
  * @throws StudioError notFound; invalid for a name or number where the booking is not a caller's; conflict when
  *   somebody saved it since it was opened, when the time is taken, or when another booking has the confirmation code
  */

@@ -38,10 +38,10 @@ type BookingRequestContext = { networks: Networks; requestedBy: string | null };
  * e-mail is new. Price and length are the package's. `networks` are the client's, `requestedBy` is the
  * signed-in user. Idempotent by the request key: a repeated request gets the first answer. With Stripe
  * the time is held until it is paid, and the answer contains what the payment form needs.
- * @throws StudioError invalid for a time that can't be booked, or without accepting the terms; notFound for a package that isn't
- *   offered; conflict when the time is taken, the questions, the price, the way to pay or the terms have changed, the
- *   time to pay has expired, or the key belongs to another request; invalid for a required question without an
- *   answer; tooMany past the hours that a network may hold; unprocessable when Stripe can't be used
+ * @throws StudioError invalid for a time that can't be booked, for a required question without an answer, or without
+ *   accepting the terms; notFound for a package that isn't offered; conflict when the time is taken, the questions, the
+ *   price, the way to pay or the terms have changed, the time to pay has expired, or the key belongs to another request;
+ *   tooMany past the hours that a network may hold; unprocessable when Stripe can't be used
  */
 export async function requestBooking(
   deps: ConnectionDeps,

@@ -125,7 +125,7 @@ function hex(value: number): string {
 
 function refusalOf(error: unknown, { name, type }: PictureFile): unknown {
   if (error instanceof StudioError || !(error instanceof Error)) return error;
-  // A full disk and other system errors are not the picture's failure.
+  // A full disk and other system errors are not caused by the picture.
   if ('syscall' in error) return error;
   if (/^image\/hei[cf]/.test(type))
     return new StudioError('unsupported', uploadMessages.heic(name));

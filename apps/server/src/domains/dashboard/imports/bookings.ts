@@ -56,9 +56,9 @@ function paidOf(cell: string, currency: string): boolean | number | undefined {
 }
 
 /**
- * Writes the session of a row into the book. Who is not known yet becomes a guest, and who has no e-mail address stays
- * a caller without an account; no customer is written to, since nothing has happened that they don't know. What was paid for it stands in the books of before; a session
- * that is over counts as paid unless the row says otherwise.
+ * Creates the booking of a row. Unknown customers become guests, and one without an e-mail address stays a caller without
+ * an account; customers get no mail, since nothing has happened that they don't know. Finance records nothing of what was
+ * paid; a session that is over counts as paid unless the row says otherwise.
  * @throws RowRefused, StudioError for a row that can't be one, or whose time is taken
  */
 export function importBooking(

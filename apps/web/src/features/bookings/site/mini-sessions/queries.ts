@@ -16,8 +16,10 @@ export function useMiniSessionPage(slug: string) {
   return { ...loadState(data, error !== null), isFetching, retry: () => void refetch() };
 }
 
-/** Books a place; whether it succeeds or not, the free places and the price terms are refetched, and
- * the booking terms when they have changed. */
+/**
+ * Books a place; whether it succeeds or not, the free places and the price terms are refetched, and the booking terms
+ * when they have changed.
+ */
 export function useBookMiniSession(slug: string) {
   const { bookings, settings } = trpc.useUtils();
   return trpc.bookings.miniSessions.book.useMutation({
