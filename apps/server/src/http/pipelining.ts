@@ -22,10 +22,8 @@ type Connection = {
   answered: () => void;
 };
 
-/** The maximum parsed at a time while heads are read, in bytes. */
+/** The maximum parsed at a time while heads are read, in bytes: some forty of the shortest requests. */
 const pieceBytes = 1024;
-
-const endOfHead = '\r\n\r\n';
 
 /**
  * How many connections continue with their next request in one turn of the event loop. It accepts a single new
@@ -109,8 +107,10 @@ function parseInPieces(socket: Socket, connection: Connection): void {
   if (parse === undefined) return;
   socket.removeListener('data', parse);
   socket.on('data', (bytes: Buffer) => {
-    const { unparsed } = connection;
-    go(unparsed.length > 0 ? Buffer.concat([unparsed, bytes]) : bytes);
+    const { current, unparsed } = connection;
+    // Usually exactly one request has arrived, on an idle connection.
+    if (current === undefined && unparsed === none && bytes.length <= pieceBytes) parseNow(bytes);
+    else go(unparsed === none ? bytes : Buffer.concat([unparsed, bytes]));
   });
   // Resumed by us when all requests are answered, or by Node when a response or a body has moved on.
   socket.on('resume', () => {
@@ -127,12 +127,15 @@ function parseInPieces(socket: Socket, connection: Connection): void {
         return;
       }
       const size = sizeOfPiece(connection, left);
-      // Usually exactly one complete request has arrived.
-      const piece = size < left.length ? left.subarray(0, size) : left;
-      left = size < left.length ? left.subarray(size) : none;
-      connection.parsed += piece.length;
-      parse?.call(socket, piece);
+      const piece = left.subarray(0, size);
+      left = left.subarray(size);
+      parseNow(piece);
     }
+  }
+
+  function parseNow(bytes: Buffer): void {
+    connection.parsed += bytes.length;
+    parse?.call(socket, bytes);
   }
 }
 
@@ -159,7 +162,7 @@ function mustWait(connection: Connection): boolean {
   return newestOf(connection)?.request.complete === true;
 }
 
-/** How many of the bytes to parse: a single head, or what has arrived of a body of known length. */
+/** The maximum of bytes to parse now: what has arrived of a body of known length, or a few heads. */
 function sizeOfPiece(connection: Connection, bytes: Buffer): number {
   const newest = newestOf(connection);
   if (newest) {
@@ -167,7 +170,5 @@ function sizeOfPiece(connection: Connection, bytes: Buffer): number {
     const left = length - (connection.parsed - newest.parsedBefore);
     if (length > 0 && left > 0) return Math.min(left, bytes.length);
   }
-  const looked = bytes.length > pieceBytes ? bytes.subarray(0, pieceBytes) : bytes;
-  const end = looked.indexOf(endOfHead);
-  return end < 0 ? pieceBytes : end + endOfHead.length;
+  return pieceBytes;
 }
