@@ -103,7 +103,7 @@ export const processSettings = {
  * MB for it, 70 MB of buffers would be interspersed and leave holes that glibc does not return to
  * the system.
  */
-export const studioFlags = ['--max-semi-space-size=2'];
+export const studioFlags = ['--max-semi-space-size=4'];
 
 /**
  * The environment of child processes: the chosen Node comes first in PATH, libuv has enough threads
