@@ -119,6 +119,7 @@ describe('Customers and subscriptions from Stripe', () => {
     await expect
       .element(page.getByRole('link', { name: 'Connect Stripe' }))
       .toHaveAttribute('href', '/dashboard/settings/integrations');
+    expect(page.getByLabelText('Status').elements()).toEqual([]);
     await expectAccessible();
   });
 
