@@ -24,6 +24,12 @@ describe('The overview', () => {
     await expectAccessibleInBothThemes();
   });
 
+  test('says how much more was spent than earned', async () => {
+    const summary = { ...summaryRow, totalExpensesCents: 1_284_500, netCents: -50_000 };
+    await showFinance('', { 'finance.summary': () => summary });
+    await expect.element(page.getByText('$500.00 more than revenue')).toBeVisible();
+  });
+
   test('says what is missing while there is no data and no Stripe', async () => {
     const came = await showFinance('', { 'finance.summary': () => emptySummary });
     await expect.element(page.getByText('Stripe is not connected.')).toBeVisible();
