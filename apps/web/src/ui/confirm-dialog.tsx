@@ -3,6 +3,7 @@ import type { Question } from '../lib/confirm.ts';
 import { useBackToClose } from '../lib/use-back-to-close.ts';
 import { useFocusReturn } from '../lib/use-focus-return.ts';
 import { Button } from './button.tsx';
+import { WholeWords } from './whole-words.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -26,7 +27,9 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
           onCloseAutoFocus={returnFocus}
           className="fixed z-60 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-dialog bg-raised p-6 text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:inset-x-3 max-md:bottom-3 md:inset-0 md:m-auto md:h-fit md:max-w-[27rem] md:p-7"
         >
-          <Primitive.Title className="display text-title">{question.title}</Primitive.Title>
+          <Primitive.Title className="display text-title">
+            <WholeWords text={question.title} />
+          </Primitive.Title>
           {question.text && (
             <Primitive.Description className="mt-2 text-base text-muted">
               {question.text}

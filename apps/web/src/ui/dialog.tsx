@@ -5,6 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { focusContent } from '../lib/focus-content.ts';
 import { useOverlay } from '../lib/use-overlay.ts';
 import { IconButton } from './icon-button.tsx';
+import { WholeWords } from './whole-words.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -80,7 +81,7 @@ export function Dialog({
           >
             <div className="flex items-start gap-4">
               <Primitive.Title className="display min-w-0 flex-1 text-title">
-                {title}
+                {typeof title === 'string' ? <WholeWords text={title} /> : title}
               </Primitive.Title>
               {size !== 'full' && (
                 <Primitive.Close asChild>

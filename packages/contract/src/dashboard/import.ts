@@ -68,6 +68,8 @@ export const importMessages = {
   notReadable: (line: number) => `Line ${line} can't be read: its quotes or commas are wrong`,
   categoryUnknown: (name: string) => `There is no category "${name}"`,
   nobodyToReach: 'Email is required, or the phone number of a caller without one',
+  placeUnknown: (minutes: number) =>
+    `There is no mini session with a slot of ${minutes} minutes at this time for this service. Please create it first, or change the hours to steps of half an hour`,
   paidUnread: 'Paid must be an amount, yes or no',
   notYesOrNo: 'Available must be yes or no',
   failed: 'Failed to import the file',

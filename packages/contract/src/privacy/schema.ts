@@ -173,6 +173,10 @@ export const customerData = z.object({
     address: z.string(),
     total: z.number(),
     currency: z.string(),
+    /** The recorded payment of an invoice without a booking; null if there is none. */
+    paidOn: z.string().nullable(),
+    paidBy: z.string().nullable(),
+    paymentNote: z.string().nullable(),
   }),
   notices: row({ channel: z.string(), text: z.string(), createdAt: at }),
   auditEntries: row({ at, action: z.string(), subject: z.string(), name: z.string() }),

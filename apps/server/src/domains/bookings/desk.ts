@@ -9,13 +9,14 @@ import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import { isDuplicate, raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { users } from '../accounts/tables.ts';
@@ -24,6 +25,7 @@ import { bookingPaidCode } from '../payments/summary.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { newConfirmationCode } from './codes.ts';
+import type { EventPlace } from './mini-sessions/reading.ts';
 import {
   explainingOverlap,
   getBooking,
@@ -74,14 +76,18 @@ export function createCallerBooking(
   );
 }
 
-/**
- * The same within a transaction; refusals are the database's raw errors. With `isHistory` the session
- * was agreed on earlier, and nobody is notified. @returns its id
- */
+export type InsertOptions = {
+  /** The session was agreed on earlier, and nobody is notified. */
+  isHistory?: boolean;
+  /** The place of an event that the booking takes, whose length is that of the event's slots. */
+  place?: EventPlace | undefined;
+};
+
+/** The same within a transaction; refusals are the database's raw errors. @returns its id */
 export function insertBooking(
   deps: Omit<Deps, 'db'> & { db: Tx },
   { userId, ...input }: CreateBookingInput,
-  options: { isHistory?: boolean } = {},
+  options: InsertOptions = {},
 ): string {
   return insertFor(deps, customerOf(deps.db, userId), input, options);
 }
@@ -90,7 +96,7 @@ export function insertBooking(
 export function insertCallerBooking(
   deps: Omit<Deps, 'db'> & { db: Tx },
   { customer, ...input }: CreateCallerBookingInput,
-  options: { isHistory?: boolean } = {},
+  options: InsertOptions = {},
 ): string {
   const columns = {
     userId: null,
@@ -106,13 +112,14 @@ function insertFor(
   { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
   customer: Customer,
   { startsAt, status, confirmationCode, service, notes }: Omit<CreateBookingInput, 'userId'>,
-  { isHistory = false }: { isHistory?: boolean } = {},
+  { isHistory = false, place }: InsertOptions,
 ): string {
   const { currency, taxPercent } = getPriceTerms({ db: tx });
   const row = {
     id: v7(),
     startsAt,
     endsAt: sessionEnd(startsAt, service.durationHours),
+    ...place,
     status,
     confirmationCode: confirmationCode || newConfirmationCode(),
     ...customer,
@@ -228,7 +235,7 @@ function callerOf(
 /** The customer details that a booking stores. @throws StudioError invalid or notFound on `userId` */
 function customerOf(tx: Tx, userId: string | null): Customer {
   if (userId === null) throw fieldError('invalid', 'userId', messages.userRequired);
-  const person = tx.select().from(users).where(eq(users.id, userId)).get();
+  const person = userById(tx).get({ userId });
   if (person === undefined) throw fieldError('notFound', 'userId', messages.userGone);
   return {
     userId,
@@ -241,10 +248,27 @@ function customerOf(tx: Tx, userId: string | null): Customer {
 
 /** What a session is for, and the package of that name where the studio has one. */
 function offerOf(tx: Tx, serviceName: string, packageName: string) {
-  const known = tx
-    .select({ id: packages.id })
-    .from(packages)
-    .where(and(eq(packages.type, serviceName), eq(packages.name, packageName)))
-    .get();
+  const known = packageByName(tx).get({ serviceName, packageName });
   return { serviceName, packageName, packageId: known?.id ?? null };
 }
+
+const userById = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(),
+);
+
+const packageByName = prepared((db) =>
+  db
+    .select({ id: packages.id })
+    .from(packages)
+    .where(
+      and(
+        eq(packages.type, sql.placeholder('serviceName')),
+        eq(packages.name, sql.placeholder('packageName')),
+      ),
+    )
+    .prepare(),
+);

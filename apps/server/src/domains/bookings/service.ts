@@ -8,11 +8,12 @@ import type {
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
-import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { type Paid, paidFor } from '../payments/summary.ts';
@@ -142,8 +143,16 @@ export async function setBookingStatus(
 
 /** A booking as it is stored. @throws StudioError notFound */
 export function requireBooking(db: Sql, id: string): StoredBooking {
-  return requireRow(db.select().from(bookings).where(eq(bookings.id, id)).get(), messages.notFound);
+  return requireRow(bookingById(db).get({ id }), messages.notFound);
 }
+
+const bookingById = prepared((db) =>
+  db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 /** Updates columns of an existing booking. @returns the stored row */
 export function saveBooking(

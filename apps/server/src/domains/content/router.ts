@@ -18,6 +18,7 @@ import { listPackages } from '../packages/service.ts';
 import { getAbout, updateAbout } from './about.ts';
 import { getContact, updateContact } from './contact.ts';
 import { getHero, setHeroBackground, updateHero } from './hero.ts';
+import { listSampleParts } from './samples.ts';
 import { getPublicAbout, getPublicContact, getPublicHero, listTestimonials } from './service.ts';
 import {
   createTestimonial,
@@ -38,6 +39,7 @@ export const contentRouter = router({
     }));
     return { packages, testimonials: listTestimonials(ctx) };
   }),
+  samples: publicProcedure.query(resolve(listSampleParts)),
   hero: router({
     get: publicProcedure.query(resolve(getPublicHero)),
     adminGet: staffProcedure.query(resolve(getHero)),

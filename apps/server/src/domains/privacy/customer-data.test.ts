@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
+import { customerData } from '@shutterhouse/contract/privacy/schema';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
@@ -144,6 +145,8 @@ describe('the data of a customer', () => {
       refusals: [],
     });
     const data = await privacy.customers.export({ email });
+    // Parsing drops what the documented shape does not name.
+    expect(data).toEqual(customerData.parse(data));
     expect(data.account).toMatchObject({ email, firstName: 'Zephyrine' });
     expect(JSON.stringify(data)).not.toContain('argon2');
     expect(data.bookings).toMatchObject([

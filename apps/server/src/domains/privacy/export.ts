@@ -166,11 +166,9 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
         email: paper.customerEmail,
         address: paper.customerAddress,
         total: paper.totalCents / 100,
-        ...(paper.payment && {
-          paidOn: paper.payment.paidOn,
-          paidBy: paper.payment.method,
-          paymentNote: paper.payment.note,
-        }),
+        paidOn: paper.payment?.paidOn ?? null,
+        paidBy: paper.payment?.method ?? null,
+        paymentNote: paper.payment?.note ?? null,
       })),
     notices: db
       .select({ channel: notices.channel, text: notices.text, createdAt: notices.createdAt })

@@ -1,3 +1,4 @@
+import { customerData } from '@shutterhouse/contract/privacy/schema';
 import { expect, test } from 'vitest';
 import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { createMessage } from '../../testing/messages.ts';
@@ -28,6 +29,8 @@ test('payments of invoices to somebody are exported and erased with their notes,
   expect(data.invoices).toMatchObject([
     { number: 'P1', paidOn: '2030-05-01', paidBy: 'transfer', paymentNote: 'Paid by an aunt' },
   ]);
+
+  expect(data).toEqual(customerData.parse(data));
 
   await privacy.customers.erase({ email, confirmation: email });
   expect(deps.db.select().from(financeRecords).all()).toMatchObject([

@@ -45,6 +45,7 @@ export function siteExpectations(deps: () => Deps): Record<string, Expectation> 
     'content.hero.adminGet': { may: 'staff' },
     'content.hero.get': { may: 'everybody' },
     'content.home': { may: 'everybody' },
+    'content.samples': { may: 'everybody' },
     'content.testimonials.adminList': { may: 'staff' },
     'content.testimonials.remove': withId(createTestimonial),
     'content.testimonials.reorder': {

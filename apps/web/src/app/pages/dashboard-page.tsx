@@ -1,5 +1,6 @@
 import type { DashboardSection } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { useSampleParts } from '../../features/content/admin/queries.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -12,8 +13,10 @@ export type DashboardPageProps = { section: DashboardSection; subsection?: strin
 /** The dashboard: the shell with the section named in the URL, for users with the right to see it. */
 export function DashboardPage({ section, subsection }: DashboardPageProps) {
   const me = useSignedInUser();
+  // Asked for in the same request as the user: the banner about them would push down a section that is already shown.
+  const samples = useSampleParts();
 
-  if (me.data) {
+  if (me.data && !samples.isPending) {
     return hasRight(me.data.role, 'staff') ? (
       <DashboardShell user={me.data} section={section} subsection={subsection} />
     ) : (

@@ -1,14 +1,13 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import type { DashboardSection } from '@shutterhouse/contract/pages';
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { useEffect, useState } from 'react';
 import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 import { SetWindowPart } from '../../lib/window-part.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { BuiltTopics } from './built-topics.ts';
 import { MutationProgress } from './mutation-progress.tsx';
+import { SampleBanner } from './sample-banner.tsx';
 import { SecondFactorNeeded } from './second-factor-needed.tsx';
 import { isSecondFactorOverdue } from './second-factor-overdue.ts';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
@@ -17,9 +16,6 @@ import { sectionOf, sections } from './sections.ts';
 import { settingsTab } from './settings-tabs.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-
-// The samples to compare with are loaded in parallel with the section, not before it.
-const SampleBanner = lazyPart(() => import('./sample-banner.tsx'), 'SampleBanner');
 
 const builtSections: ReadonlySet<string> = new Set(
   sections.filter(({ Content }) => Content).map(({ section }) => section),
@@ -51,11 +47,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
         }
         className="w-full max-w-[80rem] px-5 py-6 md:py-8 lg:px-8"
       >
-        <ErrorBoundary what="what visitors still see of the samples">
-          <Suspense>
-            <SampleBanner user={user} section={section} />
-          </Suspense>
-        </ErrorBoundary>
+        <SampleBanner user={user} section={section} />
         {isSecondFactorOverdue(user, new Date()) ? (
           <SecondFactorNeeded />
         ) : (

@@ -32,6 +32,41 @@ export function findPublished(db: Sql, slug: string): EventRow | undefined {
     .get();
 }
 
+/** A place of an event, as its booking stores it. */
+export type EventPlace = { miniSessionId: string; endsAt: Date };
+
+/**
+ * Finds the place of an event by service, start and length, for many bookings: the events are read once. A published event
+ * comes before a draft.
+ */
+export function placeFinder(db: Sql) {
+  const events = db
+    .select({
+      id: miniSessions.id,
+      serviceName: miniSessions.serviceName,
+      startsAt: miniSessions.startsAt,
+      endsAt: miniSessions.endsAt,
+      slotMinutes: miniSessions.slotMinutes,
+    })
+    .from(miniSessions)
+    .orderBy(desc(miniSessions.isActive))
+    .all();
+  return (wanted: {
+    serviceName: string;
+    startsAt: Date;
+    minutes: number;
+  }): EventPlace | undefined => {
+    for (const event of events) {
+      if (event.serviceName !== wanted.serviceName) continue;
+      if (event.slotMinutes !== wanted.minutes) continue;
+      const at = wanted.startsAt.getTime();
+      const slot = slotsOf(event).find(({ startsAt }) => startsAt.getTime() === at);
+      if (slot) return { miniSessionId: event.id, endsAt: slot.endsAt };
+    }
+    return undefined;
+  };
+}
+
 /** Condition for bookings of events that occupy a place. */
 const occupiesPlace = and(isNotNull(bookings.miniSessionId), ne(bookings.status, 'cancelled'));
 

@@ -1,4 +1,7 @@
+import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { createBookingInput, createCallerBookingInput } from '@shutterhouse/contract/bookings/desk';
+import { miniSessionLimits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { formatCents, maxCents } from '@shutterhouse/contract/money';
 import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
@@ -10,6 +13,7 @@ import { formatDayAndTime } from '../../../studio-time.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
 import { moneyOfBooking } from '../../bookings/booking-money.ts';
 import { insertBooking, insertCallerBooking } from '../../bookings/desk.ts';
+import { placeFinder } from '../../bookings/mini-sessions/reading.ts';
 import { requireBooking } from '../../bookings/service.ts';
 import { noteEarlierPayment } from '../../payments/studio-payments.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
@@ -19,6 +23,14 @@ import type { ImportRow } from './reading.ts';
 import { parseRow, RowRefused } from './row-errors.ts';
 
 type Deps = { db: Db; tx: Tx; now: () => Date; config: Config; person: { id: string } };
+
+type Studio = {
+  currency: string;
+  clock: StudioClock;
+  placeOf: ReturnType<typeof placeFinder>;
+};
+
+type ImportedRow = { name: string; detail: string };
 
 /** Session and customer as one schema, so that the errors of both are reported together. */
 const bookingRow = createBookingInput.omit({ userId: true }).extend({
@@ -55,23 +67,42 @@ function paidOf(cell: string, currency: string): boolean | number | undefined {
   return amount !== undefined && (amount < 0 || amount > maxCents) ? Number.NaN : amount;
 }
 
+function isSlotLength(minutes: number): boolean {
+  const { min, max } = miniSessionLimits.slotMinutes;
+  return minutes >= min && minutes <= max;
+}
+
 /**
- * Creates the booking of a row. Unknown customers become guests, and one without an e-mail address stays a caller without
+ * Imports bookings: each row becomes one, or a place of the mini session that has its slot. Unknown customers become guests, and one without an e-mail address stays a caller without
  * an account; customers get no mail, since nothing has happened that they don't know. Finance records nothing of what was
  * paid; a session that is over counts as paid unless the row says otherwise.
- * @throws RowRefused, StudioError for a row that can't be one, or whose time is taken
+ * What all rows need is read once. The function for a row throws RowRefused or StudioError when it can't be a booking, or
+ * its time is taken.
  */
-export function importBooking(
-  { db, tx, now, config, person }: Deps,
+export function bookingImporter(deps: Deps): (row: ImportRow) => ImportedRow {
+  const { db, tx, config } = deps;
+  const studio = {
+    currency: getPriceTerms({ db }).currency,
+    clock: getStudioClock({ db: tx, config }),
+    placeOf: placeFinder(tx),
+  };
+  return (row) => importBooking({ ...deps, ...studio }, row);
+}
+
+function importBooking(
+  { db, tx, now, config, person, currency, clock, placeOf }: Deps & Studio,
   { cells }: ImportRow,
-): { name: string; detail: string } {
+): ImportedRow {
   const cell = (name: string) => cells.get(name) ?? '';
   const hours = numberOf(cell('hours'));
-  const { currency } = getPriceTerms({ db });
   const isOurs = ['', currency].includes(cell('currency').toUpperCase());
   const paid = paidOf(cell('paid'), currency);
+  const startsAt = instantWritten(cell('starts at'), config.timeZone);
+  const minutes = Math.round((hours ?? durationHours.default) * 60);
+  const place = placeOf({ serviceName: cell('service'), startsAt: new Date(startsAt), minutes });
+  const isPlaceOnly = minutes % (durationHours.step * 60) !== 0 && isSlotLength(minutes);
   const row = {
-    startsAt: instantWritten(cell('starts at'), config.timeZone),
+    startsAt,
     ...(cell('status') && { status: cell('status').toLowerCase() }),
     confirmationCode: cell('confirmation code'),
     notes: cell('notes'),
@@ -79,7 +110,8 @@ export function importBooking(
       name: cell('service'),
       packageName: cell('package'),
       priceCents: priceOf(cell('price'), currency),
-      ...(hours !== undefined && { durationHours: hours }),
+      // A place has the length of its slot, which need not be one of a session.
+      ...(hours !== undefined && !place && !isPlaceOnly && { durationHours: hours }),
     },
     customer: {
       email: cell('email'),
@@ -91,22 +123,24 @@ export function importBooking(
   const { customer: who, ...session } = readRow(row, [
     ...(isOurs ? [] : [messages.otherCurrency(currency)]),
     ...(Number.isNaN(paid) ? [messages.paidUnread] : []),
+    ...(isPlaceOnly && !place ? [messages.placeUnknown(minutes)] : []),
   ]);
   const deps = { db: tx, now, config, person };
-  const options = { isHistory: true };
+  const options = { isHistory: true, place };
   const id =
     who.email !== ''
       ? insertBooking(deps, { ...session, userId: findOrCreateGuest({ db }, who, now()) }, options)
       : insertCallerBooking(deps, { ...session, customer: who }, options);
   const booking = requireBooking(tx, id);
   const isOver = booking.endsAt <= now() && booking.status !== 'cancelled';
-  const { amountCents } = moneyOfBooking({ db: tx }, booking);
+  const { amountCents, taxCents } = moneyOfBooking({ db: tx }, booking);
   const paidCents = typeof paid === 'number' ? paid : (paid ?? isOver) ? amountCents : 0;
   if (paidCents > 0) noteEarlierPayment({ db: tx, now }, booking, paidCents);
   const price = formatCents(session.service.priceCents, { currency });
+  const tax = taxCents > 0 ? ` + ${formatCents(taxCents, { currency })} tax` : '';
   const payment = paidCents > 0 ? `, ${formatCents(paidCents, { currency })} paid` : '';
   return {
     name: `${who.firstName} ${who.lastName}`.trim() || who.email,
-    detail: `${formatDayAndTime(session.startsAt, getStudioClock({ db: tx, config }), 'medium')}, ${session.service.name}, ${price}${payment}`,
+    detail: `${formatDayAndTime(session.startsAt, clock, 'medium')}, ${session.service.name}, ${price}${tax}${payment}`,
   };
 }

@@ -101,13 +101,9 @@ describe('a table of bookings', () => {
       '2030-06-04T14:00:00Z,Ada@Example.com,Ada,Nilsson,Portraits,The Hour,350,1.5,confirmed',
       '2029-06-04T14:00:00Z,ada@example.com,Ada,Nilsson,Weddings,,1200,,Completed',
     ]);
-    expect(created).toEqual([
-      { line: 2, name: 'Ada Nilsson', detail: 'Jun 4, 2030, 10:00 AM, Portraits, $350.00' },
-      {
-        line: 3,
-        name: 'Ada Nilsson',
-        detail: 'Jun 4, 2029, 10:00 AM, Weddings, $1,200.00, $1,296.00 paid',
-      },
+    expect(created.map(({ line, name, detail }) => [line, name, detail])).toEqual([
+      [2, 'Ada Nilsson', 'Jun 4, 2030, 10:00 AM, Portraits, $350.00 + $28.00 tax'],
+      [3, 'Ada Nilsson', 'Jun 4, 2029, 10:00 AM, Weddings, $1,200.00 + $96.00 tax, $1,296.00 paid'],
     ]);
     const [first, second] = studio.deps.db.select().from(bookings).all();
     expect(first).toMatchObject({

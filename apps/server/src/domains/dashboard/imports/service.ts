@@ -10,7 +10,7 @@ import { isDuplicate } from '../../../db/failures.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, write } from '../../../db/transact.ts';
 import { isOverlap } from '../../bookings/service.ts';
-import { importBooking } from './bookings.ts';
+import { bookingImporter } from './bookings.ts';
 import { importRecord } from './finance.ts';
 import { importProduct } from './products.ts';
 import { type ImportRow, readRows } from './reading.ts';
@@ -44,16 +44,25 @@ export async function importTable(
   return report;
 }
 
+/** What imports the rows of each kind; a row that can't be one is refused by an error. */
+const importers = {
+  bookings: bookingImporter,
+  products: (deps: RowDeps) => (row: ImportRow) => importProduct(deps, row),
+  finance: (deps: RowDeps) => (row: ImportRow) => importRecord(deps, row),
+} as const;
+
+type RowDeps = Deps & { tx: Tx };
+
 function createAll(
-  deps: Deps & { tx: Tx },
+  deps: RowDeps,
   kind: ImportInput['kind'],
   rows: readonly ImportRow[],
 ): ImportReport {
   const report: ImportReport = { created: [], refused: [] };
-  const create = { bookings: importBooking, products: importProduct, finance: importRecord }[kind];
+  const create = importers[kind](deps);
   for (const row of rows) {
     try {
-      report.created.push({ line: row.line, ...create(deps, row) });
+      report.created.push({ line: row.line, ...create(row) });
     } catch (error) {
       report.refused.push({ line: row.line, message: sentenceOf(error) });
     }

@@ -1,5 +1,6 @@
 import { noHeroTexts } from '@shutterhouse/contract/content/constants';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
+import { showsSampleHero } from '@shutterhouse/contract/content/samples';
 import { heroInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { focalPointLabels } from '../../../ui/focal-point.ts';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { heroOf, showsSampleHero } from '../site/fallbacks.ts';
+import { heroOf } from '../site/fallbacks.ts';
 import { HeroPreview } from './hero-preview.tsx';
 import { type EditableHero, useEditableHero, useUpdateHero } from './queries.ts';
 

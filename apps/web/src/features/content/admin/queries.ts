@@ -15,6 +15,15 @@ export type EditableContact = Content['contact']['adminGet'];
 /** A testimonial as returned by the API. */
 export type Testimonial = Content['testimonials']['adminList'][number];
 
+/**
+ * The parts of the site that still show samples to visitors; none until they are known. The dashboard waits for them, so a
+ * failed call is not repeated.
+ */
+export function useSampleParts() {
+  const { data = [], isPending } = trpc.content.samples.useQuery(undefined, { retry: false });
+  return { parts: data, isPending };
+}
+
 /** The options of a save; the form shows errors. */
 function useSaveOptions() {
   const refresh = useRefresh(({ content }) => [content]);

@@ -1,4 +1,5 @@
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
+import { showsSampleAbout, showsSampleHero } from '@shutterhouse/contract/content/samples';
 import type {
   PublicAbout,
   PublicContactDetails,
@@ -32,23 +33,6 @@ const about: PublicAbout = {
   imageUrl: '',
   picture: null,
 };
-
-/** Whether visitors see the built-in texts of the hero, as the studio has saved none. */
-export function showsSampleHero({ title }: Pick<PublicHero, 'title'>): boolean {
-  return title === '';
-}
-
-/** Whether visitors see the built-in picture of the hero. */
-export function showsSampleHeroPicture(
-  hero: Pick<PublicHero, 'backgroundPicture' | 'backgroundImage'>,
-): boolean {
-  return hero.backgroundPicture === null && hero.backgroundImage === '';
-}
-
-/** Whether visitors see the built-in about text. */
-export function showsSampleAbout({ content }: Pick<PublicAbout, 'content'>): boolean {
-  return content === '';
-}
 
 /** The studio's hero; with the built-in texts if it has no title or failed to load. */
 export function heroOf(state: LoadState<PublicHero>): PublicHero | undefined {

@@ -56,6 +56,17 @@ test('refused rows are named by their lines, and nothing can be imported', async
   await expectAccessible();
 });
 
+test('on a phone the report comes into view, below the long explanation', async () => {
+  await page.viewport(360, 640);
+  const message = 'There is no mini session with a slot of 20 minutes at this time';
+  await show(
+    { 'dashboard.import': () => ({ created, refused: [{ line: 3, message }] }) },
+    'Bookings',
+  );
+  await choose(csv());
+  await expect.element(page.getByText(message)).toBeInViewport({ ratio: 0.98 });
+});
+
 test('a file that is not such a table is refused with a message', async () => {
   await show({
     'dashboard.import': () => {

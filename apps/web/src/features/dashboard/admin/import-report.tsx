@@ -1,13 +1,19 @@
 import type { ImportReport as Report } from '@shutterhouse/contract/dashboard/import';
 import { counted } from '@shutterhouse/contract/text-format';
+import { useEffect, useRef } from 'react';
 
 /** How many rows are shown; the others are only counted. */
 const maxShown = 20;
 
 /** What a table will create, and the line numbers of refused rows. */
 export function ImportReport({ report: { created, refused } }: { report: Report }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // On a phone it is below the explanation of the columns.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <div ref={shown} role="status" className="flex flex-col gap-4">
       {refused.length > 0 && (
         <section aria-label="Refused rows">
           <p className="font-medium text-bad">

@@ -40,8 +40,11 @@ export function OverviewScreen({ role }: { role: Role }) {
     <>
       <ScreenHeading
         title="Dashboard"
+        // Reserves the line before the time is known, so that nothing shifts.
         text={
-          data && `Last updated: ${formatTimeWithSeconds(new Date(stats.dataUpdatedAt), clock)}`
+          data
+            ? `Last updated: ${formatTimeWithSeconds(new Date(stats.dataUpdatedAt), clock)}`
+            : '\u00a0'
         }
         actions={
           <>

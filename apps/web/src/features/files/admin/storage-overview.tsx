@@ -17,7 +17,8 @@ export function StorageOverview() {
   if (isPending) {
     return (
       <div aria-busy="true" className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Skeleton className="h-30 w-full" />
+        {/* As high as the card of the local files and the line about the others. */}
+        <Skeleton className="h-[8.5625rem] w-full sm:h-30" />
       </div>
     );
   }

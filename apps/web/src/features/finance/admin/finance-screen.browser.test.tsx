@@ -24,6 +24,12 @@ describe('The overview', () => {
     await expectAccessibleInBothThemes();
   });
 
+  test('says how much more was spent than earned', async () => {
+    const summary = { ...summaryRow, totalExpensesCents: 1_284_500, netCents: -50_000 };
+    await showFinance('', { 'finance.summary': () => summary });
+    await expect.element(page.getByText('$500.00 more than revenue')).toBeVisible();
+  });
+
   test('says what is missing while there is no data and no Stripe', async () => {
     const came = await showFinance('', { 'finance.summary': () => emptySummary });
     await expect.element(page.getByText('Stripe is not connected.')).toBeVisible();
@@ -119,6 +125,7 @@ describe('Customers and subscriptions from Stripe', () => {
     await expect
       .element(page.getByRole('link', { name: 'Connect Stripe' }))
       .toHaveAttribute('href', '/dashboard/settings/integrations');
+    expect(page.getByLabelText('Status').elements()).toEqual([]);
     await expectAccessible();
   });
 

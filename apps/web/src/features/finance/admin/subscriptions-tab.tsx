@@ -30,23 +30,26 @@ export function SubscriptionsTab() {
   const feedback = useFeedback();
   const query = useSubscriptions({ status, ...(customer !== '' && { customer }) });
   const list = useList(query, { loadFailed: 'Failed to load subscriptions', feedback });
+  const provider = query.data?.pages[0]?.provider;
   const clock = useStudioClock();
   const columns = useMemo(() => subscriptionColumns(clock), [clock]);
   return (
     <>
-      <FilterBar label="Filter subscriptions" onClear={clear}>
-        <ChoiceSelect
-          label="Status"
-          options={statusChoices}
-          {...control('status')}
-          className="max-md:w-full md:w-44"
-        />
-        {customer !== '' && (
-          <span className="text-muted">
-            of <span className="text-ink">{list.rows?.[0]?.customerName || customer}</span>
-          </span>
-        )}
-      </FilterBar>
+      {provider?.state !== 'notConnected' && (
+        <FilterBar label="Filter subscriptions" onClear={clear}>
+          <ChoiceSelect
+            label="Status"
+            options={statusChoices}
+            {...control('status')}
+            className="max-md:w-full md:w-44"
+          />
+          {customer !== '' && (
+            <span className="text-muted">
+              of <span className="text-ink">{list.rows?.[0]?.customerName || customer}</span>
+            </span>
+          )}
+        </FilterBar>
+      )}
       <ListTable
         label="Subscriptions"
         columns={columns}
@@ -54,7 +57,7 @@ export function SubscriptionsTab() {
         nouns={['subscription', 'subscriptions']}
         empty={
           <ProviderEmpty
-            provider={query.data?.pages[0]?.provider}
+            provider={provider}
             none="No subscriptions yet"
             text="Customers with a monthly or yearly Stripe subscription appear here."
             onClear={clear}

@@ -6,14 +6,14 @@ import type { Summary } from './queries.ts';
 export function SummaryCards({ summary }: { summary: Summary }) {
   const money = (cents: number) => formatCents(cents, { currency: summary.currency });
   const count = (number: number) => number.toLocaleString('en-US');
-  const { successfulTransactions, failedTransactions, pendingTransactions } = summary;
+  const { netCents, successfulTransactions, failedTransactions, pendingTransactions } = summary;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-b border-line pb-8 lg:grid-cols-4">
       <Card label="Total revenue" figure={money(summary.totalRevenueCents)}>
         less refunds, in {summary.currency}
       </Card>
       <Card label="Expenses" figure={money(summary.totalExpensesCents)}>
-        {money(summary.netCents)} remain
+        {netCents < 0 ? `${money(-netCents)} more than revenue` : `${money(netCents)} remain`}
       </Card>
       <Card label="Transactions" figure={count(summary.totalTransactions)}>
         {count(successfulTransactions)} successful, {count(failedTransactions)} failed,{' '}

@@ -114,3 +114,21 @@ test('the invoice of a booking is paid at the booking', async () => {
   expect(item('Mark as paid').elements()).toEqual([]);
   expect(item('Mark as not paid').elements()).toEqual([]);
 });
+
+test('the number of an invoice is not broken in the titles about it on a phone', async () => {
+  await page.viewport(320, 740);
+  const number = 'INV-2026-0001';
+  const unpaid = { ...open, number };
+  await show({ 'invoices.list': () => ({ rows: [unpaid], nextCursor: null }) });
+  await button(`Actions for ${number}`).click();
+  await item('Mark as paid').click();
+  const title = page.getByRole('heading', { name: `Mark ${number} as paid` });
+  await expect.element(title).toBeVisible();
+  const range = document.createRange();
+  const texts = document.createTreeWalker(title.element(), NodeFilter.SHOW_TEXT);
+  while (!texts.nextNode()?.textContent?.includes(number));
+  const start = texts.currentNode.textContent?.indexOf(number) ?? 0;
+  range.setStart(texts.currentNode, start);
+  range.setEnd(texts.currentNode, start + number.length);
+  expect(range.getClientRects()).toHaveLength(1);
+});

@@ -9,7 +9,7 @@ import type { Feedback } from '../../../lib/use-feedback.ts';
 /** A portfolio item as returned by the API. */
 export type PortfolioItem = Outputs['portfolio']['adminList'][number];
 
-const affects: Affects = ({ portfolio }) => [portfolio];
+const affects: Affects = ({ portfolio, content }) => [portfolio, content.samples];
 
 /** The portfolio in the dashboard. */
 export const portfolioQueries = recordQueries({

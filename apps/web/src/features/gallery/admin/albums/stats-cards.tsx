@@ -34,7 +34,7 @@ export function StatsCards() {
         >
           <dt className="text-caption text-muted">{label}</dt>
           <dd className="display text-title">
-            {value ?? <Skeleton className="my-1.5 h-6 w-16" />}
+            {value ?? <Skeleton className="my-[0.1lh] h-[0.8lh] w-16" />}
           </dd>
         </div>
       ))}
