@@ -5,19 +5,19 @@ import { root } from './build-cache.mjs';
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 
-const projects = [
-  'packages/contract/tsconfig.json',
-  'packages/contract/tsconfig.test.json',
-  'packages/client/tsconfig.json',
-  'apps/server/tsconfig.json',
-  'apps/web/tsconfig.json',
-  'scripts/tsconfig.json',
-];
+/** Projects of TypeScript by what they check. */
+const projects = {
+  'packages/contract': 'packages/contract/tsconfig.json',
+  'packages/contract (tests)': 'packages/contract/tsconfig.test.json',
+  'apps/web': 'apps/web/tsconfig.json',
+  // In one project, since each of them would check the server again.
+  'apps/server, packages/client, scripts': 'scripts/tsconfig.node.json',
+};
 
 /** @type {{ name: string, args: string[] }[]} */
 const checks = [
-  ...projects.map((project) => ({
-    name: `Types of ${project.replace(/\/tsconfig(\.test)?\.json$/, (_, test) => (test ? ' (tests)' : ''))}`,
+  ...Object.entries(projects).map(([checked, project]) => ({
+    name: `Types of ${checked}`,
     // The projects are checked in parallel: several checkers in each would repeat the same work.
     args: [tsc, '-p', project, '--pretty', 'false', '--checkers', '1'],
   })),

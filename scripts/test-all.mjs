@@ -46,8 +46,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /**
- * The browser tests leave each core idle for more than a tenth of their time: enough for the
- * checks, at the lowest priority. Their output is printed after the browser tests.
+ * The checks take what the browser tests leave idle, at the lowest priority. Their output is printed
+ * after the browser tests.
  * @returns {Promise<Count>}
  */
 async function checksAndBrowserTests() {

@@ -10,7 +10,8 @@ export default defineConfig<StudioOptions>({
   forbidOnly: true,
   // On a busy machine a browser is sometimes late; tests that needed a retry are listed at the end.
   retries: process.env.CI ? 2 : 0,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for its page about a fifth of its time.
+  workers: 3,
   // Each worker has a studio, so the tests of one file need not wait for each other.
   fullyParallel: true,
   // A journey covers a whole screen, and another one runs beside it.

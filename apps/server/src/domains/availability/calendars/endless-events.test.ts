@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import {
+  calendarFile,
+  event,
+  june,
+  oneHour,
+  outlookZone,
+} from '../../../testing/busy-calendars.ts';
 import { readBusyTimes } from './read-busy-times.ts';
-
-const span = {
-  from: Date.parse('2030-06-01T00:00:00Z'),
-  until: Date.parse('2030-07-01T00:00:00Z'),
-  timeZone: 'America/New_York',
-};
-const oneHour = ['DTSTART:20300604T140000Z', 'DTEND:20300604T150000Z'];
-
-function file(...lines: string[]): string {
-  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-}
-
-const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
 describe('an event that would be computed for ever', () => {
   const zone = [
@@ -30,12 +24,12 @@ describe('an event that would be computed for ever', () => {
     ['by a zone of endless changes', ['DTSTART;TZID=Own:20300604T140000', 'DURATION:PT1H']],
   ])('%s counts as unreadable, and the others are read', async (_, lines) => {
     const start = lines[0]?.startsWith('DTSTART') ? [] : ['DTSTART:20300604T140000Z'];
-    const text = file(
+    const text = calendarFile(
       ...zone,
       ...event('UID:1', ...start, ...lines),
       ...event('UID:2', ...oneHour),
     );
-    expect(await readBusyTimes(text, span)).toMatchObject({
+    expect(await readBusyTimes(text, june)).toMatchObject({
       times: [{ from: Date.parse('2030-06-04T14:00:00Z') }],
       unreadableEvents: 1,
     });
@@ -43,19 +37,12 @@ describe('an event that would be computed for ever', () => {
 });
 
 test('many events of a zone since 1601, as Outlook describes it, do not use up the time of a calendar', async () => {
-  const zone = [
-    ...['BEGIN:VTIMEZONE', 'TZID:W. Europe Standard Time', 'BEGIN:STANDARD'],
-    ...['DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
-    ...['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD', 'BEGIN:DAYLIGHT'],
-    ...['DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
-    ...['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
-  ];
   const two = (number: number) => String(number).padStart(2, '0');
   const events = Array.from({ length: 3000 }, (_, at) => {
     const start = `203006${two((at % 28) + 1)}T${two(at % 23)}${two(at % 59)}00`;
     return event(`UID:${at}`, `DTSTART;TZID=W. Europe Standard Time:${start}`, 'DURATION:PT1M');
   });
-  expect(await readBusyTimes(file(...zone, ...events.flat()), span)).toMatchObject({
+  expect(await readBusyTimes(calendarFile(...outlookZone, ...events.flat()), june)).toMatchObject({
     unreadableEvents: 0,
   });
 });

@@ -1,35 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  calendarFile,
+  event,
+  june,
+  oneHour,
+  outlookZone,
+} from '../../../testing/busy-calendars.ts';
 import { calendarOf } from '../../bookings/icalendar/format.ts';
 import { wallInstant } from '../../bookings/studio-clock.ts';
 import { readBusyTimes } from './read-busy-times.ts';
 
-const timeZone = 'America/New_York';
-const span = {
-  from: Date.parse('2030-06-01T00:00:00Z'),
-  until: Date.parse('2030-07-01T00:00:00Z'),
-  timeZone,
-};
-
-/** An iCalendar file of some lines, folded and ended as calendars do. */
-function file(...lines: string[]): string {
-  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR'];
-  return `${all.map((line) => line.replace(/(.{74})(?=.)/g, '$1\r\n ')).join('\r\n')}\r\n`;
-}
-
-const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+const { timeZone } = june;
 
 /** The busy times of some lines, as texts. */
 async function busy(...lines: string[]): Promise<string[]> {
-  const read = await readBusyTimes(file(...lines), span);
+  const read = await readBusyTimes(calendarFile(...lines), june);
   return (read?.times ?? []).map(({ from, until }) =>
     [from, until].map((at) => new Date(at).toISOString().slice(5, 16)).join(' – '),
   );
 }
 
 const weekMs = 7 * 86_400_000;
-
-const oneHour = ['DTSTART:20300604T140000Z', 'DTEND:20300604T150000Z'];
 
 describe('an event is busy', () => {
   test.each([
@@ -65,24 +57,17 @@ describe('an event is busy', () => {
   });
 
   test('in a zone that only its file describes, as Outlook writes them', async () => {
-    const zone = [
-      ...['BEGIN:VTIMEZONE', 'TZID:W. Europe Standard Time', 'BEGIN:STANDARD'],
-      ...['DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
-      ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD', 'BEGIN:DAYLIGHT'],
-      ...['DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
-      ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
-    ];
     const lines = [
       'UID:1',
       'DTSTART;TZID=W. Europe Standard Time:20300604T140000',
       'DTEND;TZID=W. Europe Standard Time:20300604T150000',
     ];
-    expect(await busy(...zone, ...event(...lines))).toEqual(['06-04T12:00 – 06-04T13:00']);
+    expect(await busy(...outlookZone, ...event(...lines))).toEqual(['06-04T12:00 – 06-04T13:00']);
     const renamed = (line: string) =>
       line
         .replace(';TZID=W. Europe Standard Time', ';TZID="(UTC+01:00) Amsterdam, Berlin"')
         .replace('W. Europe Standard Time', '(UTC+01:00) Amsterdam, Berlin');
-    expect(await busy(...[...zone, ...event(...lines)].map(renamed))).toEqual([
+    expect(await busy(...[...outlookZone, ...event(...lines)].map(renamed))).toEqual([
       '06-04T12:00 – 06-04T13:00',
     ]);
   });
@@ -169,7 +154,7 @@ describe('an event that repeats', () => {
             .map((day) => new Date(day).toISOString().slice(0, 10))
             .map((day) => wallInstant(day, hour * 60, zone).at)
             .filter((at) => at + 1_800_000 > span.from && at < span.until);
-          const read = await readBusyTimes(file(...lines), span);
+          const read = await readBusyTimes(calendarFile(...lines), span);
           expect(read?.times.map(({ from }) => from)).toEqual(
             expected.map((at) => Math.max(at, span.from)),
           );
@@ -187,7 +172,7 @@ describe('an event that repeats', () => {
       'RRULE:FREQ=SECONDLY',
     );
     const lines = [...endless, ...event('UID:2', ...oneHour)];
-    expect(await readBusyTimes(file(...lines), span)).toMatchObject({
+    expect(await readBusyTimes(calendarFile(...lines), june)).toMatchObject({
       times: [{ from: Date.parse('2030-06-04T14:00:00Z') }],
       unreadableEvents: 1,
     });
@@ -228,7 +213,7 @@ describe('an event is not busy', () => {
       [{ ...session, startsAt, endsAt, createdAt: at, updatedAt: at, description: '', place: '' }],
       { method: 'PUBLISH' },
     );
-    expect(await readBusyTimes(text, span)).toEqual({ times: [], unreadableEvents: 0 });
+    expect(await readBusyTimes(text, june)).toEqual({ times: [], unreadableEvents: 0 });
   });
 });
 
@@ -244,19 +229,19 @@ describe('a calendar', () => {
 
   test('is read despite unreadable events and other components', async () => {
     const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'DURATION:PT5M', 'END:VALARM'];
-    const text = file(
+    const text = calendarFile(
       ...event('UID:1', 'DTSTART:tomorrow', 'RRULE:FREQ=SOMETIMES'),
       ...event('UID:2', ...oneHour, `DESCRIPTION:${'long '.repeat(20_000)}`, ...alarm),
       ...['BEGIN:VTODO', 'UID:3', 'DTSTART:20300605T140000Z', 'END:VTODO'],
     );
-    const read = await readBusyTimes(text, span);
+    const read = await readBusyTimes(text, june);
     expect(read?.times).toHaveLength(1);
     expect(read?.unreadableEvents).toBe(1);
   });
 
   test.each(['', '<!doctype html><title>Sign in</title>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', '{}'])(
     'is not any other text: %j',
-    async (text) => expect(await readBusyTimes(text, span)).toBeUndefined(),
+    async (text) => expect(await readBusyTimes(text, june)).toBeUndefined(),
   );
 
   test('of any text gives times or none, and never throws', async () => {
@@ -279,7 +264,7 @@ describe('a calendar', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 20 }), async (lines) => {
-        const read = await readBusyTimes(file(...lines), span);
+        const read = await readBusyTimes(calendarFile(...lines), june);
         expect(read?.times.every(({ from, until }) => from < until)).toBe(true);
       }),
     );

@@ -10,6 +10,7 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { EntryList } from '../../../ui/entry-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
@@ -63,27 +64,15 @@ export function TokensPart() {
           rows.length === 0 ? (
             <p className="text-muted">There are no API tokens.</p>
           ) : (
-            <ul aria-label="API tokens" className="w-full border-t border-line">
-              {rows.map((token) => (
-                <li
-                  key={token.id}
-                  className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2.5"
-                >
-                  <span className="min-w-0">
-                    <span className="block truncate">{token.name}</span>
-                    <span className="block text-caption text-muted">{wordsOf(token, clock)}</span>
-                  </span>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={`Revoke ${token.name}`}
-                    onClick={() => void askToRevoke(token)}
-                  >
-                    Revoke
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <EntryList
+              label="API tokens"
+              entries={rows.map((token) => ({
+                id: token.id,
+                name: token.name,
+                about: wordsOf(token, clock),
+                actions: [{ label: 'Revoke', onClick: () => void askToRevoke(token) }],
+              }))}
+            />
           )
         }
       </Loaded>

@@ -1,7 +1,7 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { PencilLine, Star } from 'lucide-react';
-import { classNames } from '../../../../lib/class-names.ts';
 import type { TileArranging } from '../../../../lib/use-arranging.ts';
+import { ArrangedTile } from '../../../../ui/arranged-tile.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -39,14 +39,7 @@ export function ImageTile({
   const { id, originalName, caption, alt, picture, failure } = image;
 
   return (
-    <li
-      data-tile={id}
-      className={classNames(
-        'relative flex min-w-0 animate-appear flex-col transition-opacity before:absolute before:inset-y-0 before:w-0.5 before:bg-accent before:opacity-0 data-[drop=after]:before:-right-2 data-[drop=before]:before:-left-2 data-drop:before:opacity-100',
-        isDragged && 'opacity-40',
-      )}
-      data-drop={dropSide}
-    >
+    <ArrangedTile id={id} isDragged={isDragged} dropSide={dropSide}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -103,6 +96,6 @@ export function ImageTile({
         </span>
       </div>
       {failure && <p className="text-caption text-bad">{failure}</p>}
-    </li>
+    </ArrangedTile>
   );
 }

@@ -1,7 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { Trash2 } from 'lucide-react';
-import { classNames } from '../../../../lib/class-names.ts';
 import type { TileArranging } from '../../../../lib/use-arranging.ts';
+import { ArrangedTile } from '../../../../ui/arranged-tile.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MoveHandle } from '../../../../ui/move-handle.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
@@ -25,14 +25,7 @@ export function MediaTile({
 }: MediaTileProps) {
   const { id, name, picture, url, size } = item;
   return (
-    <li
-      data-tile={id}
-      data-drop={dropSide}
-      className={classNames(
-        'relative min-w-0 animate-appear transition-opacity before:absolute before:inset-y-0 before:w-0.5 before:bg-accent before:opacity-0 data-[drop=after]:before:-right-1.5 data-[drop=before]:before:-left-1.5 data-drop:before:opacity-100',
-        isDragged && 'opacity-40',
-      )}
-    >
+    <ArrangedTile id={id} isDragged={isDragged} dropSide={dropSide}>
       {picture ? (
         <Picture picture={picture} sizes="10rem" ratio="4 / 3" alt="" />
       ) : (
@@ -60,6 +53,6 @@ export function MediaTile({
           <MoveHandle id={id} name={name} {...{ handlers, onStep, isFirst, isLast }} />
         </span>
       </div>
-    </li>
+    </ArrangedTile>
   );
 }
