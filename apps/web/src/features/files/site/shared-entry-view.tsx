@@ -51,7 +51,11 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
         <StepDown key={place === 'favourites' ? place : place.id} onBack={goUp} />
       ))}
       {above && (
-        <Button variant="quiet" className="mb-4 -ml-5 max-w-full" onClick={goUp}>
+        <Button
+          variant="quiet"
+          className="mb-4 -ml-5 max-w-full max-sm:-outline-offset-2"
+          onClick={goUp}
+        >
           <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="shrink-0" />
           <span className="truncate">{nameOf(above)}</span>
         </Button>
