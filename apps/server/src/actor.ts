@@ -68,8 +68,18 @@ export function assertSession(actor: Actor): void {
   }
 }
 
-/** The cookie of a browser that contains which links to files it has opened, encrypted. */
+/** The cookies of a browser that say which links to files it has opened, encrypted; each is named by its link. */
 export type LinkPasses = {
-  read: () => string | undefined;
-  write: (value: string, expiresAt: Date) => void;
+  names: () => readonly string[];
+  read: (name: string) => string | undefined;
+  write: (name: string, value: string, expiresAt: Date) => void;
+  remove: (name: string) => void;
+};
+
+/** For callers without cookies. */
+export const noLinkPasses: LinkPasses = {
+  names: () => [],
+  read: () => undefined,
+  write: () => undefined,
+  remove: () => undefined,
 };

@@ -2,21 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LinkPasses } from '../actor.ts';
 
 /**
- * The cookie with the links to files that the browser has opened. Like that of the session it is HttpOnly, and by https
- * bound to the host; it is only sent with requests of the studio's own pages.
+ * The cookies with the links to files that the browser has opened, one for each link, so that links opened at the same
+ * time do not overwrite each other's. Like that of the session they are HttpOnly, and by https bound to the host; they
+ * are only sent with requests of the studio's own pages.
  */
 export function linkPassesOf(
   request: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,
 ): LinkPasses {
-  const name = secure ? '__Host-shutterhouse_links' : 'shutterhouse_links';
+  const prefix = secure ? '__Host-shutterhouse_link_' : 'shutterhouse_link_';
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
-    read: () => request.cookies[name],
-    write: (value, expires) => {
-      reply.setCookie(name, value, {
-        ...{ path: '/', httpOnly: true, sameSite: 'strict', secure, expires },
-      });
+    names: () =>
+      Object.keys(request.cookies)
+        .filter((cookie) => cookie.startsWith(prefix))
+        .map((cookie) => cookie.slice(prefix.length)),
+    read: (name) => request.cookies[prefix + name],
+    write: (name, value, expires) => {
+      reply.setCookie(prefix + name, value, { ...options, expires });
+    },
+    remove: (name) => {
+      reply.clearCookie(prefix + name, options);
     },
   };
 }

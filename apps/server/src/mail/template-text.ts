@@ -18,7 +18,7 @@ function textOfBlock(block: MailBlock): string {
     case 'facts':
       return block.rows
         .filter(([, value]) => isFilled(value))
-        .map(([label, value]) => `${label}: ${value}`)
+        .map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`)
         .join('\n');
     case 'quote': {
       const quoted = block.text.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));

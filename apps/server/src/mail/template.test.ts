@@ -26,6 +26,7 @@ describe('a mail', () => {
           ['Date', 'May 1'],
           ['Place', ''],
           ['Price', '$450'],
+          ['Where', '14 Harbour Lane\nBeacon'],
         ],
       },
       { kind: 'quote', source: 'Robin Lens wrote', text: 'Two\n\nlines' },
@@ -44,6 +45,8 @@ https://studio.example/gallery
 
 Date: May 1
 Price: $450
+Where: 14 Harbour Lane
+  Beacon
 
 Robin Lens wrote:
 > Two

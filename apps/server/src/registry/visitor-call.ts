@@ -1,4 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server';
+import { noLinkPasses } from '../actor.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
 import { appRouter } from './app-router.ts';
@@ -16,7 +17,7 @@ export function visitorCall(deps: AppDeps) {
     giveSession: () => undefined,
     ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,
-    linkPasses: { read: () => undefined, write: () => undefined },
+    linkPasses: noLinkPasses,
   };
   return async (path: string, input: unknown): Promise<unknown> => {
     const output: unknown = await callTRPCProcedure({

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Actor } from '../actor.ts';
+import { type Actor, noLinkPasses } from '../actor.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type AppDeps, closeDeps, openDeps } from '../deps.ts';
@@ -121,7 +121,7 @@ export async function createTestApp(
         giveSession: () => undefined,
         ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
         takeSession: () => undefined,
-        linkPasses: { read: () => undefined, write: () => undefined },
+        linkPasses: noLinkPasses,
       };
       return appRouter.createCaller(context);
     },

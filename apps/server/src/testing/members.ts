@@ -1,5 +1,5 @@
 import { hashSync } from '@node-rs/argon2';
-import type { Actor } from '../actor.ts';
+import { type Actor, noLinkPasses } from '../actor.ts';
 import { hashing } from '../domains/accounts/passwords.ts';
 import { findActor } from '../domains/accounts/service.ts';
 import { startSession } from '../domains/accounts/sessions.ts';
@@ -33,7 +33,7 @@ export async function addMember(
     giveSession: () => undefined,
     ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,
-    linkPasses: { read: () => undefined, write: () => undefined },
+    linkPasses: noLinkPasses,
   });
   return {
     id,

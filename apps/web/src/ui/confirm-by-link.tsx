@@ -1,6 +1,7 @@
 import { paths } from '@shutterhouse/contract/pages';
 import type { ReactNode } from 'react';
 import { problemSentence, readApiError } from '../lib/api-error.ts';
+import { giveFocus } from '../lib/give-focus.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -22,10 +23,6 @@ export type ConfirmByLinkProps<Confirmed> = {
   children: (confirmed: Confirmed) => ReactNode;
 };
 
-function giveFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-}
-
 /**
  * The page that a link in a mail opens. Only a press of the button confirms: mail scanners open
  * links by themselves.
@@ -39,7 +36,6 @@ export function ConfirmByLink<Confirmed>({
   const token = useLinkToken();
   if (confirm.data !== undefined) {
     return (
-      // The focused button has been removed.
       <div ref={giveFocus} tabIndex={-1} className="w-full outline-none">
         {children(confirm.data)}
       </div>

@@ -21,6 +21,8 @@ export const accountMessages = {
   accountInactive: 'This account is not active. Please contact the studio.',
   registered: 'Your account has been created.',
   loginToContinue: 'Please log in to continue.',
+  cookiesBlocked:
+    'Your browser blocks cookies, which are needed to stay logged in. Please allow them for this site, then reload the page.',
   loggedIn: 'Welcome back.',
   loggedOut: 'You are logged out.',
 

@@ -3,15 +3,17 @@ import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { answerCalls, deferred } from '../../testing/answers.ts';
+import { answerCalls, deferred, Refusal, serverError } from '../../testing/answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
+
+const studio = { name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms };
 
 test('whoever leaves the newsletter sees that it is under way, then that it is done', async () => {
   history.replaceState(null, '', '?token=of-a-mail');
   const done = deferred<object>();
   answerCalls({
-    'settings.studio': () => ({ name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms }),
+    'settings.studio': () => studio,
     'newsletter.unsubscribe': done.answer,
   });
   await renderScreen(<NewsletterPage step="unsubscribe" />, { isPage: true });
@@ -21,4 +23,33 @@ test('whoever leaves the newsletter sees that it is under way, then that it is d
   done.give({});
   await expect.element(page.getByText(messages.unsubscribed)).toBeVisible();
   expect(page.getByText('Unsubscribing…').elements()).toEqual([]);
+});
+
+test('whoever confirms reads the result next', async () => {
+  history.replaceState(null, '', '?token=of-a-mail');
+  answerCalls({ 'settings.studio': () => studio, 'newsletter.confirm': () => ({}) });
+  await renderScreen(<NewsletterPage step="confirm" />, { isPage: true });
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toBe(messages.confirmed);
+});
+
+test('a link that the server refuses can’t be tried again, one that failed can', async () => {
+  history.replaceState(null, '', '?token=of-a-mail');
+  const outcomes = [
+    serverError,
+    () => {
+      throw new Refusal(400, messages.linkInvalid);
+    },
+  ];
+  answerCalls({
+    'settings.studio': () => studio,
+    'newsletter.unsubscribe': () => outcomes.shift()?.(),
+  });
+  await renderScreen(<NewsletterPage step="unsubscribe" />, { isPage: true });
+  const again = page.getByRole('button', { name: 'Unsubscribe' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(messages.unsubscribeFailed);
+  await again.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(messages.linkInvalid);
+  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  expect(again.elements()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useNewsletterStep } from '../../features/messages/queries.ts';
 import { problemSentence, readApiError } from '../../lib/api-error.ts';
+import { giveFocus } from '../../lib/give-focus.ts';
 import { textParam, useSearchState } from '../../lib/search-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,6 +38,9 @@ export function NewsletterPage({ step }: NewsletterPageProps) {
   const [{ token }] = useSearchState(search);
   const { mutate, isSuccess, isPending, error, isIdle } = useNewsletterStep()[step];
   const { title, done, failed } = says[step];
+  const problem = error ? readApiError(error) : undefined;
+  // An incomplete or expired link: to try again would not help.
+  const isUseless = problem?.status === 400;
 
   const begin = useEffectEvent(() => {
     if (step === 'unsubscribe' && isIdle) mutate({ token });
@@ -52,17 +56,17 @@ export function NewsletterPage({ step }: NewsletterPageProps) {
         </p>
       )}
       {isSuccess && (
-        <Banner tone="success" className="mb-6">
-          {done}
-        </Banner>
+        <div ref={giveFocus} tabIndex={-1} className="mb-6 w-full outline-none">
+          <Banner tone="success">{done}</Banner>
+        </div>
       )}
-      {error && (
+      {problem && (
         <Banner tone="error" className="mb-6">
-          {problemSentence(readApiError(error), failed)}
+          {problemSentence(problem, failed)}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
-        {!isSuccess && (step === 'confirm' || error) && (
+        {!isSuccess && !isUseless && (step === 'confirm' || problem) && (
           <Button variant="primary" busy={isPending} onClick={() => mutate({ token })}>
             {step === 'confirm' ? 'Confirm my subscription' : 'Unsubscribe'}
           </Button>

@@ -32,7 +32,7 @@ export const miniSessionMessages = {
   slotUnknown: 'This event has no slot at that time. Please choose another.',
   slotPast: 'That slot has passed. Please choose another.',
   slotFull: 'The last place of that slot has just been booked. Please choose another.',
-  booked: 'Your place is booked.',
+  booked: 'Your place is reserved.',
   bookFailed: 'Your place could not be booked. Please try again.',
   bookedTimes: (bookings: number) =>
     `${bookingsThere(bookings)} for this event, so its day, its times and the length of its slots stay as they are. Cancel the bookings first.`,

@@ -6,7 +6,7 @@ export const resumableMessages = {
   sizeRequired: 'The size of the file is needed, in bytes',
   sizeWrong: (most: string) => `A file must have at least one byte and at most ${most}`,
   startWrong: 'The start of the piece must be a number of bytes',
-  gone: 'This upload no longer exists. Please start it again.',
+  gone: 'This upload does not exist anymore. Please start it again.',
   elsewhere: (received: number) => `The upload is at byte ${received}. Please continue from there.`,
   beyond: 'This piece goes beyond the end of the file.',
   pieceSmall: (least: string) => `A piece must have at least ${least}, unless it is the last one.`,

@@ -34,5 +34,6 @@ export const shareMessages = {
   tooManyFavourites: (most: number) => `A link can have at most ${most} favourites.`,
   noFavourites: 'There are no favourites to send yet.',
   tooManySent: 'The favourites were sent too many times today. Please try again tomorrow.',
-  visitOver: 'This page has been open for too long. Please reload it.',
+  visitOver: 'This page has been open for too long. Please try again, or reload it.',
+  passwordAgain: 'This page has been open for a while. Please enter its password again to go on.',
 } as const;

@@ -5,7 +5,7 @@ export const transferMessages = {
 
   copied: (name: string, place: string) => `“${name}” was copied to ${place}.`,
 
-  archiveOver: 'This download no longer exists. Please start it again.',
+  archiveOver: 'This download does not exist anymore. Please start it again.',
   archiveReady: 'The download is ready.',
   noneReadable: 'None of the chosen files exists anymore.',
   changed: 'it was changed while it was being read, so this copy may be incomplete',

@@ -34,7 +34,7 @@ describe('a place', () => {
     });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       201,
-      { message: 'Your place is booked.', data: { status: 'pending', amount: 130 } },
+      { message: 'Your place is reserved.', data: { status: 'pending', amount: 130 } },
     ]);
     expect(reply.json().data.confirmation_code).toMatch(/^CONF-[2-9A-Z]{8}$/);
     const [row] = (await (await moderator()).bookings.list({})).rows;

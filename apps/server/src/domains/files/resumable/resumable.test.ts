@@ -183,7 +183,7 @@ describe('an upload in pieces', () => {
       const { status, body } = await desk.ask('GET', `/files/uploads/${id}`);
       expect([status, body.message]).toEqual([
         404,
-        'This upload no longer exists. Please start it again.',
+        'This upload does not exist anymore. Please start it again.',
       ]);
     }
     await studio.deps.jobs.drain();

@@ -8,36 +8,48 @@ type ShareRow = Pick<typeof fileShares.$inferSelect, 'id' | 'passwordHash'>;
 
 type Deps = { secrets: Secrets; now: () => Date; linkPasses: LinkPasses };
 
-const purpose = 'file share passes';
+const purpose = 'file share pass';
 const dayMs = 86_400_000;
 
-/** One cookie contains all passes, since a browser's cookies together must fit in the headers of a request. */
+/** A browser's cookies together must fit in the headers of a request. */
 const maxPasses = 12;
 
-const passes = z.array(z.object({ share: z.string(), proof: z.string(), until: z.number() }));
-type Passes = z.infer<typeof passes>;
+const sealedPass = z.object({ proof: z.string(), until: z.number() });
+type Pass = z.infer<typeof sealedPass>;
 
 /** Lets a browser use a link for some weeks without its password, until that changes or the link ends. */
-export function givePass({ secrets, now, linkPasses }: Deps, share: ShareRow): void {
-  const others = readPasses({ secrets, now, linkPasses }).filter((pass) => pass.share !== share.id);
+export function givePass(deps: Deps, share: ShareRow): void {
+  const { secrets, now, linkPasses } = deps;
+  const name = nameOf(secrets, share);
   const until = now().getTime() + sharePassDays * dayMs;
-  const own = { share: share.id, proof: proofOf(secrets, share), until };
-  const kept = [own, ...others].slice(0, maxPasses);
-  linkPasses.write(secrets.seal(JSON.stringify(kept), purpose), new Date(until));
+  const pass: Pass = { proof: proofOf(secrets, share), until };
+  linkPasses.write(name, secrets.seal(JSON.stringify(pass), purpose), new Date(until));
+  const others = linkPasses.names().filter((other) => other !== name);
+  const untilOf = (other: string) => readPass(deps, other)?.until ?? 0;
+  const oldest = others
+    .toSorted((one, other) => untilOf(other) - untilOf(one))
+    .slice(maxPasses - 1);
+  for (const other of oldest) linkPasses.remove(other);
 }
 
 /** Whether the browser has opened a link, with its current password if it has one. */
 export function hasPass(deps: Deps, share: ShareRow): boolean {
-  const proof = proofOf(deps.secrets, share);
-  return readPasses(deps).some((pass) => pass.share === share.id && pass.proof === proof);
+  const pass = readPass(deps, nameOf(deps.secrets, share));
+  return pass?.proof === proofOf(deps.secrets, share);
 }
 
-/** The passes that have not expired; none for a cookie that is missing or was changed. */
-function readPasses({ secrets, now, linkPasses }: Deps): Passes {
-  const value = linkPasses.read();
+/** A pass that has not expired; undefined for a cookie that is missing or was changed. */
+function readPass({ secrets, now, linkPasses }: Deps, name: string): Pass | undefined {
+  const value = linkPasses.read(name);
   const text = value === undefined ? null : secrets.open(value, purpose);
-  if (text === null) return [];
-  return passes.parse(JSON.parse(text)).filter(({ until }) => until > now().getTime());
+  if (text === null) return undefined;
+  const pass = sealedPass.parse(JSON.parse(text));
+  return pass.until > now().getTime() ? pass : undefined;
+}
+
+/** The name of a link's pass, which does not reveal the link. */
+function nameOf(secrets: Secrets, { id }: ShareRow): string {
+  return secrets.hash(id, 'file share pass name').slice(0, 16);
 }
 
 /** Another one after the password has changed. */

@@ -54,7 +54,12 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
           : 'It takes less than a minute.'
       }
     >
-      {sentHere && (
+      {!navigator.cookieEnabled && (
+        <Banner tone="error" className="mb-6">
+          {accountMessages.cookiesBlocked}
+        </Banner>
+      )}
+      {navigator.cookieEnabled && sentHere && (
         <Banner tone="info" className="mb-6">
           {loginReasonMessages[sentHere]}
         </Banner>

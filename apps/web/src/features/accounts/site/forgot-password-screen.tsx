@@ -2,6 +2,7 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import { requestPasswordResetInput } from '@shutterhouse/contract/accounts/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { type ReactNode, useState } from 'react';
+import { giveFocus } from '../../../lib/give-focus.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -38,9 +39,11 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
       text="Tell us the e-mail address of your account. We will mail you a link to choose a new password."
     >
       {answer ? (
-        <Banner tone={answer.isMailConfigured ? 'success' : 'info'}>
-          {answer.isMailConfigured ? messages.resetMailed : messages.resetWaits}
-        </Banner>
+        <div ref={giveFocus} tabIndex={-1} className="outline-none">
+          <Banner tone={answer.isMailConfigured ? 'success' : 'info'}>
+            {answer.isMailConfigured ? messages.resetMailed : messages.resetWaits}
+          </Banner>
+        </div>
       ) : (
         <Form
           form={form}

@@ -3,6 +3,7 @@ import { resetPasswordInput } from '@shutterhouse/contract/accounts/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { type ReactNode, useState } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
+import { giveFocus } from '../../../lib/give-focus.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -46,9 +47,11 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
         title={isDone ? 'Welcome back.' : 'This link does not work.'}
         text={isDone ? 'You were signed out everywhere.' : 'Your password is still the same.'}
       >
-        <Banner tone={isDone ? 'success' : 'error'} className="mb-6">
-          {isDone ? messages.resetDone : outcome.refused}
-        </Banner>
+        <div ref={giveFocus} tabIndex={-1} className="mb-6 outline-none">
+          <Banner tone={isDone ? 'success' : 'error'}>
+            {isDone ? messages.resetDone : outcome.refused}
+          </Banner>
+        </div>
         <ButtonLink variant="primary" wide href={isDone ? paths.login() : paths.forgotPassword()}>
           {isDone ? 'Log in' : 'Ask for a new link'}
         </ButtonLink>

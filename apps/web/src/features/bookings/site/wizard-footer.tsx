@@ -44,7 +44,7 @@ export function WizardFooter({ alert, summary, onBack, children }: WizardFooterP
       )}
       <div
         className={classNames(
-          'ml-auto flex max-w-full min-w-0 justify-end py-3 pr-5 pl-3 md:col-start-3 md:row-start-2 md:py-4 md:pr-8',
+          'ml-auto flex max-w-full min-w-0 justify-end py-3 pr-5 md:col-start-3 md:row-start-2 md:py-4 md:pr-8 md:pl-3',
           // Keeps the height without a Next button, to avoid a layout shift.
           onBack ? 'min-h-17 md:min-h-19' : 'empty:hidden',
         )}

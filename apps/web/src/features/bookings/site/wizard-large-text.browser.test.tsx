@@ -9,6 +9,17 @@ afterEach(() => setTextSize(defaultTextSize));
 const { button, dialog, heading } = wizard;
 const box = (element: Element) => element.getBoundingClientRect();
 
+test('on a phone Back and the widest Next button stand in one line, as at every step', async () => {
+  await page.viewport(360, 740);
+  await showWizard({ draft: { step: 4, reviewed: true } });
+  await expect.element(heading('Review Your Booking')).toBeVisible();
+  const [back, next] = [button('Back'), button('Proceed to Payment')].map((part) =>
+    box(part.element()),
+  );
+  expect(next?.top).toBe(back?.top);
+  expect(next?.right).toBeLessThanOrEqual(360);
+});
+
 test('on a phone with 150 % text size no part of the wizard’s header and footer overlaps another', async () => {
   await page.viewport(360, 740);
   await setTextSize(defaultTextSize * 1.5);

@@ -54,7 +54,7 @@ export function WizardScreen({ service, onClose, onContact }: WizardScreenProps)
         <div className="flex min-w-0 flex-1 flex-col">
           <div
             ref={scroller}
-            className="min-h-0 flex-1 scroll-pb-14 overflow-x-hidden overflow-y-auto overscroll-contain low:overflow-visible"
+            className="min-h-0 flex-1 scroll-pb-14 overflow-x-hidden overflow-y-auto overscroll-contain [scrollbar-gutter:stable] low:overflow-visible"
           >
             <div
               key={screen}

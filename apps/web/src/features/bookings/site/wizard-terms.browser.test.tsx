@@ -169,5 +169,7 @@ test('the form of a mini session asks for them, too', async () => {
   await expectAccessible();
   await accepts.click();
   await book.click();
-  await expect.element(page.getByRole('heading', { name: 'Your place is booked.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Your place is reserved.' }))
+    .toBeVisible();
 });

@@ -30,14 +30,18 @@ export function Pictures({
   onMissing = () => undefined,
   failures = 0,
 }: PicturesProps) {
-  const [shown, setShown] = useState<SharedEntry>();
+  const [opened, setOpened] = useState<string>();
+  const shown = pictures.find(({ id }) => id === opened);
+  // With new keys, loading begins anew.
+  if (opened !== undefined && !shown) setOpened(undefined);
+  const open = ({ id }: SharedEntry) => setOpened(id);
   return (
     <>
       <PictureGrid
         label={label}
         pictures={pictures.filter(isHung)}
         favourites={favourites}
-        onOpen={setShown}
+        onOpen={open}
       />
       {shown && (
         <PictureViewer
@@ -46,10 +50,10 @@ export function Pictures({
           shown={shown}
           favourites={favourites}
           allowsDownloads={allowsDownloads}
-          onTurn={setShown}
+          onTurn={open}
           onMissing={onMissing}
           failures={failures}
-          onClose={() => setShown(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

@@ -16,7 +16,14 @@ type Place = SharedEntry | 'favourites';
 /** The contents of an opened link, with navigation into folders and back, also by the browser's Back. */
 export function SharedEntryView({ opened }: { opened: OpenedShare }) {
   const { entry: root, allowsDownloads, expiresAt } = opened;
-  const [way, setWay] = useState<readonly Place[]>([root]);
+  const [below, setBelow] = useState<readonly Place[]>([]);
+  const [rootKey, setRootKey] = useState(root.key);
+  if (rootKey !== root.key) {
+    // The keys of folders have expired together with that of the root.
+    setRootKey(root.key);
+    setBelow(below.filter((place) => place === 'favourites'));
+  }
+  const way = [root, ...below];
   const [sentAt, setSentAt] = useState(opened.sentAt);
   const favourites = useFavourites(opened);
   const clock = useStudioClock();
@@ -35,16 +42,20 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
   const here = way.at(-1) ?? root;
   const above = way.at(-2);
   const isRoot = here === root;
-  const goUp = () => setWay((gone) => (gone.length > 1 ? gone.slice(0, -1) : gone));
+  const goUp = () => setBelow((gone) => gone.slice(0, -1));
   const facts = isRoot && expiresAt ? [`open until ${formatDate(expiresAt, clock)}`] : [];
   const message = isRoot ? opened.message || undefined : undefined;
   return (
     <>
-      {way.slice(1).map((place) => (
+      {below.map((place) => (
         <StepDown key={place === 'favourites' ? place : place.id} onBack={goUp} />
       ))}
       {above && (
-        <Button variant="quiet" className="mb-4 -ml-5 max-w-full" onClick={goUp}>
+        <Button
+          variant="quiet"
+          className="mb-4 -ml-5 max-w-full max-sm:-outline-offset-2"
+          onClick={goUp}
+        >
           <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="shrink-0" />
           <span className="truncate">{nameOf(above)}</span>
         </Button>
@@ -70,8 +81,8 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
           message={message}
           favourites={favourites}
           allowsDownloads={allowsDownloads}
-          onOpen={(entry) => setWay([...way, entry])}
-          onShowFavourites={() => setWay([...way, 'favourites'])}
+          onOpen={(entry) => setBelow([...below, entry])}
+          onShowFavourites={() => setBelow([...below, 'favourites'])}
         />
       ) : (
         <SharedFile

@@ -1,11 +1,12 @@
-import { sharePassDays } from '@shutterhouse/contract/files/shares/constants';
+import { sharePassDays, shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { problemSentence, readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SharedEntryView } from './shared-entry-view.tsx';
@@ -20,12 +21,17 @@ export type SharedFilesProps = {
 };
 
 /** How long the keys of an opened link are used, in milliseconds: a little less than they work in this browser. */
-const keyMs = sharePassDays * 86_400_000 - 300_000;
+const keyMs = () =>
+  (navigator.cookieEnabled ? sharePassDays * 86_400_000 : shareVisitMinutes * 60_000) - 300_000;
+
+/** How often a visible page checks whether its keys have expired, in milliseconds. */
+const checkMs = 60_000;
 
 /** The page of a link: a file or a folder, after its password if it has one. */
 export function SharedFiles({ token, onOpened }: SharedFilesProps) {
   const { client } = trpc.useUtils();
   const [opened, setOpened] = useState<OpenedShare>();
+  const [isLockedAgain, setLockedAgain] = useState(false);
   const [expiresAt, setExpiresAt] = useState(Number.POSITIVE_INFINITY);
   const open = useMutation({
     mutationKey: [['files', 'shares', 'open']],
@@ -33,34 +39,64 @@ export function SharedFiles({ token, onOpened }: SharedFilesProps) {
     mutationFn: (password: string | undefined) =>
       client.files.shares.open.mutate({ token, ...(password !== undefined && { password }) }),
     onSuccess: (answer) => {
-      setOpened(answer.isLocked ? undefined : answer);
+      setLockedAgain(answer.isLocked && opened !== undefined);
+      setExpiresAt(answer.isLocked ? Number.POSITIVE_INFINITY : Date.now() + keyMs());
       if (answer.isLocked) return;
-      setExpiresAt(Date.now() + keyMs);
+      setOpened(answer);
       onOpened?.(answer.title || answer.entry.name);
     },
   });
   const begin = useEffectEvent(() => open.mutate(undefined));
   useEffect(() => begin(), []);
-  const comeBack = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && Date.now() >= expiresAt) begin();
   });
   useEffect(() => {
     // Phones keep pages open for days, so keys expire.
-    document.addEventListener('visibilitychange', comeBack);
-    return () => document.removeEventListener('visibilitychange', comeBack);
+    document.addEventListener('visibilitychange', check);
+    const timer = setInterval(() => check(), checkMs);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+      clearInterval(timer);
+    };
   }, []);
+  useExpiredKeys(() => {
+    if (opened && !isLockedAgain && !open.isPending) open.mutate(undefined);
+  });
 
-  if (opened) return <SharedEntryView key={opened.entry.key} opened={opened} />;
+  const question = (
+    <SharedPassword
+      isAgain={isLockedAgain}
+      isBusy={open.isPending}
+      refusal={
+        open.error && open.variables !== undefined
+          ? problemSentence(readApiError(open.error), messages.openFailed)
+          : undefined
+      }
+      onSubmit={(password) => open.mutate(password)}
+    />
+  );
+  if (opened) {
+    return (
+      <>
+        <SharedEntryView opened={opened} />
+        <Dialog
+          open={isLockedAgain}
+          onOpenChange={setLockedAgain}
+          size="small"
+          title="Shared files"
+        >
+          {question}
+        </Dialog>
+      </>
+    );
+  }
   const isLocked = open.data?.isLocked === true || open.variables !== undefined;
   if (isLocked) {
     return (
       <>
         <SharedHeading />
-        <SharedPassword
-          isBusy={open.isPending}
-          refusal={open.error ? sentenceOf(open.error) : undefined}
-          onSubmit={(password) => open.mutate(password)}
-        />
+        {question}
       </>
     );
   }
@@ -98,6 +134,22 @@ function SharedHeading() {
   return <h1 className="display mb-7 text-heading">Shared files</h1>;
 }
 
-function sentenceOf(error: unknown): string {
-  return problemSentence(readApiError(error), messages.openFailed);
+/** Calls back when a call is refused because its key has expired, as where cookies were blocked or deleted. */
+function useExpiredKeys(onExpired: () => void): void {
+  const queryClient = useQueryClient();
+  const answer = useEffectEvent((error: unknown) => {
+    if (readApiError(error).message === messages.visitOver) onExpired();
+  });
+  useEffect(() => {
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') answer(event.action.error);
+    });
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') answer(event.action.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [queryClient]);
 }

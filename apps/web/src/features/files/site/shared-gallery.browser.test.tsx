@@ -1,4 +1,3 @@
-import { sharePassDays } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -251,18 +250,6 @@ test('a picture that can’t be shown has an icon and its name in its place', as
   await expect.element(tiles.first().getByText('1.jpg')).toBeVisible();
   await button('Open 1.jpg').click();
   await expect.element(viewer.getByText('1.jpg', { exact: true }).last()).toBeInTheDocument();
-});
-
-test('returning after the keys have expired fetches new ones', async () => {
-  const asked = await show();
-  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
-  comeBack();
-  expect(asked('files.shares.open')).toHaveLength(1);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + sharePassDays * 86_400_000 });
-  comeBack();
-  await expect.poll(() => asked('files.shares.open')).toHaveLength(2);
-  await expect.element(tiles).toHaveLength(3);
 });
 
 test('a large folder loads more near its end, and the viewer continues into the next pictures', async () => {

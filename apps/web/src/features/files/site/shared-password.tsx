@@ -1,10 +1,13 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
+import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 
 export type SharedPasswordProps = {
+  /** The page was open, and its keys have expired. */
+  isAgain: boolean;
   isBusy: boolean;
   /** Why the last attempt was refused. */
   refusal: string | undefined;
@@ -12,7 +15,7 @@ export type SharedPasswordProps = {
 };
 
 /** Asks for the password of a link. */
-export function SharedPassword({ isBusy, refusal, onSubmit }: SharedPasswordProps) {
+export function SharedPassword({ isAgain, isBusy, refusal, onSubmit }: SharedPasswordProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +36,9 @@ export function SharedPassword({ isBusy, refusal, onSubmit }: SharedPasswordProp
       onSubmit={submit}
       className="flex max-w-96 flex-col gap-5"
     >
-      <p className="text-body">These files are shared with a password.</p>
+      <p className="text-body">
+        {isAgain ? messages.passwordAgain : 'These files are shared with a password.'}
+      </p>
       <Field
         label="Password"
         error={isMissing ? accountMessages.passwordRequired : refusal}
@@ -46,6 +51,7 @@ export function SharedPassword({ isBusy, refusal, onSubmit }: SharedPasswordProp
             value={password}
             autoComplete="off"
             autoFocus
+            data-autofocus=""
             onChange={({ target }) => {
               setPassword(target.value);
               setMissing(false);

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** The contents of a folder of a link, page by page; `folderKey` gives access to it. */
@@ -15,6 +15,8 @@ export function useSharedEntries(folderKey: string) {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // Never refetched: each load issues new keys, so all pictures would load again.
     staleTime: Number.POSITIVE_INFINITY,
+    // What is shown stays while it is loaded by a new key.
+    placeholderData: keepPreviousData,
     meta: { errorShownInPlace: true },
   });
 }
@@ -26,6 +28,8 @@ export function useChosen(shareKey: string) {
     queryKey: [['files', 'shares', 'chosen'], { shareKey }],
     queryFn: () => client.files.shares.chosen.mutate({ key: shareKey }),
     staleTime: Number.POSITIVE_INFINITY,
+    // What is shown stays while it is loaded by a new key.
+    placeholderData: keepPreviousData,
     gcTime: 0,
     meta: { errorShownInPlace: true },
   });

@@ -63,7 +63,9 @@ test('a booked place can be saved to a calendar', async () => {
   await page.getByRole('textbox', { name: 'Phone' }).fill('2125550147');
   await page.getByLabelText('Email').fill('amara@example.com');
   await page.getByRole('button', { name: /^Book for/ }).click();
-  await expect.element(page.getByRole('heading', { name: 'Your place is booked.' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('heading', { name: 'Your place is reserved.' }))
+    .toHaveFocus();
   await expectAccessible();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const inputOf = (path: string) => came.find((call) => call.path === path)?.input;

@@ -121,7 +121,7 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
         >
           {time === null ? 'Move the session' : `Move to ${formatSessionStart(time, clock)}`}
         </Button>
-        <Button variant="quiet" className="max-sm:-ml-5" onClick={onEnd}>
+        <Button variant="quiet" className="max-sm:-ml-5 max-sm:-outline-offset-2" onClick={onEnd}>
           Keep the current time
         </Button>
       </div>

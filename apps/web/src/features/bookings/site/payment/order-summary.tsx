@@ -5,7 +5,7 @@ import { OrderLines } from '../summary/order-lines.tsx';
 export function OrderSummary({ draft }: { draft: BookingDraft }) {
   if (!draft.package) return null;
   return (
-    <section aria-labelledby="order-summary" className="border-t border-line pt-6 lg:hidden">
+    <section aria-labelledby="order-summary" className="lg:hidden">
       <h3 id="order-summary" className="display mb-4 text-lead">
         Order Summary
       </h3>

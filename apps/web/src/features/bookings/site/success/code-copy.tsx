@@ -10,7 +10,11 @@ export function CodeCopy({ code }: { code: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <code className="figures font-text text-title tracking-wide select-all">{code}</code>
       {canCopy && (
-        <Button variant="quiet" className="-ml-5 sm:-ml-3" onClick={() => void copy()}>
+        <Button
+          variant="quiet"
+          className="-ml-5 max-sm:-outline-offset-2 sm:-ml-3"
+          onClick={() => void copy()}
+        >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy code'}</span>
         </Button>
