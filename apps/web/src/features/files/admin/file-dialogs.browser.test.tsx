@@ -215,7 +215,7 @@ describe('a folder', () => {
     await vi.advanceTimersByTimeAsync(4500);
     expect(result.query()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(500);
-    expect(result.query()).toBeNull();
+    await expect.element(result).not.toBeInTheDocument();
   });
 
   test('of which an album lacks pictures names them until that is dismissed', async () => {
