@@ -113,11 +113,15 @@ export function isCallerBooking({
 export const updateBookingInput = bookingInput
   .extend({
     userId: bookingUserId,
-    /** The name and number of a caller without an account. */
+    /**
+     * The name and number of a caller without an account. `callerInput` checks them only where they differ from those
+     * of the booking, so that any booking can be sent back as it was read.
+     */
     customer: z.object(
       {
-        ...callerInput.partial().shape,
+        firstName: optionalText('First name', lengths.name).optional(),
         lastName: optionalText('Last name', lengths.name).optional(),
+        phone: optionalText('Phone', lengths.phone).optional(),
       },
       { error: messages.incomplete.customer },
     ),

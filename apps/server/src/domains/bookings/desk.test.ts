@@ -138,6 +138,31 @@ describe('a change at the desk', () => {
     expect(same).toMatchObject({ status: 'completed', customer: { firstName: 'Ada' } });
   });
 
+  it.each([
+    {},
+    { customerFirstName: '', customerLastName: '', customerPhone: '' },
+    { customerPhone: '+49 30 1234' },
+  ])('saves a booking as it was read, with what it contains of its customer: %o', async (known) => {
+    const id = createBooking(studio.deps, '2030-06-04T14:00:00Z', { userId: ada, ...known });
+    const read = async () => {
+      const path = `/booking/get-booking-by-id?id=${id}`;
+      const response = await studio.rest('GET', path, { as: 'moderator' });
+      return response.json<{ data: object }>().data;
+    };
+    const sent = { ...(await read()), status: 'completed' };
+    expect(await desk.ask('PUT', '/booking/update-booking', sent)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Booking updated.' },
+    });
+    expect(await read()).toEqual({ ...sent, version: expect.any(Number) });
+    const grace = createPerson(studio.deps, { role: 'user', firstName: 'Grace' });
+    const moved = { ...(await read()), userId: grace };
+    expect((await desk.ask('PUT', '/booking/update-booking', moved)).body.data).toMatchObject({
+      userId: grace,
+      customer: { firstName: 'Grace' },
+    });
+  });
+
   it('leaves a booking whose person was deleted what it says of them', async () => {
     const caller = await studio.as('moderator');
     const id = createBooking(studio.deps, '2030-06-04T14:00:00Z', { userId: ada });

@@ -1,6 +1,7 @@
 import {
   type CreateBookingInput,
   type CreateCallerBookingInput,
+  callerInput,
   isCallerBooking,
   type UpdateBookingInput,
 } from '@shutterhouse/contract/bookings/desk';
@@ -8,6 +9,7 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -215,20 +217,39 @@ function changedColumns(
   };
 }
 
-/** The name and number of a caller after a change. @throws StudioError invalid for a booking that isn't a caller's */
+/**
+ * The name and number of a caller after a change; those that the booking has are no change, whoever its customer is.
+ * @throws StudioError invalid for other ones where the booking isn't a caller's, or when they can't be a caller's
+ */
 function callerOf(
   before: StoredBooking,
   userId: string | null,
-  { firstName, lastName, phone }: NonNullable<UpdateBookingInput['customer']>,
+  {
+    firstName = before.customerFirstName,
+    lastName = before.customerLastName,
+    phone = before.customerPhone,
+  }: NonNullable<UpdateBookingInput['customer']>,
 ): Partial<Customer> {
-  const { customerEmail: email, customerPhone } = before;
-  if (!isCallerBooking({ userId, email, phone: customerPhone })) {
+  const isSame =
+    firstName === before.customerFirstName &&
+    lastName === before.customerLastName &&
+    phone === before.customerPhone;
+  if (isSame) return {};
+  if (!isCallerBooking({ userId, email: before.customerEmail, phone: before.customerPhone })) {
     throw fieldError('invalid', 'customer', messages.customerFixed);
   }
+  const caller = callerInput.safeParse({ firstName, lastName, phone });
+  if (!caller.success) {
+    const errors = caller.error.issues.map(({ path, message }) => [
+      `customer.${path.join('.')}`,
+      message,
+    ]);
+    throw new StudioError('invalid', refusalMessages.invalid, Object.fromEntries(errors));
+  }
   return {
-    customerFirstName: firstName ?? before.customerFirstName,
-    customerLastName: lastName ?? before.customerLastName,
-    customerPhone: phone ?? customerPhone,
+    customerFirstName: caller.data.firstName,
+    customerLastName: caller.data.lastName,
+    customerPhone: caller.data.phone,
   };
 }
 

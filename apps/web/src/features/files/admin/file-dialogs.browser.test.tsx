@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
@@ -185,12 +185,14 @@ describe('a folder', () => {
     await expectAccessible('[role=dialog]');
   });
 
-  test('that is being converted shows the progress and the result', async () => {
+  const running = {
+    ...{ id: 'k1', state: 'running', albumName: 'Hills', albumId: null, total: 12, taken: 5 },
+    ...{ missed: 0, missedPictures: [], replaces: false, failure: null },
+  };
+
+  /** Shows its progress; the function returned gives the result. */
+  async function showConverting() {
     const first = deferred<object>();
-    const running = {
-      ...{ id: 'k1', state: 'running', albumName: 'Hills', albumId: null, total: 12, taken: 5 },
-      ...{ missed: 0, missedPictures: [], replaces: false, failure: null },
-    };
     let looks = 0;
     await showFiles({
       'files.conversions.running': () => (looks > 1 ? [] : [running]),
@@ -200,13 +202,33 @@ describe('a folder', () => {
       },
     });
     await expect.element(page.getByRole('progressbar', { name: 'Album Hills' })).toBeVisible();
+    return first.give;
+  }
+
+  test('that is being converted shows the progress, and the result for five seconds', async () => {
+    const give = await showConverting();
     await expectAccessible();
-    first.give({ ...running, state: 'done', albumId: 'album', taken: 12 });
-    await expect
-      .element(page.getByText('The album “Hills” was created with 12 pictures.'))
-      .toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    give({ ...running, state: 'done', albumId: 'album', taken: 12 });
+    const result = page.getByText('The album “Hills” was created with 12 pictures.');
+    await expect.element(result).toBeVisible();
+    await vi.advanceTimersByTimeAsync(4500);
+    expect(result.query()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
+    await expect.element(result).not.toBeInTheDocument();
+  });
+
+  test('of which an album lacks pictures names them until that is dismissed', async () => {
+    const give = await showConverting();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const missedPictures = [{ name: 'rings.jpg', message: 'It is damaged.' }];
+    give({ ...running, state: 'done', albumId: 'album', taken: 11, missed: 1, missedPictures });
+    const missed = page.getByText('rings.jpg: It is damaged.');
+    await expect.element(missed).toBeVisible();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(missed.query()).not.toBeNull();
     await button('Dismiss').click();
-    await expect.element(page.getByText(/The album “Hills”/)).not.toBeInTheDocument();
+    await expect.element(missed).not.toBeInTheDocument();
   });
 
   test('is created with a name and a source', async () => {

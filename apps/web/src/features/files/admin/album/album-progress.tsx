@@ -12,6 +12,9 @@ type Conversion = Outputs['files']['conversions']['get'];
 /** Polling interval for the progress of an album, in milliseconds. */
 const lookMs = 1000;
 
+/** How long the result of a complete album is shown, in milliseconds. */
+const resultMs = 5000;
+
 /**
  * Progress of albums being created from folders, and the results of those that were running while the
  * screen was open.
@@ -21,7 +24,7 @@ export function AlbumProgress() {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const running = trpc.files.conversions.running.useQuery();
   const fresh = running.data?.map(({ id }) => id).filter((id) => !seen.includes(id)) ?? [];
-  // Conversions stay listed until dismissed, whatever their outcome.
+  // Conversions are listed from the moment they are seen running, so that none leaves without its result.
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   return seen
     .filter((id) => !dismissed.includes(id))
@@ -42,10 +45,23 @@ function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   useEffect(() => {
     if (isOver) reload();
   }, [isOver]);
+  const [inUse, setInUse] = useState(false);
+  const dismiss = useEffectEvent(onDismiss);
+  // What failed stays until it was read. A result is kept while the pointer or the focus is on its controls.
+  const clears = data?.state === 'done' && data.missed === 0 && !inUse;
+  useEffect(() => {
+    if (!clears) return undefined;
+    const timer = setTimeout(dismiss, resultMs);
+    return () => clearTimeout(timer);
+  }, [clears]);
   if (!data) return null;
   return (
     <div
       role="status"
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3"
     >
       <div className="min-w-0 flex-1">

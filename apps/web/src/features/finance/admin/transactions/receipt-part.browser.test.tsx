@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../../testing/accessible.ts';
 import { serverError } from '../../../../testing/answers.ts';
@@ -96,10 +96,17 @@ test('a receipt is removed after a confirmation; a failed removal is reported', 
   await expect.element(sheet.getByText('Failed to remove the receipt')).toBeVisible();
   isLost = false;
   await section.getByRole('button', { name: 'Remove' }).click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await question.getByRole('button', { name: 'Remove receipt' }).click();
-  await expect.element(sheet.getByText('Receipt removed.')).toBeVisible();
+  const done = sheet.getByText('Receipt removed.');
+  await expect.element(done).toBeVisible();
   await expect.element(input).toBeInTheDocument();
   expect(askedOf(came, 'finance.removeReceipt').at(-1)).toEqual({ id: 'r1' });
+  // Messages about finances clear after five seconds.
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(done.query()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.element(done).not.toBeInTheDocument();
 });
 
 test('the list shows which records have a receipt; one from Stripe can not have any', async () => {

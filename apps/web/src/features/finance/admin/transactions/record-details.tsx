@@ -54,7 +54,7 @@ export function RecordDetails({ id, feedback, onEdit, onClose }: RecordDetailsPr
       }
     >
       <div className="mb-5 empty:hidden">
-        <FeedbackBanner feedback={feedback} />
+        <FeedbackBanner feedback={feedback} clearAfterMs={5000} />
       </div>
       {record ? (
         <div className="flex flex-col gap-8">
