@@ -45,6 +45,11 @@ describe('an input', () => {
     });
   });
 
+  test('is not read by the internal name of an amount, which would take cents for an amount', () => {
+    const body = { feeCents: 1234, totalCents: 5, items: [{ feeCents: 1 }], title: 'a' };
+    expect(fromWire(body, names)).toEqual({ items: [{}], title: 'a' });
+  });
+
   test('never changes the prototype', () => {
     const body = JSON.parse('{"__proto__":{"role":"admin"}}');
     expect(fromWire(body, names)).not.toHaveProperty('role');

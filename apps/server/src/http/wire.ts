@@ -47,7 +47,8 @@ function asAmount(value: unknown): unknown {
 }
 
 /**
- * An input from the wire with internal names; keys without an entry keep their names.
+ * An input from the wire with internal names; keys without an entry keep their names. The internal name of an amount is
+ * left out, as an unknown key: `priceCents: 12000` would be read as an amount of 12,000.
  * @throws StudioError invalid when it is nested deeper than any input may be
  */
 export function fromWire(value: unknown, names: WireNames): unknown {
@@ -61,11 +62,13 @@ export function wireReader(names: WireNames): (value: unknown) => unknown {
     if (part === null || typeof part !== 'object') return part;
     if (depth === deepestInput) throw new StudioError('invalid', refusalMessages.tooDeep);
     if (Array.isArray(part)) return part.map((entry) => convert(entry, depth + 1));
-    const entries = Object.entries(part).map(([wire, inner]) => {
-      const key = inside.get(wire) ?? (wire === '_id' ? 'id' : wire);
-      const isMoney = isCents(key) && typeof inner === 'number';
-      return [key, isMoney ? amountToCents(inner) : convert(inner, depth + 1)];
-    });
+    const entries = Object.entries(part)
+      .filter(([wire]) => inside.has(wire) || !isCents(wire))
+      .map(([wire, inner]) => {
+        const key = inside.get(wire) ?? (wire === '_id' ? 'id' : wire);
+        const isMoney = isCents(key) && typeof inner === 'number';
+        return [key, isMoney ? amountToCents(inner) : convert(inner, depth + 1)];
+      });
     return Object.fromEntries(entries);
   };
   return (value) => convert(value, 0);

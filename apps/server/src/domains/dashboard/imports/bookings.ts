@@ -73,11 +73,11 @@ function isSlotLength(minutes: number): boolean {
 }
 
 /**
- * Imports bookings: each row becomes one, or a place of the mini session that has its slot. Unknown customers become guests, and one without an e-mail address stays a caller without
- * an account; customers get no mail, since nothing has happened that they don't know. Finance records nothing of what was
- * paid; a session that is over counts as paid unless the row says otherwise.
- * What all rows need is read once. The function for a row throws RowRefused or StudioError when it can't be a booking, or
- * its time is taken.
+ * Imports bookings: each row becomes one, or a place of the mini session that has its slot. Unknown customers become guests,
+ * and one without an e-mail address stays a caller without an account; customers get no mail, since nothing has happened
+ * that they don't know. Finance records nothing of what was paid; a session that is over counts as paid unless the row says
+ * otherwise. What all rows need is read once. The function for a row throws RowRefused or StudioError when it can't be a
+ * booking, or its time is taken.
  */
 export function bookingImporter(deps: Deps): (row: ImportRow) => ImportedRow {
   const { db, tx, config } = deps;
