@@ -2,6 +2,7 @@ import type { AnyProcedure } from '@trpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookings } from '../domains/bookings/tables.ts';
 import type { RestRow } from '../http/rest.ts';
+import { isCents, toWire, type WireNames } from '../http/wire.ts';
 import { type Principal, principals } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
@@ -79,17 +80,16 @@ type Ask = (who: Principal, by: 'bearer' | 'cookie', input?: object) => Promise<
 function waysTo(name: string): [transport: string, ask: Ask][] {
   const procedure = byPath[name];
   const isQuery = procedure?._def.type === 'query';
-  const typed: [string, RestRow['method'], string] = isQuery
+  type Way = [transport: string, method: RestRow['method'], path: string, names?: WireNames];
+  const typed: Way = isQuery
     ? [`typed ${name}`, 'GET', `/trpc/${name}`]
     : [`typed ${name}`, 'POST', `/trpc/${name}`];
   const documented = rows
     .filter((row) => row.procedure === procedure)
-    .map(({ method, path }): [string, typeof method, string] => [
-      `${method} ${path}`,
-      method,
-      `/api${path}`,
-    ]);
-  return [typed, ...documented].map(([transport, method, path]) => [
+    .map(
+      ({ method, path, names = {} }): Way => [`${method} ${path}`, method, `/api${path}`, names],
+    );
+  return [typed, ...documented].map(([transport, method, path, names]) => [
     transport,
     async (who, by, input = {}) => {
       const token = who === 'visitor' ? undefined : await studio.tokenOf(who);
@@ -102,11 +102,17 @@ function waysTo(name: string): [transport: string, ask: Ask][] {
           ...(token && by === 'bearer' && { authorization: `Bearer ${token}` }),
           ...(token && by === 'cookie' && { cookie: `shutterhouse_session=${token}` }),
         },
-        ...(method !== 'GET' && { payload: input }),
+        ...(method !== 'GET' && { payload: names ? withAmounts(input, names) : input }),
       });
       return response.statusCode;
     },
   ]);
+}
+
+/** The input of a documented path, which knows amounts by its own names alone. */
+function withAmounts(input: object, names: WireNames): object {
+  const amounts = Object.entries(names).filter(([name]) => isCents(name));
+  return toWire(input, Object.fromEntries(amounts)) as object;
 }
 
 /** A path with its parameters filled in from the input. */
