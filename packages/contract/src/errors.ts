@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import { refusalMessages } from './messages.ts';
+
 /** The reasons for refusing a call, with their HTTP status on the documented paths. */
 export const statusByCode = {
   invalid: 400,
@@ -37,4 +40,10 @@ export class StudioError extends Error {
 /** A refusal with one sentence on one field, which is also the overall message. */
 export function fieldError(code: ErrorCode, field: string, sentence: string): StudioError {
   return new StudioError(code, sentence, { [field]: sentence });
+}
+
+/** A refusal of what a schema found in the part `part` of an input: the first sentence of each of its fields. */
+export function partError(part: string, { issues }: z.ZodError): StudioError {
+  const errors = issues.map(({ path, message }) => [[part, ...path].join('.'), message]);
+  return new StudioError('invalid', refusalMessages.invalid, Object.fromEntries(errors.reverse()));
 }

@@ -8,8 +8,7 @@ import {
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
+import { fieldError, partError, StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -239,13 +238,7 @@ function callerOf(
     throw fieldError('invalid', 'customer', messages.customerFixed);
   }
   const caller = callerInput.safeParse({ firstName, lastName, phone });
-  if (!caller.success) {
-    const errors = caller.error.issues.map(({ path, message }) => [
-      `customer.${path.join('.')}`,
-      message,
-    ]);
-    throw new StudioError('invalid', refusalMessages.invalid, Object.fromEntries(errors));
-  }
+  if (!caller.success) throw partError('customer', caller.error);
   return {
     customerFirstName: caller.data.firstName,
     customerLastName: caller.data.lastName,

@@ -7,7 +7,7 @@ import {
   isMasked,
   type ShownCredentials,
 } from '@shutterhouse/contract/connections/schema';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, partError, StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { validationMessages } from '@shutterhouse/contract/validators';
 import { eq } from 'drizzle-orm';
@@ -103,13 +103,7 @@ function fieldsFrom(
 ): Fields {
   const rows = providerRow(provider).fields;
   const result = credentialsSchema(provider).safeParse(given);
-  if (!result.success) {
-    const errors = result.error.issues.map(({ path, message }) => [
-      `credentials.${path.join('.')}`,
-      message,
-    ]);
-    throw new StudioError('invalid', refusalMessages.invalid, Object.fromEntries(errors.reverse()));
-  }
+  if (!result.success) throw partError('credentials', result.error);
   const parsed: Fields = result.data;
   const fail = (name: string, sentence: string) =>
     fieldError('invalid', `credentials.${name}`, sentence);
