@@ -1,24 +1,23 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
-import { type AnyProcedure, type AnyRouter, getTRPCErrorShape } from '@trpc/server';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asTrpcError, isServerError } from '../trpc/errors.ts';
-import { type Meta, t } from '../trpc/init.ts';
+import type { Meta } from '../trpc/init.ts';
 import { refuseEarly } from './early-refusal.ts';
 import { sendFailure } from './errors.ts';
 import type { MakeContext } from './make-context.ts';
+import { errorShape, proceduresOf, trpcHandler } from './trpc-handler.ts';
 
 /** Registers tRPC at `/trpc`. Refusals before tRPC are also answered in tRPC's format. */
-export async function registerTrpc<Router extends AnyRouter>(
+export async function registerTrpc(
   app: FastifyInstance,
-  router: Router,
+  router: AnyRouter,
   makeContext: MakeContext,
 ): Promise<void> {
   await app.register(async (typed) => {
     typed.setErrorHandler((error, request, reply) =>
-      sendFailure(error, request, reply, () => ({ error: shapeOf(error) })),
+      sendFailure(error, request, reply, () => ({ error: errorShape(error) })),
     );
     typed.addHook('onRequest', ({ method, headers }, _reply, done) => {
       if (method !== 'GET' && method !== 'POST') {
@@ -35,17 +34,7 @@ export async function registerTrpc<Router extends AnyRouter>(
       const right = rightForAll(router, request);
       if (right) await refuseEarly(makeContext, right)(request, reply);
     });
-    await typed.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router,
-        maxBatchSize: 10,
-        createContext: ({ req, res }) => makeContext(req, res),
-        onError: ({ error, req }) => {
-          if (isServerError(error)) req.log.error({ err: error }, 'unexpected');
-        },
-      } satisfies FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'],
-    });
+    typed.all('/trpc/:path', trpcHandler(router, makeContext));
   });
 }
 
@@ -53,19 +42,10 @@ export async function registerTrpc<Router extends AnyRouter>(
  * The right that all calls of a request need, so that it can be refused early. Where they differ, each
  * call is answered separately, after the body was read.
  */
-function rightForAll(router: AnyRouter, { method, params }: FastifyRequest): Right | undefined {
-  const { path = '' } = params as { path?: string };
-  if (method !== 'POST') return undefined;
-  const procedures: Readonly<Record<string, AnyProcedure>> = router._def.procedures;
-  const [first, ...others] = path.split(',').map((name) => {
-    const meta = Object.hasOwn(procedures, name) ? procedures[name]?._def.meta : undefined;
-    return (meta as Meta | undefined)?.right;
-  });
+function rightForAll(router: AnyRouter, request: FastifyRequest): Right | undefined {
+  if (request.method !== 'POST') return undefined;
+  const [first, ...others] = proceduresOf(router, request).map(
+    (procedure) => (procedure?._def.meta as Meta | undefined)?.right,
+  );
   return others.every((right) => right === first) ? first : undefined;
-}
-
-function shapeOf(thrown: unknown) {
-  const error = asTrpcError(thrown);
-  const known = { path: undefined, input: undefined, ctx: undefined, type: 'unknown' } as const;
-  return getTRPCErrorShape({ config: t._config, error, ...known });
 }

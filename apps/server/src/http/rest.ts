@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@shutterhouse/contract/errors';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
-import { type AnyProcedure, callTRPCProcedure } from '@trpc/server';
+import type { AnyProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../trpc/context.ts';
-import { type Meta, t } from '../trpc/init.ts';
+import type { Meta } from '../trpc/init.ts';
+import { runProcedure } from '../trpc/run-procedure.ts';
 import { refuseEarly } from './early-refusal.ts';
 import type { Envelope } from './envelopes.ts';
 import { sendFailure } from './errors.ts';
@@ -81,12 +82,9 @@ export function registerRest(
 function handlerOf(row: RestRow, makeContext: MakeContext) {
   const write = wireWriter(row.names ?? {});
   const read = wireReader(row.names ?? {});
-  const { type } = row.procedure._def;
-  // A router with one procedure, so that tRPC runs the call with all its middleware; created at the first
-  // call.
-  let router: ReturnType<typeof routerOf> | undefined;
+  const { procedure } = row;
   // A link or image on another site can make a browser send a GET, which must not write.
-  const writesByGet = row.method === 'GET' && type === 'mutation';
+  const writesByGet = row.method === 'GET' && procedure._def.type === 'mutation';
   // Created for the first form: most rows never get one.
   let reader: ReturnType<typeof rowFormReader> | undefined;
   const readForm: typeof reader = (request, ctx) => {
@@ -94,25 +92,13 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     return reader(request, ctx);
   };
 
-  async function call(ctx: Context, input: unknown): Promise<unknown> {
-    router ??= routerOf(row.procedure);
-    return callTRPCProcedure({
-      router,
-      path: 'documented',
-      type,
-      ctx,
-      getRawInput: async () => input,
-      signal: undefined,
-      batchIndex: 0,
-    });
-  }
-
   /** The same call by a form: when it is refused, the stored file is deleted. */
   async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
     const sentInput = inputOf(row, read, request, form.sent);
     let output: unknown;
     try {
-      output = await call({ ...ctx, sentInput }, inputOf(row, read, request, form.body));
+      const input = inputOf(row, read, request, form.body);
+      output = await runProcedure(procedure, { ...ctx, sentInput }, () => input);
     } catch (error) {
       await form.rollback();
       throw error;
@@ -125,17 +111,16 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = makeContext(request, reply);
     if (writesByGet) assertSameSite(request, ctx.config);
-    const output =
-      row.picture && request.isMultipart()
-        ? await callByForm(request, ctx, await readForm(request, ctx))
-        : await call(ctx, inputOf(row, read, request));
+    let output: unknown;
+    if (row.picture && request.isMultipart()) {
+      output = await callByForm(request, ctx, await readForm(request, ctx));
+    } else {
+      const input = inputOf(row, read, request);
+      output = await runProcedure(procedure, ctx, () => input);
+    }
     reply.code(row.status ?? 200);
     return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);
   };
-}
-
-function routerOf(documented: AnyProcedure) {
-  return t.router({ documented });
 }
 
 function inputOf(

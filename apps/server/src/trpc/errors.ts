@@ -129,13 +129,9 @@ function ofIssues({ issues }: ZodError): Failure {
   };
 }
 
-/** True when the JSON parser of Fastify or tRPC failed. */
+/** True when Fastify's JSON parser failed. */
 function isMalformedJson(error: unknown): boolean {
-  if (error instanceof TRPCError) {
-    return error.cause instanceof TRPCError
-      ? isMalformedJson(error.cause)
-      : error.code === 'BAD_REQUEST' && error.cause instanceof SyntaxError;
-  }
+  if (error instanceof TRPCError) return isMalformedJson(error.cause);
   return (
     error instanceof Error && 'code' in error && /^FST_ERR_CTP_.*JSON/.test(String(error.code))
   );
