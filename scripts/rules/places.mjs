@@ -21,6 +21,7 @@ export const layers = {
       'root',
       'command-name',
       'compile-cache',
+      'fast-ticks',
     ],
     ['outgoing'],
     ['db', 'media', 'mail', 'jobs'],

@@ -1,7 +1,9 @@
 import { cacheCompiledCode } from './compile-cache.ts';
+import { keepTicksFast } from './fast-ticks.ts';
 
-// The entry point of `npm start`. The compile cache only applies to modules loaded after it was enabled, hence
-// the dynamic import.
+// The entry point of `npm start`.
+keepTicksFast();
+// Only modules loaded after this are cached, hence the dynamic import.
 cacheCompiledCode();
 const { start } = await import('./start.ts');
 await start();
