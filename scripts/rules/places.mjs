@@ -22,6 +22,7 @@ export const layers = {
       'command-name',
       'compile-cache',
       'fast-ticks',
+      'memoized',
     ],
     ['outgoing'],
     ['db', 'media', 'mail', 'jobs'],

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import type { Networks } from '../db/rate-limits.ts';
+import { memoized } from '../memoized.ts';
 
 /**
  * The networks that count as one caller, from narrow to wide. An IPv4 address counts by itself. For an IPv6 address
  * they are the /64 (the network of a household or phone), then the /56 and the /48, which a provider may assign to
  * one customer. Anything that is not an address (a proxy may pass on anything) counts as one caller.
  */
-export function networksOf(address: string): Networks {
+export const networksOf = memoized(1000, (address): Networks => {
   const [bare = ''] = address.split('%');
   const family = isIP(bare);
   if (family === 4) return [bare];
@@ -17,7 +18,7 @@ export function networksOf(address: string): Networks {
   const site = `${first}:${second}:${third}`;
   const half = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
   return [`${site}:${fourth}::/64`, `${site}:${half}::/56`, `${site}::/48`];
-}
+});
 
 /** The eight groups of an IPv6 address, without leading zeros and in lower case. */
 function groupsOf(address: string): string[] {

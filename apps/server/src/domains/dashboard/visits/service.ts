@@ -18,11 +18,11 @@ export type PageView = Visitor & {
  * Counts a view of a public page, in memory only: no page waits for the disk. Robots don't count,
  * and no address is stored: within a day a visitor is a salted hash, and after it nothing.
  */
-export function countView({ db, now, config }: Deps, { path, referrer, ...visitor }: PageView) {
-  if (isRobot(visitor.userAgent) || !findPage(path)?.isPublic) return;
+export function countView({ db, now, config }: Deps, view: PageView): void {
+  if (isRobot(view.userAgent) || !findPage(view.path)?.isPublic) return;
   const today = presentDay(db, now(), config.timeZone);
-  const source = sourceOf(referrer, config.publicUrl.hostname);
-  addView(today, visitorKey(visitor, today.salt), path, source);
+  const source = sourceOf(view.referrer, config.publicUrl.hostname);
+  addView(today, visitorKey(view, today.salt), view.path, source);
 }
 
 /** Marks that a visitor of today opened the wizard, or booked. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isbot } from 'isbot';
+import { memoized } from '../../../memoized.ts';
 
 /** The visitor of a page, according to the request. */
 export type Visitor = {
@@ -14,18 +15,11 @@ const maxKnown = 1000;
 /** Longer ones are cut. */
 const maxUserAgentLength = 300;
 
-const known = new Map<string, boolean>();
-
 /** True for search engines, link previews, tools and headless browsers. */
-export function isRobot(userAgent: string): boolean {
-  const agent = userAgent.slice(0, maxUserAgentLength);
-  const found = known.get(agent);
-  if (found !== undefined) return found;
-  const result = agent === '' || isbot(agent);
-  if (known.size >= maxKnown) known.clear();
-  known.set(agent, result);
-  return result;
-}
+export const isRobot = memoized(
+  maxKnown,
+  (userAgent) => userAgent === '' || isbot(userAgent.slice(0, maxUserAgentLength)),
+);
 
 /** The key of a visitor for a day: without its salt the address can't be derived from it. */
 export function visitorKey({ address, userAgent }: Visitor, salt: string): string {
