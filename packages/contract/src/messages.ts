@@ -25,6 +25,7 @@ export const refusalMessages = {
   unsupported: 'This content type is not supported. Please send JSON.',
   badRequest: 'The request could not be understood.',
   notAnObject: 'Please send the fields as one JSON object.',
+  unknownField: 'There is no field of this name.',
   unstorableText: 'The text contains characters that cannot be stored.',
   tooDeep: 'The request is nested too deeply.',
   tooSlow: 'The request took too long to arrive.',

@@ -34,6 +34,17 @@ describe('what the caller is told', () => {
     });
   });
 
+  test('names each field that a call does not have', () => {
+    const { error: cause } = z
+      .object({ target: z.strictObject({ bucket: z.string() }) })
+      .safeParse({ target: { bucket: 'b', region: 'x', zone: 'y' } });
+    const message = 'There is no field of this name.';
+    expect(failureOf(new TRPCError({ code: 'BAD_REQUEST', cause }))).toMatchObject({
+      message,
+      errors: { 'target.region': message, 'target.zone': message },
+    });
+  });
+
   test('is nothing about a schema that fails elsewhere: that is a server error', () => {
     expect(failureOf(issues)).toEqual(unexpected);
     const error = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: issues });

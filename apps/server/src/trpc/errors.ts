@@ -114,11 +114,7 @@ function ofStudioError({ code, message, errors }: StudioError): Failure {
 
 /** One sentence for each field; the first is also the sentence of the whole answer. */
 function ofIssues({ issues }: ZodError): Failure {
-  const sentences = issues.map(({ path, message, code }) =>
-    path.length === 0 && code === 'invalid_type'
-      ? { field: 'body', message: refusalMessages.notAnObject }
-      : { field: path.join('.') || 'body', message },
-  );
+  const sentences = issues.flatMap(sentencesOf);
   const errors = new Map<string, string>();
   for (const { field, message } of sentences) if (!errors.has(field)) errors.set(field, message);
   return {
@@ -127,6 +123,17 @@ function ofIssues({ issues }: ZodError): Failure {
     message: sentences[0]?.message ?? refusalMessages.invalid,
     errors: Object.fromEntries(errors),
   };
+}
+
+function sentencesOf(issue: ZodError['issues'][number]): { field: string; message: string }[] {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = refusalMessages.unknownField;
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: unknown }));
+  }
+  return path.length === 0 && issue.code === 'invalid_type'
+    ? [{ field: 'body', message: refusalMessages.notAnObject }]
+    : [{ field: path.join('.') || 'body', message }];
 }
 
 /** True when Fastify's JSON parser failed. */
