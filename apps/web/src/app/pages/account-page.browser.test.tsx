@@ -17,13 +17,22 @@ const own = {
 const tabs = page.getByRole('link', { name: 'Bookings', exact: true });
 const top = () => tabs.element().getBoundingClientRect().top;
 
-test('nothing of the account moves when it is known whose it is', async () => {
+test.each([
+  ['a customer', 'user', 1280],
+  ['a customer on a phone', 'user', 360],
+  ['staff on a phone', 'admin', 360],
+] as const)('nothing moves when the account is known to be that of %s', async (_, role, width) => {
+  await page.viewport(width, 800);
   const known = deferred<object>();
-  answerCalls({ ...own, 'accounts.me': known.answer });
+  answerCalls({
+    ...own,
+    'settings.studio': () => ({ name: 'Shutterhouse Studio', timeZone: 'UTC' }),
+    'accounts.me': known.answer,
+  });
   await renderScreen(<AccountPage part="bookings" />, { isPage: true });
   await expect.element(tabs).toBeVisible();
   const before = top();
-  known.give(me);
+  known.give({ ...me, role });
   await expect.element(page.getByText('You are signed in as amara@example.com.')).toBeVisible();
   expect(top()).toBe(before);
 });

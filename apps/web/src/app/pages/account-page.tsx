@@ -43,7 +43,8 @@ export function AccountPage({ part }: AccountPageProps) {
         <header className="desk border-b border-line">
           <div className="mx-auto flex min-h-16 w-full max-w-[64rem] flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:px-8">
             <StudioName small />
-            <div className="-mx-3.5 flex items-center">
+            {/* A phone's second line is there before its buttons, which depend on the user. */}
+            <div className="-mx-3.5 flex min-h-9 items-center max-sm:w-full pointer-coarse:min-h-11">
               {me.data && hasRight(me.data.role, 'staff') && (
                 <ButtonLink size="small" variant="quiet" href={paths.dashboard(firstBuiltSection)}>
                   Dashboard
