@@ -65,11 +65,11 @@ import {
   productStatus,
 } from '../../packages/contract/src/products/constants.ts';
 import {
-  fallbackServices,
   serviceDefaults,
   serviceIcons,
   serviceMinutes,
 } from '../../packages/contract/src/services/constants.ts';
+import { fallbackServices } from '../../packages/contract/src/services/fallback-services.ts';
 import { documentedConstants } from './constants.ts';
 import { missingConstants } from './model.ts';
 import { read } from './reading.ts';

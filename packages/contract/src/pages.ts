@@ -1,4 +1,4 @@
-import { reservedFolders } from './gallery/constants.ts';
+import { reservedFolders } from './gallery/reserved-folders.ts';
 
 /** The sections of the dashboard; the first is the overview. */
 export const dashboardSections = [

@@ -16,9 +16,6 @@ export const tagLimits = { count: 20, length: 40, shownOnCard: 3 } as const;
 /** The tag of an album while renditions of its pictures are missing; users can't set it. */
 export const processingTag = 'processing';
 
-/** Path segments used under `/gallery`, which can't be folder names of albums. */
-export const reservedFolders = ['albums', 'images', 'stats'] as const;
-
 /** The layout of the album list; sizes in pixels. The card width is a minimum. */
 export const albumListLayout = {
   height: '60vh',

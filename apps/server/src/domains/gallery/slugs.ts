@@ -1,4 +1,4 @@
-import { reservedFolders } from '@shutterhouse/contract/gallery/constants';
+import { reservedFolders } from '@shutterhouse/contract/gallery/reserved-folders';
 import { toSlug } from '@shutterhouse/contract/slugs';
 
 /** The parent folder of all albums; the last segment of an album's path is its folder name. */

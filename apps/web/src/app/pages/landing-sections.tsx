@@ -1,5 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { fallbackServices } from '@shutterhouse/contract/services/constants';
+import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
 import { useBooking } from '../../features/bookings/site/booking-provider.tsx';
 import { useAbout } from '../../features/content/queries.ts';
 import { AboutSection } from '../../features/content/site/about-section.tsx';

@@ -1,5 +1,5 @@
 import type { Picture } from '@shutterhouse/contract/pictures';
-import { fallbackServices } from '@shutterhouse/contract/services/constants';
+import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { useMutation, useQuery } from '@tanstack/react-query';

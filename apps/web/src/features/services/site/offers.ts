@@ -1,4 +1,4 @@
-import { fallbackServices } from '@shutterhouse/contract/services/constants';
+import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
 import type { LoadState } from '../../../lib/load-state.ts';
 
 /** A service as the page shows it; the price is free text, the length in minutes. */
