@@ -85,6 +85,8 @@
     // Pictures below the first view may load now (wall.css); they need not wait for the application.
     document.documentElement.dataset.awake = '';
     for (const sign of signs) window.removeEventListener(sign, start);
+    // The application's own imports would be found only once it has arrived.
+    for (const link of document.querySelectorAll('link[data-preload]')) link.rel = 'modulepreload';
     try {
       const styles = Array.from(document.querySelectorAll('style[data-of]'), bringStyles);
       const hydrated = new Promise((resolve) =>

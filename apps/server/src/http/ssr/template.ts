@@ -37,13 +37,15 @@ function hashOf(script: string): string {
  * uses are inlined; boot.js loads the whole sheet with the application.
  */
 export async function ssrTemplate(built: string, clientFolder: string): Promise<SsrTemplate> {
-  const withoutHints = built.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  const lateHints = built
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*data-of="other-pages"[^>]*>/g, '')
+    .replaceAll('<link rel="modulepreload"', '<link data-preload');
   // The build writes its chunks as separate scripts; the last is the application and imports the others.
   const scripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
-  const app = [...withoutHints.matchAll(scripts)].at(-1)?.[1];
+  const app = [...lateHints.matchAll(scripts)].at(-1)?.[1];
   const boot = await readFile(join(clientFolder, 'boot.js'), 'utf8');
   const element = `<body>\n    <script data-app="${app}">${boot}</script>`;
-  const lateScripts = withoutHints
+  const lateScripts = lateHints
     .replaceAll(scripts, '')
     // boot.js gives it its relation back after the first pictures: browsers load the manifest and its icon beside them.
     .replace('<link rel="manifest"', '<link data-rel="manifest"')
