@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The bundler's information on its modules. */
 type Modules = {
@@ -69,8 +69,34 @@ function isOfForms(id: string, modules: Modules): boolean {
  */
 const ownModules = { includeDependenciesRecursively: false } as const;
 
+/**
+ * The built index.html is sent for pages that are rendered in the browser, none of which is in the first script
+ * (app/router.tsx): it names the script that is needed next.
+ */
+const otherPagesHint: Plugin = {
+  name: 'other-pages-hint',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.facadeModuleId?.endsWith('/app/other-pages.tsx')
+          ? {
+              tag: 'link',
+              attrs: {
+                rel: 'modulepreload',
+                crossorigin: true,
+                href: `/${file.fileName}`,
+                'data-of': 'other-pages',
+              },
+              injectTo: 'head' as const,
+            }
+          : [],
+      ),
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), otherPagesHint],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -81,10 +107,12 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Lazy chunks need not list files that every page has already loaded.
-      resolveDependencies: (_, files) =>
-        files.filter(
-          (file) => !/\/(?:rolldown-runtime|vendor|index)-[\w-]+\.(?:js|css)$/.test(file),
-        ),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter(
+              (file) => !/\/(?:rolldown-runtime|vendor|index)-[\w-]+\.(?:js|css)$/.test(file),
+            ),
     },
     // No data URIs: fonts and pictures are cached as files.
     assetsInlineLimit: 0,
@@ -105,7 +133,12 @@ export default defineConfig({
             {
               // The dependencies of every page, which change least.
               name: 'vendor',
-              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler|wouter|regexparam|@tanstack[\\/+](?:react-query|query-core)|@trpc[\\/+](?:client|react-query|server))[@\\/]/,
+              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler|wouter|regexparam)[@\\/]/,
+            },
+            {
+              // What calls need, which public pages load only when they make one (lib/page-queries.ts).
+              name: 'queries',
+              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:@tanstack[\\/+](?:react-query|query-core)|@trpc[\\/+](?:client|react-query|server))[@\\/]/,
             },
             // The rest of the first load in one file: many small ones would be larger in total.
             { name: 'site', tags: ['$initial'] },

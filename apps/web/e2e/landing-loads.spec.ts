@@ -2,12 +2,20 @@ import type { Page } from '@playwright/test';
 import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
-test('the first load of the landing page brings less than 104 KB of scripts', async ({ page }) => {
-  const weight = await scriptsOf(page, '/');
-  expect(weight).toBeGreaterThan(50_000);
-  // The aim is 85 KB; the README says what the rest consists of.
-  expect(weight).toBeLessThan(104_000);
-});
+for (const path of ['/', '/gallery']) {
+  test(`the first load of ${path} brings less than 85 KB of scripts and makes no call`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/trpc/')) calls.push(request.url());
+    });
+    const weight = await scriptsOf(page, path);
+    expect(weight).toBeGreaterThan(50_000);
+    expect(weight).toBeLessThan(85_000);
+    expect(calls).toEqual([]);
+  });
+}
 
 test('the application loads the styles that the page did not need, and no font again', async ({
   page,

@@ -6,7 +6,6 @@ import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { findPage } from '@shutterhouse/contract/pages';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { AppearanceHead, PreviewHead, RenderPage } from '@shutterhouse/server/page-renderer';
-import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   appearanceHead as headOfAppearance,
@@ -22,13 +21,16 @@ import {
   fetchTerms,
   loadPageData,
   pageData,
+  pageState,
 } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { stateId } from './app/state.ts';
 import type { MiniSessionPage } from './features/bookings/site/mini-sessions/queries.ts';
 import { createDirectClient, isNotFound } from './lib/direct-client.ts';
+import { PageQueries } from './lib/page-queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { createQueryRuntime } from './lib/query-runtime.tsx';
 import { symbolsIn } from './ui/icon-symbols.ts';
 
 /** The same appearance for client-rendered pages. */
@@ -69,15 +71,16 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   if (found?.name === 'privacy' && data.privacy.notice.get.getData()?.text === '') return undefined;
   if (found?.name === 'terms' && data.bookings.terms.get.getData()?.text === '') return undefined;
 
+  const queries = new PageQueries([], createQueryRuntime(queryClient, apiClient));
   const { prelude } = await prerenderToNodeStream(
-    <Providers queryClient={queryClient} apiClient={apiClient} location={{ ssrPath: path }}>
+    <Providers queries={queries} location={{ ssrPath: path }}>
       <Router />
     </Providers>,
     // Otherwise React moves large content into place with an inline script, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const drawn = await text(prelude);
-  const state = dataBlock('application/json', dehydrate(queryClient), stateId);
+  const state = dataBlock('application/json', pageState(queryClient), stateId);
   // Only search engines need it, so it is not in the page's state.
   const packages = await data.packages.list.fetch({}).catch(() => []);
   const availability = await data.availability.get.fetch({}).catch(() => undefined);

@@ -1,10 +1,7 @@
 import '../lib/zod-without-eval.ts';
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createQueryClient } from '../lib/query-client.ts';
-import { createApiClient } from '../lib/trpc.ts';
-import { errorPolicy } from './error-policy.ts';
+import { PageQueries } from '../lib/page-queries.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 import { readPageState } from './state.ts';
@@ -14,13 +11,16 @@ import { readPageState } from './state.ts';
  * on a page that is loaded lazily, once its code has arrived.
  */
 export function hydratePage(root: HTMLElement): Promise<void> {
-  const queryClient = createQueryClient(errorPolicy);
   const state = readPageState();
-  if (state) hydrate(queryClient, state);
+  const readAt = Date.now();
+  const queries = new PageQueries(state, async () => {
+    const { startQueries } = await import('./start-queries.ts');
+    return startQueries(state, readAt);
+  });
   return new Promise((resolve) => {
     const app = (
       <StrictMode>
-        <Providers queryClient={queryClient} apiClient={createApiClient()}>
+        <Providers queries={queries}>
           <Router>
             <Alive onAlive={resolve} />
           </Router>

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { unreachableMessage } from '../lib/api-error.ts';
 import { onQuestion, openQuestion } from '../lib/confirm.ts';
 import { trackLastInteraction } from '../lib/last-interaction.ts';
 import { hasNotices, notify, onNotice } from '../lib/notices.ts';
 import { leaveLostEntries } from '../lib/overlay-history.ts';
+import { unreachableMessage } from '../lib/unreachable-message.ts';
 
 const nothing = () => undefined;
 

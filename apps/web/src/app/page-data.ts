@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { MiniSessionPage } from '../features/bookings/site/mini-sessions/queries.ts';
 import { albumsPerPage, firstScreenCounts, imagesPerPage } from '../features/gallery/queries.ts';
+import type { PageQueryKey, PageState } from '../lib/page-queries.ts';
 import type { createApiClient } from '../lib/trpc.ts';
 
 type ApiClient = ReturnType<typeof createApiClient>;
@@ -40,6 +41,16 @@ export async function loadPageData(data: PageData, path: string): Promise<void> 
     ...(page?.name === 'album' && page.parameter ? [loadImages(data, page.parameter)] : []),
   ]);
   data.portfolio.list.setData(undefined, (items) => items?.map(withoutBlurFarDown));
+}
+
+/** The loaded data, as it is sent with the page. */
+export function pageState(queryClient: QueryClient): PageState {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.flatMap(
+    ({ queryKey, state }): PageState =>
+      // All keys are made by @trpc/react-query.
+      state.status === 'success' ? [[queryKey as unknown as PageQueryKey, state.data]] : [],
+  );
 }
 
 /** How many portfolio pictures include their blurred placeholders in the page. */

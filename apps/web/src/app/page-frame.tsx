@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { trpc } from '../lib/trpc.ts';
+import { usePageQuery } from '../lib/page-queries.ts';
 import { useSiteTheme } from '../lib/use-site-theme.ts';
 
 export type PageFrameProps = {
@@ -34,8 +34,10 @@ export function PageFrame({
 }: PageFrameProps) {
   useSiteTheme(!desk);
   // Reads only the cache: a page that does not need the studio's data must not request it.
-  const studio = trpc.settings.studio.useQuery(undefined, { enabled: false });
-  const windowTitle = [title, !desk && studio.data?.name].filter(Boolean).join(' · ');
+  const studio = usePageQuery('settings.studio', { isRequested: false });
+  const windowTitle = [title, !desk && studio.status === 'ready' && studio.data.name]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <title>{windowTitle || 'Shutterhouse'}</title>

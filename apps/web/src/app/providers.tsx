@@ -1,27 +1,23 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router, type RouterProps } from 'wouter';
-import { type createApiClient, trpc } from '../lib/trpc.ts';
+import { type PageQueries, PageQueriesContext } from '../lib/page-queries.ts';
 import { Overlays } from './overlays.tsx';
 
 export type ProvidersProps = {
-  queryClient: QueryClient;
-  apiClient: ReturnType<typeof createApiClient>;
+  queries: PageQueries;
   /** On the server: the path and query string to render. */
   location?: Pick<RouterProps, 'ssrPath' | 'ssrSearch'> | undefined;
   children: ReactNode;
 };
 
 /** The providers that every page needs, in the browser and on the server. */
-export function Providers({ queryClient, apiClient, location, children }: ProvidersProps) {
+export function Providers({ queries, location, children }: ProvidersProps) {
   return (
-    <trpc.Provider client={apiClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <Router {...location}>
-          {children}
-          <Overlays />
-        </Router>
-      </QueryClientProvider>
-    </trpc.Provider>
+    <PageQueriesContext value={queries}>
+      <Router {...location}>
+        {children}
+        <Overlays />
+      </Router>
+    </PageQueriesContext>
   );
 }

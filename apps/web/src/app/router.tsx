@@ -1,44 +1,16 @@
-import {
-  accountParts,
-  dashboardSection,
-  newsletterSteps,
-  pages,
-} from '@shutterhouse/contract/pages';
+import { pages } from '@shutterhouse/contract/pages';
 import { type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPartWithQueries } from '../lib/with-queries.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { GalleryPage } from './pages/gallery-page.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { VisitCount } from './visit-count.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
-// Code that visitors of the landing page do not need is loaded on demand.
-const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage');
-const GalleryPage = lazyPart(() => import('./pages/gallery-page.tsx'), 'GalleryPage');
-const AlbumPage = lazyPart(() => import('./pages/album-page.tsx'), 'AlbumPage');
-const MiniSessionPage = lazyPart(() => import('./pages/mini-session-page.tsx'), 'MiniSessionPage');
-const PrivacyPage = lazyPart(() => import('./pages/privacy-page.tsx'), 'PrivacyPage');
-const TermsPage = lazyPart(() => import('./pages/terms-page.tsx'), 'TermsPage');
-const ConfirmBookingPage = lazyPart(
-  () => import('./pages/confirm-booking-page.tsx'),
-  'ConfirmBookingPage',
-);
-const NewsletterPage = lazyPart(() => import('./pages/newsletter-page.tsx'), 'NewsletterPage');
-const AccountPage = lazyPart(() => import('./pages/account-page.tsx'), 'AccountPage');
-const ConfirmEmailPage = lazyPart(
-  () => import('./pages/confirm-email-page.tsx'),
-  'ConfirmEmailPage',
-);
-const MyBookingPage = lazyPart(() => import('./pages/my-booking-page.tsx'), 'MyBookingPage');
-const SharedPage = lazyPart(() => import('./pages/shared-page.tsx'), 'SharedPage');
-const OAuthCallbackPage = lazyPart(
-  () => import('./pages/oauth-callback-page.tsx'),
-  'OAuthCallbackPage',
-);
-const NotFoundPage = lazyPart(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
-const PasswordPage = lazyPart(() => import('./pages/password-page.tsx'), 'PasswordPage');
-const DashboardPage = lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
+// One chunk for all other pages keeps their list out of what visitors load first.
+const OtherPages = lazyPartWithQueries(() => import('./other-pages.tsx'), 'OtherPages');
 
 /** Every page of the site, and the one for unknown addresses. `children` render once the page has loaded. */
 export function Router({ children }: { children?: ReactNode }) {
@@ -52,62 +24,8 @@ export function Router({ children }: { children?: ReactNode }) {
           <Route path={pages.gallery.pattern}>
             <GalleryPage />
           </Route>
-          <Route path={pages.album.pattern}>
-            {({ album }) => <AlbumPage folderName={album} />}
-          </Route>
-          <Route path={pages.miniSession.pattern}>
-            {({ slug }) => <MiniSessionPage slug={slug} />}
-          </Route>
-          <Route path={pages.privacy.pattern}>
-            <PrivacyPage />
-          </Route>
-          <Route path={pages.terms.pattern}>
-            {({ version }) => <TermsPage version={version} />}
-          </Route>
-          <Route path={pages.confirmBooking.pattern}>
-            <ConfirmBookingPage />
-          </Route>
-          <Route path={pages.newsletter.pattern}>
-            {({ step }) => {
-              const known = newsletterSteps.find((candidate) => candidate === step);
-              return known ? <NewsletterPage step={known} /> : <NotFoundPage />;
-            }}
-          </Route>
-          <Route path={pages.login.pattern}>
-            <AuthPage form="login" />
-          </Route>
-          <Route path={pages.signup.pattern}>
-            <AuthPage form="signup" />
-          </Route>
-          <Route path={pages.account.pattern}>
-            {({ part }) => (
-              <AccountPage part={accountParts.find((known) => known === part) ?? 'account'} />
-            )}
-          </Route>
-          <Route path={pages.confirmEmail.pattern}>
-            <ConfirmEmailPage />
-          </Route>
-          <Route path={pages.myBooking.pattern}>
-            <MyBookingPage />
-          </Route>
-          <Route path={pages.shared.pattern}>{({ token }) => <SharedPage token={token} />}</Route>
-          <Route path={pages.forgotPassword.pattern}>
-            <PasswordPage step="forgot" />
-          </Route>
-          <Route path={pages.resetPassword.pattern}>
-            <PasswordPage step="reset" />
-          </Route>
-          <Route path={pages.oauthCallback.pattern}>
-            <OAuthCallbackPage />
-          </Route>
-          <Route path={pages.settings.pattern}>
-            {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}
-          </Route>
-          <Route path={pages.dashboard.pattern}>
-            {({ section }) => <DashboardPage section={dashboardSection(section)} />}
-          </Route>
           <Route>
-            <NotFoundPage />
+            <OtherPages />
           </Route>
         </Switch>
         <ScrollRestoration />

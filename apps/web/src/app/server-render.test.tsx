@@ -1,19 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, test } from 'vitest';
+import { PageQueries } from '../lib/page-queries.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryRuntime } from '../lib/query-runtime.tsx';
 import { createApiClient } from '../lib/trpc.ts';
 import { errorPolicy } from './error-policy.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
 async function render(ssrPath: string): Promise<string> {
+  const runtime = createQueryRuntime(createQueryClient(errorPolicy), createApiClient());
   const { prelude } = await prerenderToNodeStream(
-    <Providers
-      queryClient={createQueryClient(errorPolicy)}
-      apiClient={createApiClient()}
-      location={{ ssrPath }}
-    >
+    <Providers queries={new PageQueries([], runtime)} location={{ ssrPath }}>
       <Router />
     </Providers>,
   );

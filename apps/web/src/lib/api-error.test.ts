@@ -1,8 +1,9 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { isUnreachable, problemSentence, readApiError, unreachableMessage } from './api-error.ts';
+import { isUnreachable, problemSentence, readApiError } from './api-error.ts';
 import { ForeignResponse } from './foreign-response.ts';
+import { unreachableMessage } from './unreachable-message.ts';
 
 /** The client's error for a response of the API. */
 function refused(message: string, data: Record<string, unknown>) {

@@ -1,5 +1,6 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { ForeignResponse } from './foreign-response.ts';
+import { unreachableMessage } from './unreachable-message.ts';
 
 /** A refused or failed call, as screens use it. */
 export type ApiProblem = {
@@ -12,10 +13,6 @@ export type ApiProblem = {
   /** The HTTP status; undefined when the server could not be reached. */
   status: number | undefined;
 };
-
-/** The message when there was no response. */
-export const unreachableMessage =
-  'The studio could not be reached. Please check your connection and try again.';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -2,8 +2,11 @@ import '../ui/theme.css';
 import type { ReactNode } from 'react';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { Providers } from '../app/providers.tsx';
+import { PageQueries } from '../lib/page-queries.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryRuntime } from '../lib/query-runtime.tsx';
 import { createApiClient } from '../lib/trpc.ts';
+import { WithQueries } from '../lib/with-queries.tsx';
 
 /**
  * Renders a part of the application as the application does, with the real API client. Failed
@@ -25,9 +28,12 @@ export function renderScreen(
   });
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const runtime = createQueryRuntime(queryClient, createApiClient());
   return render(
-    <Providers queryClient={queryClient} apiClient={createApiClient()}>
-      {isPage ? screen : <main className="desk p-5 lg:p-8">{screen}</main>}
+    <Providers queries={new PageQueries([], runtime)}>
+      <WithQueries>
+        {isPage ? screen : <main className="desk p-5 lg:p-8">{screen}</main>}
+      </WithQueries>
     </Providers>,
   );
 }

@@ -1,5 +1,5 @@
-import { usePublicAlbum, usePublicImages } from '../../features/gallery/queries.ts';
 import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
+import { usePublicAlbum, usePublicImages } from '../../features/gallery/site/album-queries.ts';
 import { albumWorks } from '../../features/gallery/site/album-work.ts';
 import { LoadMore } from '../../features/gallery/site/load-more.tsx';
 import { GalleryWall } from '../../features/portfolio/site/gallery-wall.tsx';

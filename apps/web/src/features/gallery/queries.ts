@@ -1,9 +1,5 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
-import { useState } from 'react';
-import { readApiError } from '../../lib/api-error.ts';
-import { bidirectionalList } from '../../lib/bidirectional-list.ts';
-import { type LoadState, loadState } from '../../lib/load-state.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageList, usePageQueriesOf } from '../../lib/page-queries.ts';
 
 /** Page size of the public albums. */
 export const albumsPerPage = 12;
@@ -16,73 +12,22 @@ export const firstScreenCounts = { albums: 6, images: 8 } as const;
 
 /** The public albums with pictures, newest first, page by page. */
 export function usePublicAlbums() {
-  const query = trpc.gallery.publicAlbums.list.useInfiniteQuery(
-    { limit: albumsPerPage },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  );
-  const albums: PublicAlbum[] = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  return { ...query, albums };
-}
-
-/**
- * A public album; `missing` when there is none of that name, or when it is private. Until it has come, it is as the list
- * of albums has it, so that nothing moves on the page of an album that was chosen there.
- */
-export function usePublicAlbum(
-  folderName: string,
-): (LoadState<PublicAlbum> & { retry: () => void }) | { status: 'missing' } {
-  const { list } = trpc.useUtils().gallery.publicAlbums;
-  const { data, error, refetch } = trpc.gallery.publicAlbums.get.useQuery(
-    { folderName },
-    {
-      placeholderData: () =>
-        list
-          .getInfiniteData({ limit: albumsPerPage })
-          ?.pages.flatMap(({ rows }) => rows)
-          .find((album) => album.folderName === folderName),
-    },
-  );
-  if (error && readApiError(error).status === 404) return { status: 'missing' };
-  return { ...loadState(data, error !== null), retry: () => void refetch() };
-}
-
-/** The images of a public album in order, page by page; and, once `open` was called, also from the end. */
-export function usePublicImages(folderName: string) {
-  const [isEndOpen, setEndOpen] = useState(false);
-  const getNextPageParam = ({ nextCursor }: { nextCursor: string | null }) =>
-    nextCursor ?? undefined;
-  const start = trpc.gallery.publicAlbums.images.useInfiniteQuery(
-    { folderName, limit: imagesPerPage },
-    { getNextPageParam },
-  );
-  const end = trpc.gallery.publicAlbums.images.useInfiniteQuery(
-    { folderName, limit: imagesPerPage, from: 'end' },
-    { getNextPageParam, enabled: isEndOpen },
-  );
-  const images: PublicImage[] | undefined = start.data?.pages.flatMap(({ rows }) => rows);
-  const last: PublicImage[] | undefined = end.data?.pages.flatMap(({ rows }) => rows);
-  return {
-    ...start,
-    images,
-    turningSource: (total: number) =>
-      bidirectionalList<PublicImage>(
-        total,
-        { ...start, items: images },
-        { ...end, items: last, open: () => setEndOpen(true) },
-      ),
-  };
+  const { rows: albums, ...pages } = usePageList('gallery.publicAlbums.list', {
+    limit: albumsPerPage,
+  });
+  return { albums, ...pages };
 }
 
 /** The first images of the first few public albums; those that fail to load are omitted. */
 export function useFirstPublicImages(albums: readonly PublicAlbum[]) {
   const first = albums.slice(0, firstScreenCounts.albums);
-  const queries = trpc.useQueries((call) =>
-    first.map(({ folderName }) =>
-      call.gallery.publicAlbums.images({ folderName, limit: firstScreenCounts.images }),
-    ),
+  const loads = usePageQueriesOf(
+    'gallery.publicAlbums.images',
+    first.map(({ folderName }) => ({ folderName, limit: firstScreenCounts.images })),
   );
   return first.flatMap((album, index) => {
-    const images: readonly PublicImage[] | undefined = queries[index]?.data?.rows;
-    return images ? [{ album, images }] : [];
+    const load = loads[index];
+    const images: readonly PublicImage[] = load?.status === 'ready' ? load.data.rows : [];
+    return images.length > 0 ? [{ album, images }] : [];
   });
 }

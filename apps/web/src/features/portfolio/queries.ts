@@ -1,14 +1,11 @@
-import { loadState } from '../../lib/load-state.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
 
 /** The visible portfolio items, in the studio's order. */
 export function usePortfolio() {
-  const query = trpc.portfolio.list.useQuery();
-  return loadState(query.data, query.isError);
+  return usePageQuery('portfolio.list');
 }
 
 /** The categories of visible items, by first appearance. */
 export function usePortfolioCategories() {
-  const query = trpc.portfolio.categories.useQuery();
-  return loadState(query.data, query.isError);
+  return usePageQuery('portfolio.categories');
 }

@@ -1,8 +1,6 @@
-import { loadState } from '../../lib/load-state.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
 
 /** The services of the studio, in its order. */
 export function useServices() {
-  const query = trpc.services.list.useQuery();
-  return loadState(query.data, query.isError);
+  return usePageQuery('services.list');
 }

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { usePageQueries } from '../../../lib/page-queries.ts';
 import { useBackToClose } from '../../../lib/use-back-to-close.ts';
+import { WithQueries } from '../../../lib/with-queries.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -12,19 +14,26 @@ type Code = { component: typeof Wizard } | 'missing' | 'failed';
 export function WizardGate(props: WizardProps) {
   const { isOpen, onClose } = props;
   const [code, setCode] = useState<Code>('missing');
+  const queries = usePageQueries();
 
   useEffect(() => {
     if (!isOpen || code !== 'missing') return;
-    import('./wizard.tsx').then(
-      (module) => setCode({ component: module.Wizard }),
+    Promise.all([import('./wizard.tsx'), queries.load()]).then(
+      ([module]) => setCode({ component: module.Wizard }),
       () => setCode('failed'),
     );
-  }, [isOpen, code]);
+  }, [isOpen, code, queries]);
 
   // Once loaded, the wizard's dialog handles Back itself.
   useBackToClose(isOpen && typeof code !== 'object', onClose);
 
-  if (typeof code === 'object') return <code.component {...props} />;
+  if (typeof code === 'object') {
+    return (
+      <WithQueries>
+        <code.component {...props} />
+      </WithQueries>
+    );
+  }
   if (!isOpen) return null;
   return (
     <div className="fixed inset-0 z-50 flex animate-appear items-center justify-center bg-paper text-muted">

@@ -1,7 +1,7 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unreachableMessage } from '../../../lib/api-error.ts';
+import { unreachableMessage } from '../../../lib/unreachable-message.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { defaultTextSize, setTextSize } from '../../../testing/emulated.ts';

@@ -1,9 +1,9 @@
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPartWithQueries } from '../../../lib/with-queries.tsx';
 import { NearView } from '../../../ui/near-view.tsx';
 import type { ContactFormProps } from './contact-form.tsx';
 import { ContactFormSkeleton } from './contact-form-skeleton.tsx';
 
-const ContactForm = lazyPart(() => import('./contact-form.tsx'), 'ContactForm');
+const ContactForm = lazyPartWithQueries(() => import('./contact-form.tsx'), 'ContactForm');
 
 /** The contact form; its code is loaded when it comes near the view. */
 export function LazyContactForm(props: ContactFormProps) {

@@ -1,8 +1,8 @@
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPartWithQueries } from '../../../lib/with-queries.tsx';
 import { NearView } from '../../../ui/near-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-const NewsletterBox = lazyPart(() => import('./newsletter-box.tsx'), 'NewsletterBox');
+const NewsletterBox = lazyPartWithQueries(() => import('./newsletter-box.tsx'), 'NewsletterBox');
 
 /** The newsletter box; its code is loaded when it comes near the view. */
 export function LazyNewsletterBox() {
