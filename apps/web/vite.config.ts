@@ -51,6 +51,12 @@ function entriesOf(
   return found;
 }
 
+/** What makes calls, which public pages load only when they make one (lib/page-queries.ts). */
+const callDependencies =
+  /node_modules[\\/](?:\.pnpm[\\/])?(?:@tanstack[\\/+](?:react-query|query-core)|@trpc[\\/+](?:client|react-query|server))[@\\/]/;
+const callModules =
+  /[\\/](?:web[\\/]src[\\/](?:lib[\\/](?:api-error|foreign-response|load-state|query-client|query-runtime|request-key|sent-once|signed-in-before|trpc)|app[\\/](?:error-policy|redirect-to-login|start-queries)|features[\\/]accounts[\\/]site[\\/]destination)|contract[\\/]src[\\/]messages)\.tsx?$/;
+
 /** Public entries without a form, which need not load what forms share. */
 const formless = ['gallery-page', 'album-page', 'privacy-page', 'not-found-page', 'viewer'];
 
@@ -106,12 +112,12 @@ export default defineConfig({
     // The polyfill would be an extra script; these browsers preload modules natively.
     modulePreload: {
       polyfill: false,
-      // Lazy chunks need not list files that every page has already loaded.
+      // Lazy chunks need not list files that every page has already loaded, or loads with them.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html'
           ? files
           : files.filter(
-              (file) => !/\/(?:rolldown-runtime|vendor|index)-[\w-]+\.(?:js|css)$/.test(file),
+              (file) => !/\/(?:rolldown-runtime|vendor|index|calls)-[\w-]+\.(?:js|css)$/.test(file),
             ),
     },
     // No data URIs: fonts and pictures are cached as files.
@@ -136,9 +142,9 @@ export default defineConfig({
               test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler|wouter|regexparam)[@\\/]/,
             },
             {
-              // What calls need, which public pages load only when they make one (lib/page-queries.ts).
-              name: 'queries',
-              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:@tanstack[\\/+](?:react-query|query-core)|@trpc[\\/+](?:client|react-query|server))[@\\/]/,
+              name: 'calls',
+              test: (id) => callDependencies.test(id) || callModules.test(id),
+              ...ownModules,
             },
             // The rest of the first load in one file: many small ones would be larger in total.
             { name: 'site', tags: ['$initial'] },
@@ -148,7 +154,7 @@ export default defineConfig({
               name: (id, modules) =>
                 isOfDashboard(id, modules) && !isOfFrame(id, modules) ? 'dashboard' : null,
               debugName: 'dashboard',
-              minShareCount: 8,
+              minShareCount: 10,
               ...ownModules,
             },
             {
@@ -156,7 +162,7 @@ export default defineConfig({
               debugName: 'forms',
               ...ownModules,
             },
-            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 8, ...ownModules },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 5, ...ownModules },
           ],
         },
       },
