@@ -30,9 +30,12 @@ export function runAll(tx: Tx, statements: readonly string[]): void {
 /** Callbacks to run when the open transaction of a database is committed. */
 const open = new WeakMap<Db, (() => void)[]>();
 
-/** Whether a transaction is open, so that what is read now may never be committed. */
-export function isInTransaction(db: Db): boolean {
-  return open.has(db);
+/**
+ * What identifies the open transaction of a database; undefined where none is open. What is read within one may never
+ * be committed.
+ */
+export function openTransaction(db: Db): object | undefined {
+  return open.get(db);
 }
 
 /** Runs a callback at once or, while a transaction is open, after its commit; never after a rollback. */

@@ -47,7 +47,9 @@ export function deferContinue(app: FastifyInstance): void {
     asking.add(request);
     app.server.emit('request', request, response);
   });
-  app.addHook('preParsing', async ({ raw }, reply) => {
+  // Without a promise, which every request would wait for.
+  app.addHook('preParsing', ({ raw }, reply, _payload, done) => {
     if (asking.has(raw)) reply.raw.writeContinue();
+    done();
   });
 }

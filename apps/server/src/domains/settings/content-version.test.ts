@@ -131,6 +131,25 @@ describe('a value cached until the public content changes', () => {
     expect(phone()).toBe('3');
   });
 
+  it('includes each write of a transaction, and nothing of a part of it that was rolled back', () => {
+    const { db } = studio.deps;
+    transact(db, () => {
+      change('7');
+      expect(phone()).toBe('7');
+      change('8');
+      expect(phone()).toBe('8');
+      expect(() =>
+        transact(db, () => {
+          change('9');
+          expect(phone()).toBe('9');
+          throw new Error('A part fails.');
+        }),
+      ).toThrow('A part fails.');
+      expect(phone()).toBe('8');
+    });
+    expect(phone()).toBe('8');
+  });
+
   it('includes nothing of a rolled back transaction, even when the next one yields the same version', () => {
     change('4');
     expect(() =>

@@ -1,6 +1,6 @@
 import { oncePerTick } from '../../db/once-per-tick.ts';
 import { prepared } from '../../db/prepared.ts';
-import { isInTransaction, type Sql, whenCommitted } from '../../db/transact.ts';
+import { openTransaction, type Sql, whenCommitted } from '../../db/transact.ts';
 
 /** The body of a trigger that invalidates all cached public pages. */
 export const bumpContentVersion = `BEGIN
@@ -14,7 +14,7 @@ export function getContentVersion({ db }: { db: Sql }): number {
   return version;
 }
 
-// Needed some twenty times per booking: building the query with Drizzle would cost more than running it.
+// Needed several times per booking: building the query with Drizzle would cost more than running it.
 const statement = prepared((db) => db.$client.prepare('SELECT version FROM content_version').raw());
 
 /**
@@ -28,6 +28,21 @@ export function presentContentVersion({ db }: { db: Sql }): number {
 const present = prepared((db) => oncePerTick(db, () => getContentVersion({ db })));
 
 /**
+ * The same within a transaction, read again after each of its writes: as it holds the lock for writing, nobody else
+ * changes the content meanwhile. A booking asks for it some thirty times.
+ */
+const versionWithin = prepared((db) => {
+  let known: { transaction: object; writes: number; version: number } | undefined;
+  return (transaction: object) => {
+    const writes = db.$client.countWrites();
+    if (known?.transaction !== transaction || known.writes !== writes) {
+      known = { transaction, writes, version: getContentVersion({ db }) };
+    }
+    return known.version;
+  };
+});
+
+/**
  * Caches a value read from public content until that changes, for what nearly every call needs. `read` must depend only
  * on public content, and callers must not modify the value.
  */
@@ -35,9 +50,8 @@ export function untilContentChanges<Value>(read: (db: Sql) => Value): (db: Sql) 
   const remembered = prepared((db) => {
     let known: { version: number; value: Value } | undefined;
     return () => {
-      const version = isInTransaction(db)
-        ? getContentVersion({ db })
-        : presentContentVersion({ db });
+      const transaction = openTransaction(db);
+      const version = transaction ? versionWithin(db)(transaction) : presentContentVersion({ db });
       if (known?.version === version) return known.value;
       const value = read(db);
       // What a transaction reads may never be committed.

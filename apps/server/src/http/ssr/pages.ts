@@ -6,6 +6,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { memoized } from '../../memoized.ts';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accept-headers.ts';
 import { cacheBuildAssets } from './build-assets.ts';
@@ -207,9 +208,8 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function isPage(path: string): boolean {
-  return findPage(path) !== undefined;
-}
+/** Asked for every read, also of a call that shares its path with no page. */
+const isPage = memoized(500, (path) => findPage(path) !== undefined);
 
 /** The files beside the page, such as its icon. */
 async function filesBeside(folder: string): Promise<string[]> {

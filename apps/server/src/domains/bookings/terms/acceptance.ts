@@ -1,8 +1,9 @@
 import type { AcceptedTerms } from '@shutterhouse/contract/bookings/schema';
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Sql, Tx } from '../../../db/transact.ts';
 import { getTerms } from './service.ts';
 import { acceptedTerms, bookingTerms } from './tables.ts';
@@ -42,7 +43,13 @@ export function acceptedTermsOf(
   bookingIds: readonly string[],
 ): Map<string, AcceptedTerms> {
   if (bookingIds.length === 0) return new Map();
-  const rows = db
+  const rows = acceptedOf(db).all({ bookingIds: JSON.stringify(bookingIds) });
+  return new Map(rows.map(({ bookingId, ...accepted }) => [bookingId, accepted]));
+}
+
+// Part of every booking. A list as JSON lets one statement serve any number of bookings.
+const acceptedOf = prepared((db) =>
+  db
     .select({
       bookingId: acceptedTerms.bookingId,
       id: acceptedTerms.termsId,
@@ -51,7 +58,8 @@ export function acceptedTermsOf(
     })
     .from(acceptedTerms)
     .innerJoin(bookingTerms, eq(bookingTerms.id, acceptedTerms.termsId))
-    .where(inArray(acceptedTerms.bookingId, [...bookingIds]))
-    .all();
-  return new Map(rows.map(({ bookingId, ...accepted }) => [bookingId, accepted]));
-}
+    .where(
+      sql`${acceptedTerms.bookingId} IN (SELECT value FROM json_each(${sql.placeholder('bookingIds')}))`,
+    )
+    .prepare(),
+);
