@@ -82,7 +82,7 @@ test('a deposit is recorded as typed, up to the amount due; a refusal keeps the 
   await amount.fill('100');
   await userEvent.keyboard('{Enter}');
   await expect.element(amount).toHaveAccessibleDescription(/^\$278\.00 is left to pay now/);
-  await expect.element(amount).toHaveValue(100);
+  await expect.element(amount).toHaveValue('100');
   refuses = false;
   await marking.getByRole('button', { name: 'Mark $100.00 as paid' }).click();
   await expect
@@ -169,7 +169,7 @@ test('a refund defaults to the full amount, is never higher, and keeps its input
   await expect
     .element(amount)
     .toHaveAccessibleDescription('The refund was not made: the charge is disputed');
-  await expect.element(amount).toHaveValue(50);
+  await expect.element(amount).toHaveValue('50');
   refuses = false;
   await refunding.getByRole('button', { name: 'Refund $50.00' }).click();
   await expect.element(page.getByText('$50.00 refunded.')).toBeVisible();
