@@ -24,6 +24,9 @@ export const paymentMessages = {
   atStudioToday: 'You send your request, and its time is held for you.',
   atStudioThen: (email: string) => `The studio confirms by e-mail to ${email}.`,
   atStudioPay: (amount: string) => `${amount}, with tax, at the studio.`,
+  free: 'This session is free: there is nothing to pay.',
+  /** On a receipt of it. */
+  nothing: 'Nothing: this session is free.',
   depositNow: (now: string, later: string) =>
     `You pay a deposit of ${now} now, and ${later} at the studio.`,
   wholeNow: (amount: string) => `You pay ${amount} now.`,
@@ -114,6 +117,7 @@ export const paymentModeLabels: Record<PaymentMode, { label: string; text: strin
 
 /** Labels of the payment states. */
 export const paymentStateLabels: Record<BookingPaymentState, string> = {
+  free: 'Free',
   simulated: 'Simulated payment',
   open: 'Not paid yet',
   held: 'Payment in progress',
