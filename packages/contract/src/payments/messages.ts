@@ -58,6 +58,7 @@ export const paymentMessages = {
   paying: (until: string) =>
     `The customer is paying. The time is held until ${until}; without a payment it is free again.`,
   simulated: 'The customer went through the demonstration; no card was charged.',
+  overpaid: (amount: string) => `${amount} more than the total`,
   markedPaid: 'Marked as paid at the studio.',
   partPaid: (paid: string, left: string) =>
     `${paid} recorded as paid at the studio, ${left} is left.`,

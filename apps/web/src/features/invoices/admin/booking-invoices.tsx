@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import {
   invoiceKindLabels,
   invoiceMessages as messages,
@@ -19,10 +20,15 @@ import {
   useReadBooking,
 } from './queries.ts';
 
-export type BookingInvoicesProps = { bookingId: string; feedback: Feedback; isOwner: boolean };
+export type BookingInvoicesProps = {
+  booking: { id: string; status: BookingStatus; amountCents: number; currency: string };
+  feedback: Feedback;
+  isOwner: boolean;
+};
 
 /** The invoices of a booking, and the way to issue one. */
-export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoicesProps) {
+export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesProps) {
+  const { id: bookingId, amountCents } = booking;
   const id = useId();
   const load = useInvoicesOf(bookingId);
   const issue = useIssueForBooking(feedback);
@@ -30,7 +36,9 @@ export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoice
   const readBooking = useReadBooking();
   const [isAsking, setAsking] = useState(false);
   const rows = load.data?.rows;
-  const hasOne = rows?.some(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
+  const current = rows?.find(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
+  const isOutdated =
+    current && current.totalCents !== amountCents && booking.status !== 'cancelled';
 
   async function askToIssue() {
     setAsking(true);
@@ -77,7 +85,12 @@ export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoice
           ))}
         </ul>
       )}
-      {rows && !hasOne && (
+      {isOutdated && (
+        <p className="border-t border-line pt-3 text-muted">
+          {messages.outdated(current.number, formatCents(amountCents, booking))}
+        </p>
+      )}
+      {rows && !current && (
         <Button
           size="small"
           className="mt-3"

@@ -64,6 +64,11 @@ test('shows that nothing is paid, and records a payment at the studio after a co
   ]);
 });
 
+test('what was paid beyond a price that is lower by now is named', async () => {
+  await show({ 'payments.ofBooking': () => ({ ...allPaid, amountCents: 30_000 }) });
+  await expect.element(page.getByText('$78.00 more than the total')).toBeVisible();
+});
+
 test('a deposit is recorded as typed, up to the amount due; a refusal keeps the input', async () => {
   let refuses = true;
   const came = await show({
