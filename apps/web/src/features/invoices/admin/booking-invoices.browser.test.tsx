@@ -11,30 +11,28 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { BookingInvoices } from './booking-invoices.tsx';
 
-function Part({ isOwner, amountCents }: { isOwner: boolean; amountCents: number }) {
+type Changes = { amountCents?: number; status?: 'cancelled' };
+
+function Part({ isOwner, changes }: { isOwner: boolean; changes: Changes }) {
   const feedback = useFeedback();
   return (
     <>
       <h2>Booking</h2>
-      <BookingInvoices
-        booking={{ ...booking, amountCents }}
-        feedback={feedback}
-        isOwner={isOwner}
-      />
+      <BookingInvoices booking={{ ...booking, ...changes }} feedback={feedback} isOwner={isOwner} />
       <FeedbackBanner feedback={feedback} />
     </>
   );
 }
 const onePage = (rows: object[]) => ({ rows, nextCursor: null });
 
-async function show(answers: Answers, isOwner = true, amountCents = booking.amountCents) {
+async function show(answers: Answers, isOwner = true, changes: Changes = {}) {
   const came = answerCalls({
     'mail.isConfigured': () => false,
     'bookings.get': () => booking,
     'invoices.nextNumber': () => ({ number: '2030-0001' }),
     ...answers,
   });
-  await renderScreen(<Part isOwner={isOwner} amountCents={amountCents} />);
+  await renderScreen(<Part isOwner={isOwner} changes={changes} />);
   return came;
 }
 const item = (name: string) => page.getByRole('menuitem', { name });
@@ -48,10 +46,19 @@ test('waits with a skeleton, and is asked for again when it can not be loaded', 
 });
 
 test('an invoice of another sum than the session costs by now is named', async () => {
-  await show({ 'invoices.list': () => onePage([invoiceRow]) }, true, 40_000);
+  await show({ 'invoices.list': () => onePage([invoiceRow]) }, true, { amountCents: 40_000 });
   await expect
     .element(
       page.getByText(/^The session costs \$400\.00 now\. To bill that, cancel invoice 2030-0001/),
+    )
+    .toBeVisible();
+});
+
+test('an invoice of a session that was cancelled is named', async () => {
+  await show({ 'invoices.list': () => onePage([invoiceRow]) }, true, { status: 'cancelled' });
+  await expect
+    .element(
+      page.getByText(/^The session is cancelled\. .* cancel invoice 2030-0001 by a credit note/),
     )
     .toBeVisible();
 });

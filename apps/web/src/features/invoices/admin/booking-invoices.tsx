@@ -28,7 +28,7 @@ export type BookingInvoicesProps = {
 
 /** The invoices of a booking, and the way to issue one. */
 export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesProps) {
-  const { id: bookingId, amountCents } = booking;
+  const { id: bookingId } = booking;
   const id = useId();
   const load = useInvoicesOf(bookingId);
   const issue = useIssueForBooking(feedback);
@@ -37,8 +37,7 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
   const [isAsking, setAsking] = useState(false);
   const rows = load.data?.rows;
   const current = rows?.find(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
-  const isOutdated =
-    current && current.totalCents !== amountCents && booking.status !== 'cancelled';
+  const note = current && noteOn(current, booking);
 
   async function askToIssue() {
     setAsking(true);
@@ -85,11 +84,7 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
           ))}
         </ul>
       )}
-      {isOutdated && (
-        <p className="border-t border-line pt-3 text-muted">
-          {messages.outdated(current.number, formatCents(amountCents, booking))}
-        </p>
-      )}
+      {note && <p className="border-t border-line pt-3 text-muted">{note}</p>}
       {rows && !current && (
         <Button
           size="small"
@@ -103,4 +98,15 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
       )}
     </section>
   );
+}
+
+/** Why an invoice should be cancelled by a credit note; undefined while it bills what the session costs. */
+function noteOn(
+  { number, totalCents }: { number: string; totalCents: number },
+  { status, amountCents, currency }: BookingInvoicesProps['booking'],
+): string | undefined {
+  if (status === 'cancelled') return messages.ofCancelled(number);
+  return totalCents === amountCents
+    ? undefined
+    : messages.outdated(number, formatCents(amountCents, { currency }));
 }
