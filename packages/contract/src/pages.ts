@@ -104,6 +104,10 @@ export const paths = {
     section && section !== 'dashboard' ? `/dashboard/${section}` : '/dashboard',
 } satisfies Record<PageName, (...parameters: never[]) => string>;
 
+/** The bookings of the dashboard, with one of them open. */
+export const bookingPath = (id: string) =>
+  `${paths.dashboard('bookings')}?booking=${encodeURIComponent(id)}`;
+
 /** The page found for a path; `parameter` is undefined where the pattern has none, or it is absent. */
 type FoundPage = { name: PageName; isPublic: boolean; parameter: string | undefined };
 

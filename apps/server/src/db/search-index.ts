@@ -18,6 +18,8 @@ export type SearchIndex = {
   table: ReturnType<typeof keysOf>;
   /** The columns that are searched. */
   words: readonly string[];
+  /** Whether telephone numbers are found by their digits, too. */
+  hasDigits: boolean;
 };
 
 type Options = {
@@ -28,21 +30,29 @@ type Options = {
   words: readonly string[];
   /** Columns of a single word each, such as a status, that narrow a search. */
   filters: readonly string[];
+  /** A searched column with a telephone number, which is found by its digits, too, however they are grouped. */
+  phone?: string;
 };
 
 /**
  * Describes the search index of a table. Prefixes of two to eight letters have an index of their own;
  * longer ones are looked up among the words.
  */
-export function searchIndex({ table, key, words, filters }: Options): SearchIndex {
+export function searchIndex({ table, key, words, filters, phone }: Options): SearchIndex {
   const name = `${table}_search`;
-  const columns = [...filters, ...words];
-  const values = (row: string) => [key, ...columns].map((column) => `${row}${column}`).join(', ');
+  const sources = [...filters, ...words];
+  const columns = [...sources, ...(phone ? [digits] : [])];
+  const values = (row: string) =>
+    [
+      ...[key, ...sources].map((column) => `${row}${column}`),
+      ...(phone ? [digitsOf(`${row}${phone}`)] : []),
+    ].join(', ');
   const into = `INTO ${name} (rowid, ${columns.join(', ')})`;
   return {
     name,
     table: keysOf(name),
     words,
+    hasDigits: phone !== undefined,
     sql: `CREATE VIRTUAL TABLE ${name} USING fts5(${columns.join(', ')}, content='', contentless_delete=1, prefix='2 3 4 5 6 7 8', tokenize='unicode61 remove_diacritics 2')`,
     fill: `INSERT ${into} SELECT ${values('')} FROM ${table}`,
     triggers: [
@@ -56,7 +66,7 @@ END`,
       trigger(
         `${name}_update`,
         // Not INSERT OR REPLACE: in a trigger the statement that fired it decides about conflicts.
-        `AFTER UPDATE OF ${columns.join(', ')} ON ${table}
+        `AFTER UPDATE OF ${sources.join(', ')} ON ${table}
 BEGIN
   DELETE FROM ${name} WHERE rowid = OLD.${key};
   INSERT ${into} VALUES (${values('NEW.')});
@@ -71,6 +81,30 @@ END`,
       ),
     ],
   };
+}
+
+/** The column with the digits of the telephone number: all of them, and those after the country code. */
+const digits = 'digits';
+
+/** The SQL of that column's value. */
+function digitsOf(phone: string): string {
+  const bare = (text: string) =>
+    [...' ()+-./'].reduce((inner, sign) => `replace(${inner}, '${sign}', '')`, text);
+  return `${bare(phone)} || ' ' || ${bare(`substr(${phone}, instr(${phone}, ' ') + 1)`)}`;
+}
+
+/** Fewer digits than this are searched as words alone. */
+const minDigits = 5;
+
+/**
+ * The digits of a telephone number as FTS5 searches them: `0171 7654321` is found as `+49 171 7654321`, too. Undefined for
+ * a text that is no number.
+ */
+function digitsSought(text: string): string | undefined {
+  const typed = text.replace(/[\s()+./-]/g, '');
+  if (!/^\d+$/.test(typed) || typed.length < minDigits) return undefined;
+  const forms = [typed, typed.replace(/^0+/, '')].filter((form) => form.length >= minDigits);
+  return [...new Set(forms)].map((form) => `${digits} : "${form}" *`).join(' OR ');
 }
 
 /**
@@ -95,12 +129,12 @@ function keysOf(name: string) {
 const maxWords = 8;
 
 /**
- * The condition of a search in an index: all of the words, each as a whole word or a prefix, and the
- * filters exactly. No part of the text is read as FTS5 syntax.
+ * The condition of a search in an index: all of the words, each as a whole word or a prefix, or the digits of a telephone
+ * number, and the filters exactly. No part of the text is read as FTS5 syntax.
  * @returns undefined for a text without any word
  */
 export function matching(
-  { name, words }: SearchIndex,
+  { name, words, hasDigits }: SearchIndex,
   text: string,
   filters: Record<string, string | undefined> = {},
 ): SQL | undefined {
@@ -112,7 +146,9 @@ export function matching(
   const columns = `{${words.join(' ')}}`;
   // Too many words begin with the same single letter, so it is not used as a prefix.
   const found = sought.map((word) => `${columns} : "${word}"${[...word].length > 1 ? ' *' : ''}`);
-  return sql`${sql.identifier(name)} MATCH ${[...narrowed, ...found].join(' AND ')}`;
+  const number = hasDigits ? digitsSought(text) : undefined;
+  const either = number ? [`((${found.join(' AND ')}) OR ${number})`] : found;
+  return sql`${sql.identifier(name)} MATCH ${[...narrowed, ...either].join(' AND ')}`;
 }
 
 /** True when the database has exactly these search indexes, compared word for word. */

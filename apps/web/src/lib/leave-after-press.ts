@@ -14,7 +14,7 @@ let isListening = false;
 export function leaveFieldsAfterPress(): void {
   if (isListening) return;
   isListening = true;
-  const listen = (type: 'mousedown' | 'click' | 'keydown' | 'dragend', act: () => void) =>
+  const listen = (type: 'mousedown' | 'keydown' | 'dragend', act: () => void) =>
     window.addEventListener(type, act, { capture: true });
   listen('mousedown', () => {
     tell();
@@ -25,7 +25,9 @@ export function leaveFieldsAfterPress(): void {
   });
   window.addEventListener('focusout', hold, { capture: true });
   // In the capture phase: a form is submitted after the blur of its fields.
-  listen('click', tell);
+  window.addEventListener('click', ({ target }) => !isChecking(target) && tell(), {
+    capture: true,
+  });
   // Presses that end without a click.
   window.addEventListener('mouseup', () => setTimeout(tell), { capture: true });
   listen('dragend', tell);
@@ -45,6 +47,14 @@ function tell(): void {
   isGivingFocus = false;
   if (!field.isConnected || field === document.activeElement) return;
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
+}
+
+/**
+ * Whether a click checks its target. A field that is left during such a click would render again before React has seen
+ * the check, which takes it back; the blur follows the release of the button, after the click.
+ */
+function isChecking(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
 }
 
 function isField(target: EventTarget | null): target is Element {

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { useSchemaForm } from '../lib/use-schema-form.ts';
 import { deferred } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { FormField } from './form-field.tsx';
@@ -82,6 +84,36 @@ test('a press anywhere else shows the error of the field that it leaves, once it
   await page.getByText('Beside').click();
   await expect.element(field).toHaveAccessibleDescription('Name is required');
   await expect.element(page.getByText('Please fill out all fields')).not.toBeInTheDocument();
+});
+
+/** A checkbox that is state of the component, which the blur of the field renders again. */
+function AcceptingForm() {
+  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
+  const [isAccepted, setAccepted] = useState(false);
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <FormField form={form} name="name" label="Name">
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <Checkbox
+        label="I accept"
+        checked={isAccepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+    </Form>
+  );
+}
+
+test('a checkbox that is pressed right after typing is checked', async () => {
+  await renderScreen(<AcceptingForm />);
+  const checkbox = page.getByRole('checkbox');
+  await field.fill('Amara');
+  await checkbox.click();
+  await expect.element(checkbox).toBeChecked();
+  await field.fill('');
+  await checkbox.click();
+  await expect.element(checkbox).not.toBeChecked();
+  await expect.element(field).toHaveAccessibleDescription('Name is required');
 });
 
 test('an optional field says so in a separate word of its label', async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import type { NamedFieldProps } from '../lib/named-field.ts';
+import { typedNumber } from '../lib/typed-number.ts';
 import { Field } from './field.tsx';
-import { TextInput } from './text-input.tsx';
+import { NumberInput } from './number-input.tsx';
 
 export type NumberFieldProps<
   Input extends FieldValues,
@@ -12,13 +13,11 @@ export type NumberFieldProps<
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** Converts the typed number to the form's value: an amount to cents. */
-  toValue?: ((typed: number) => number) | undefined;
-  /** The reverse of `toValue`. */
+  /** Reads the form's value from what is typed: an amount in cents. */
+  read?: ((typed: string) => number | undefined) | undefined;
+  /** The reverse of `read`. */
   toTyped?: ((value: number) => string) | undefined;
 };
-
-const same = (value: number) => value;
 
 /** A number input of a form. Partly typed text stays in the field, and the form has the number it means so far. */
 export function NumberField<Input extends FieldValues, Output extends FieldValues>({
@@ -27,7 +26,7 @@ export function NumberField<Input extends FieldValues, Output extends FieldValue
   label,
   hint,
   required,
-  toValue = same,
+  read = typedNumber,
   toTyped = String,
   ...limits
 }: NumberFieldProps<Input, Output>) {
@@ -35,37 +34,35 @@ export function NumberField<Input extends FieldValues, Output extends FieldValue
   const held: unknown = field.value;
   const [typed, setTyped] = useState(textOf(held, toTyped));
   // The form's value changed from outside: show it.
-  if (!Object.is(numberOf(typed, toValue), held)) setTyped(textOf(held, toTyped));
+  if (!Object.is(read(typed), held)) setTyped(textOf(held, toTyped));
 
   function change(text: string) {
     setTyped(text);
-    field.onChange(numberOf(text, toValue) as FieldPathValue<Input, typeof name>);
+    field.onChange(read(text) as FieldPathValue<Input, typeof name>);
+  }
+
+  /** What was typed by other rules is written by ours, so that it shows how it was read: `19,90` as `19.90`. */
+  function leave() {
+    const value = read(typed);
+    if (value !== undefined && typed.includes(',')) setTyped(textOf(value, toTyped) || typed);
+    field.onBlur();
   }
 
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message} required={required}>
       {(control) => (
-        <TextInput
+        <NumberInput
           {...control}
           {...limits}
           ref={field.ref}
           name={name}
-          type="number"
-          inputMode="decimal"
           value={typed}
-          onBlur={field.onBlur}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => change(event.target.value)}
-          // Scrolling over a focused input must not change its number.
-          onWheel={(event) => event.currentTarget.blur()}
+          onBlur={leave}
+          onTyped={change}
         />
       )}
     </Field>
   );
-}
-
-function numberOf(text: string, toValue: (typed: number) => number): number | undefined {
-  return text.trim() === '' ? undefined : toValue(Number(text));
 }
 
 function textOf(value: unknown, toTyped: (value: number) => string): string {

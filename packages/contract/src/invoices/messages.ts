@@ -30,6 +30,10 @@ export const invoiceMessages = {
   totalTooLarge: 'The total of an invoice can be at most 10,000,000.00',
   bookingHasOne: (number: string) =>
     `This booking already has the invoice ${number}. Issue a credit note for it first.`,
+  outdated: (number: string, total: string) =>
+    `The session costs ${total} now. To bill that, cancel invoice ${number} by a credit note and issue a new one.`,
+  ofCancelled: (number: string) =>
+    `The session is cancelled. If nothing is to be paid for it, cancel invoice ${number} by a credit note.`,
   creditedAlready: (number: string) =>
     `This invoice was already cancelled by the credit note ${number}.`,
   markedPaid: (number: string) => `Invoice ${number} is marked as paid.`,

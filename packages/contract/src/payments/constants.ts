@@ -19,8 +19,11 @@ export const paymentStatuses = [
   'failed',
 ] as const;
 
-/** The state of all of a booking's payments together. `simulated`: a demonstration, nothing was paid. */
+/**
+ * The state of all of a booking's payments together. `free`: it costs nothing; `simulated`: a demonstration, nothing was paid.
+ */
 export const bookingPaymentStates = [
+  'free',
   'simulated',
   'open',
   'held',

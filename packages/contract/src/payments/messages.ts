@@ -24,6 +24,9 @@ export const paymentMessages = {
   atStudioToday: 'You send your request, and its time is held for you.',
   atStudioThen: (email: string) => `The studio confirms by e-mail to ${email}.`,
   atStudioPay: (amount: string) => `${amount}, with tax, at the studio.`,
+  free: 'This session is free: there is nothing to pay.',
+  /** On a receipt of it. */
+  nothing: 'Nothing: this session is free.',
   depositNow: (now: string, later: string) =>
     `You pay a deposit of ${now} now, and ${later} at the studio.`,
   wholeNow: (amount: string) => `You pay ${amount} now.`,
@@ -55,6 +58,7 @@ export const paymentMessages = {
   paying: (until: string) =>
     `The customer is paying. The time is held until ${until}; without a payment it is free again.`,
   simulated: 'The customer went through the demonstration; no card was charged.',
+  overpaid: (amount: string) => `${amount} more than the total`,
   markedPaid: 'Marked as paid at the studio.',
   partPaid: (paid: string, left: string) =>
     `${paid} recorded as paid at the studio, ${left} is left.`,
@@ -114,6 +118,7 @@ export const paymentModeLabels: Record<PaymentMode, { label: string; text: strin
 
 /** Labels of the payment states. */
 export const paymentStateLabels: Record<BookingPaymentState, string> = {
+  free: 'Free',
   simulated: 'Simulated payment',
   open: 'Not paid yet',
   held: 'Payment in progress',

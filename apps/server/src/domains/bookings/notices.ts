@@ -1,5 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import { paths } from '@shutterhouse/contract/pages';
+import { bookingPath } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import type { MailBlock } from '../../mail/description.ts';
@@ -115,8 +115,8 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
     },
     {
       kind: 'button',
-      label: 'Open the bookings',
-      url: new URL(paths.dashboard('bookings'), config.publicUrl).href,
+      label: 'Open the booking',
+      url: new URL(bookingPath(row.id), config.publicUrl).href,
     },
   ];
 }

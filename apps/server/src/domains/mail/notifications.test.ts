@@ -43,7 +43,7 @@ describe('the studio is notified by mail', () => {
     expect(mail?.subject).toBe('New booking request from Ada Nilsson');
     expect(mail?.text).toContain(confirmationCode);
     expect(mail?.text).toContain('Tuesday, June 4, 2030, 10:00 AM to 11:00 AM');
-    expect(mail?.text).toContain('http://localhost:3000/dashboard/bookings');
+    expect(mail?.text).toContain(`http://localhost:3000/dashboard/bookings?booking=${id}`);
   });
 
   it('of an account that somebody created', async () => {

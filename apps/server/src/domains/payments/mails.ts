@@ -1,5 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import { paths } from '@shutterhouse/contract/pages';
+import { bookingPath, paths } from '@shutterhouse/contract/pages';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
@@ -57,8 +57,11 @@ export function notifyFailedRefund(
       },
       {
         kind: 'button',
-        label: 'Open the bookings',
-        url: new URL(paths.dashboard('bookings'), deps.config.publicUrl).href,
+        label: booking ? 'Open the booking' : 'Open the bookings',
+        url: new URL(
+          booking ? bookingPath(booking.id) : paths.dashboard('bookings'),
+          deps.config.publicUrl,
+        ).href,
       },
     ],
   });

@@ -121,6 +121,18 @@ describe('what is paid at the studio', () => {
   });
 });
 
+describe('a session that costs nothing', () => {
+  it.each(['studio', 'demonstration'] as const)('is free, never open (%s)', async (mode) => {
+    await open.studio.close();
+    open = await openPayingStudio({ mode });
+    const { id } = await open.ask();
+    const staff = await desk();
+    await staff.bookings.update({ id, service: { priceCents: 0 } });
+    const { payment } = await staff.bookings.get({ id });
+    expect(payment).toMatchObject({ state: 'free', openCents: 0 });
+  });
+});
+
 describe('a demonstration', () => {
   it('is not in the books, and the desk sees that it was simulated', async () => {
     await open.studio.close();

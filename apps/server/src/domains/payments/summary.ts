@@ -91,5 +91,6 @@ function stateOf(
   if (paidCents > 0) return paidCents >= amountCents ? 'paid' : 'partPaid';
   if (isHeld) return 'held';
   if (hasFailed) return 'failed';
+  if (amountCents === 0) return 'free';
   return kind === 'simulated' ? 'simulated' : 'open';
 }

@@ -53,6 +53,16 @@ describe('the list of people', () => {
     expect(await names({ search })).toEqual(['Noor']);
   });
 
+  test.each(['01717654321', '0171 7654', '+491717654321', '0049 171 765 43 21', '171/7654321'])(
+    'finds a telephone number however it is grouped (%s)',
+    async (search) => {
+      add('Noor', { phone: '+49 171 7654321' });
+      add('Ada', { phone: '+49 172 7654321' });
+      expect(await names({ search })).toEqual(['Noor']);
+      expect(await names({ search, role: 'moderator' })).toEqual([]);
+    },
+  );
+
   test('finds nobody by the middle of a word, nor by one word of two', async () => {
     add('Noor');
     expect(await names({ search: 'oor' })).toEqual([]);

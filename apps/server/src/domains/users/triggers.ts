@@ -21,6 +21,7 @@ export const userSearch = searchIndex({
   key: 'number',
   words: ['first_name', 'last_name', 'username', 'email', 'phone'],
   filters: ['role', 'is_active'],
+  phone: 'phone',
 });
 
 /** A studio that has an active admin keeps at least one, whoever writes. */

@@ -29,9 +29,9 @@ export function BookingsSection() {
   ) : (
     <BookingsScreen
       actions={<AvailabilityButton />}
-      papersOf={(bookingId, feedback) => (
+      papersOf={(booking, feedback) => (
         <Suspense fallback={<Skeleton className="mt-8 h-20" />}>
-          <BookingInvoices bookingId={bookingId} feedback={feedback} isOwner={isOwner} />
+          <BookingInvoices booking={booking} feedback={feedback} isOwner={isOwner} />
         </Suspense>
       )}
     />

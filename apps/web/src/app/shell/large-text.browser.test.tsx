@@ -102,7 +102,7 @@ function brokenWords(title: Element): string[] {
 test.each([
   ['on the first screen', 'Photographs that remember the light', 'light'],
   ['with a longer word', 'Hochzeitsfotografie am Meer', ''],
-])('no word of the title serverError on a small phone %s', async (_, title, highlightedWord) => {
+])('no word of the title breaks on a small phone %s', async (_, title, highlightedWord) => {
   answerCalls({ 'content.hero.get': () => ({ ...heroSection, title, highlightedWord }) });
   await page.viewport(320, 640);
   await setTextSize(24);
@@ -115,6 +115,17 @@ test.each([
     27,
   );
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+test('a long word of the title stays whole on a wide screen', async () => {
+  const title = 'Fotografinnenmeisterbetrieb für Hochzeiten';
+  answerCalls({ 'content.hero.get': () => ({ ...heroSection, title, highlightedWord: '' }) });
+  await page.viewport(1440, 900);
+  await renderScreen(<Hero onBook={() => undefined} />, { isPage: true });
+  const heading = page.getByRole('heading', { name: title });
+  await expect.element(heading).toBeVisible();
+  await document.fonts.ready;
+  expect(brokenWords(heading.element())).toEqual([]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { miniSessionLimits } from '@shutterhouse/contract/bookings/mini-sessions
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { formatCents, maxCents } from '@shutterhouse/contract/money';
+import { readNumber } from '@shutterhouse/contract/numbers';
 import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
@@ -18,7 +19,7 @@ import { requireBooking } from '../../bookings/service.ts';
 import { noteEarlierPayment } from '../../payments/studio-payments.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { getStudioClock } from '../../settings/public-appearance.ts';
-import { instantWritten, numberOf, priceOf } from './cells.ts';
+import { instantWritten, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
 import { parseRow, RowRefused } from './row-errors.ts';
 
@@ -94,7 +95,7 @@ function importBooking(
   { cells }: ImportRow,
 ): ImportedRow {
   const cell = (name: string) => cells.get(name) ?? '';
-  const hours = numberOf(cell('hours'));
+  const hours = readNumber(cell('hours'));
   const isOurs = ['', currency].includes(cell('currency').toUpperCase());
   const paid = paidOf(cell('paid'), currency);
   const startsAt = instantWritten(cell('starts at'), config.timeZone);

@@ -1,18 +1,7 @@
 import { readTime } from '@shutterhouse/contract/clock';
 import { amountToCents, currencySign } from '@shutterhouse/contract/money';
+import { readNumber } from '@shutterhouse/contract/numbers';
 import { instantOf } from '../../bookings/slots.ts';
-
-/**
- * A number as spreadsheets write it: `1200`, `1,200.50`, `1.200,50`; undefined for an empty cell, and NaN for anything
- * else.
- */
-export function numberOf(cell: string): number | undefined {
-  const plain = /^-?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(cell)
-    ? cell.replaceAll('.', '').replace(',', '.')
-    : cell.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
-  if (plain === '') return undefined;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
 
 /**
  * A price as an amount in cents, with or without the sign of the dollar or of its currency, before or after it. Three
@@ -22,7 +11,7 @@ export function priceOf(cell: string, currency: string): number | undefined {
   const signs = ['$', currencySign(currency)];
   const sign = signs.find((one) => cell.startsWith(one) || cell.endsWith(one)) ?? '';
   const bare = cell.replace(sign, '').trim();
-  const amount = numberOf(bare);
+  const amount = readNumber(bare);
   if (amount === undefined) return undefined;
   return /\.\d{3,}$/.test(bare) ? Number.NaN : amountToCents(amount);
 }

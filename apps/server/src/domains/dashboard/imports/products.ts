@@ -1,5 +1,6 @@
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { formatCents } from '@shutterhouse/contract/money';
+import { readNumber } from '@shutterhouse/contract/numbers';
 import { createProductInput } from '@shutterhouse/contract/products/schema';
 import { eq } from 'drizzle-orm';
 import { nameKeyOf } from '../../../db/name-key.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../../../db/transact.ts';
 import { insertProduct } from '../../products/service.ts';
 import { productCategories } from '../../products/tables.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { numberOf, priceOf } from './cells.ts';
+import { priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
 import { parseRow } from './row-errors.ts';
 
@@ -26,7 +27,7 @@ export function importProduct(
       name: cell('name'),
       description: cell('description'),
       priceCents: priceOf(cell('price'), currency),
-      stock: numberOf(cell('stock')),
+      stock: readNumber(cell('stock')),
       isAvailable: isAvailable ?? true,
       categoryId: categoryId ?? null,
     },

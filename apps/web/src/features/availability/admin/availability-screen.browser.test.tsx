@@ -57,6 +57,15 @@ describe('the availability rules', () => {
     await expectAccessibleInBothThemes();
   });
 
+  test('name the time zone that they are in', async () => {
+    await show({}, { 'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }) });
+    await expect
+      .element(
+        page.getByText(/^Times are those of the studio \(America\/New York, as STUDIO_TIMEZONE/),
+      )
+      .toBeVisible();
+  });
+
   test('are saved by day, with a break at noon', async () => {
     const { saved } = await show();
     await page.getByRole('switch', { name: 'Open on Sunday' }).click();

@@ -48,7 +48,7 @@ export function AvailabilityScreen() {
       >
         <FormPart
           title={labels.hours}
-          text="Sessions start on the half hours within them, the last at closing time. The site shows them, unless Contact Info has a text of its own."
+          text={`Times are those of the studio (${clock.timeZone.replaceAll('_', ' ')}, as STUDIO_TIMEZONE says). Sessions start on the half hours within them, the last at closing time. The site shows them, unless Contact Info has a text of its own.`}
         >
           <WeekField form={form} name="hours" label={labels.hours} />
           <Checkbox

@@ -50,7 +50,7 @@ export type BookingSheetProps = {
   onOpen: (id: string) => void;
   onClose: () => void;
   /** Shown below the payment: documents of the booking, such as its invoices. */
-  papers?: ReactNode;
+  papersOf?: ((booking: BookingRow) => ReactNode) | undefined;
 };
 
 /** All details of a booking: the customer and how to reach them, the time, the service, and the payment. */
@@ -113,7 +113,7 @@ export function BookingSheet(props: BookingSheetProps) {
         ]}
       />
       <PaymentPart booking={booking} feedback={feedback} />
-      {props.papers}
+      {props.papersOf?.(booking)}
       <BookingAnswers answers={booking.answers} />
       <BookingNotes booking={booking} feedback={feedback} />
       <CustomerHistory bookingId={booking.id} clock={clock} onOpen={props.onOpen} />

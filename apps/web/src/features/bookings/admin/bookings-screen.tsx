@@ -38,7 +38,7 @@ export type BookingsScreenProps = {
   /** Shown beside the Refresh button. */
   actions?: ReactNode;
   /** Renders the documents of a booking, such as its invoices. */
-  papersOf?: ((bookingId: string, feedback: Feedback) => ReactNode) | undefined;
+  papersOf?: ((booking: BookingRow, feedback: Feedback) => ReactNode) | undefined;
 };
 
 /** The bookings of the studio, upcoming ones by default, as a list, a month or a week. */
@@ -159,7 +159,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             row={list.rows?.find(({ id }) => id === reading.open)}
             clock={clock}
             feedback={feedback}
-            papers={papersOf?.(reading.open, feedback)}
+            papersOf={papersOf && ((booking) => papersOf(booking, feedback))}
             onSetStatus={setStatus}
             onEdit={() => editing.edit(reading.open)}
             onRemove={(booking) => void askToRemove(booking)}

@@ -1,10 +1,11 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
-import { amountToCents, centsToTyped, formatCents } from '@shutterhouse/contract/money';
+import { formatCents } from '@shutterhouse/contract/money';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { PriceField } from '../../../ui/price-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type BookingFormInput, type BookingFormOutput, bookingLabels } from './booking-form.ts';
@@ -66,7 +67,7 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
           label={labels['service.packageName']}
           optional
         />
-        <NumberField
+        <PriceField
           form={form}
           name="service.priceCents"
           label={labels['service.priceCents']}
@@ -75,11 +76,6 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
               ? `${formatCents(totalCents(priceCents, terms.taxPercent), terms)} with ${terms.taxPercent}% tax`
               : undefined
           }
-          min={0}
-          step={0.01}
-          toValue={amountToCents}
-          toTyped={centsToTyped}
-          required
         />
         <NumberField
           form={form}

@@ -66,6 +66,26 @@ test('a service that has another name by now leads back to the services', async 
   await expect.poll(() => dialog.getByRole('article').elements().length).toBe(1);
 });
 
+test('a free package asks for no card, and its receipt says that there is nothing to pay', async () => {
+  const free = { ...theHour, priceCents: 0 };
+  await showWizard(
+    {
+      draft: { step: 5, package: { id: 'p1', name: 'The Hour', priceCents: 0, durationHours: 1 } },
+    },
+    {
+      'packages.list': () => [free],
+      'payments.way': () => ({ mode: 'demonstration', depositPercent: 100, publishableKey: '' }),
+      'bookings.request': () => ({ ...receipt, amountCents: 0 }),
+    },
+  );
+  await expect
+    .element(dialog.getByText('This session is free: there is nothing to pay.'))
+    .toBeVisible();
+  await button('Book').click();
+  await expect.element(heading('Session requested')).toBeVisible();
+  await expect.element(dialog.getByText('Nothing: this session is free.')).toBeVisible();
+});
+
 test('a package that costs more by now is booked when that was seen', async () => {
   const sentence = 'The price has changed in the meantime. Please check it before you pay.';
   let priceCents = theHour.priceCents;

@@ -34,7 +34,10 @@ export function Hero({ onBook }: HeroProps) {
       <div className="hero-sky absolute inset-x-0 top-0 -z-10 h-60" />
       <div className="wrap pt-40 pb-14 md:pb-20 lg:pb-24">
         <div className="hero-text w-fit max-w-full">
-          <h1 className="display max-w-[16ch] title-hero" style={longestWordStyle(hero.title)}>
+          <h1
+            className="display max-w-[max(16ch,calc(var(--longest-word,1)*0.54em))] title-hero"
+            style={longestWordStyle(hero.title)}
+          >
             {before}
             {word && <em>{word}</em>}
             {after}

@@ -1,4 +1,4 @@
-import { paths } from '@shutterhouse/contract/pages';
+import { bookingPath } from '@shutterhouse/contract/pages';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import { formatSpan } from '../../../lib/studio-time.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
@@ -25,7 +25,7 @@ export function TodaySessions({ day, count }: { day: string; count: number }) {
         <li key={session?.id ?? at} className="min-h-11 border-b border-line">
           {session && (
             <SmartLink
-              href={`${paths.dashboard('bookings')}?${new URLSearchParams({ booking: session.id })}`}
+              href={bookingPath(session.id)}
               className="flex min-h-11 flex-wrap items-center gap-x-6 py-1.5 text-ink no-underline hover:bg-sunken"
             >
               <span className="shrink-0 max-md:w-full md:w-44">{formatSpan(session, clock)}</span>

@@ -11,26 +11,28 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { BookingInvoices } from './booking-invoices.tsx';
 
-function Part({ isOwner }: { isOwner: boolean }) {
+type Changes = { amountCents?: number; status?: 'cancelled' };
+
+function Part({ isOwner, changes }: { isOwner: boolean; changes: Changes }) {
   const feedback = useFeedback();
   return (
     <>
       <h2>Booking</h2>
-      <BookingInvoices bookingId="b1" feedback={feedback} isOwner={isOwner} />
+      <BookingInvoices booking={{ ...booking, ...changes }} feedback={feedback} isOwner={isOwner} />
       <FeedbackBanner feedback={feedback} />
     </>
   );
 }
 const onePage = (rows: object[]) => ({ rows, nextCursor: null });
 
-async function show(answers: Answers, isOwner = true) {
+async function show(answers: Answers, isOwner = true, changes: Changes = {}) {
   const came = answerCalls({
     'mail.isConfigured': () => false,
     'bookings.get': () => booking,
     'invoices.nextNumber': () => ({ number: '2030-0001' }),
     ...answers,
   });
-  await renderScreen(<Part isOwner={isOwner} />);
+  await renderScreen(<Part isOwner={isOwner} changes={changes} />);
   return came;
 }
 const item = (name: string) => page.getByRole('menuitem', { name });
@@ -41,6 +43,24 @@ test('waits with a skeleton, and is asked for again when it can not be loaded', 
   await show({ 'invoices.list': load.answer });
   await load.tryAgain('Failed to load the invoices');
   await expect.element(button('Issue invoice')).toBeVisible();
+});
+
+test('an invoice of another sum than the session costs by now is named', async () => {
+  await show({ 'invoices.list': () => onePage([invoiceRow]) }, true, { amountCents: 40_000 });
+  await expect
+    .element(
+      page.getByText(/^The session costs \$400\.00 now\. To bill that, cancel invoice 2030-0001/),
+    )
+    .toBeVisible();
+});
+
+test('an invoice of a session that was cancelled is named', async () => {
+  await show({ 'invoices.list': () => onePage([invoiceRow]) }, true, { status: 'cancelled' });
+  await expect
+    .element(
+      page.getByText(/^The session is cancelled\. .* cancel invoice 2030-0001 by a credit note/),
+    )
+    .toBeVisible();
 });
 
 test('a booking without one offers to issue it, and says why that was refused', async () => {

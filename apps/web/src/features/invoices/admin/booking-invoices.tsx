@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import {
   invoiceKindLabels,
   invoiceMessages as messages,
@@ -19,10 +20,15 @@ import {
   useReadBooking,
 } from './queries.ts';
 
-export type BookingInvoicesProps = { bookingId: string; feedback: Feedback; isOwner: boolean };
+export type BookingInvoicesProps = {
+  booking: { id: string; status: BookingStatus; amountCents: number; currency: string };
+  feedback: Feedback;
+  isOwner: boolean;
+};
 
 /** The invoices of a booking, and the way to issue one. */
-export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoicesProps) {
+export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesProps) {
+  const { id: bookingId } = booking;
   const id = useId();
   const load = useInvoicesOf(bookingId);
   const issue = useIssueForBooking(feedback);
@@ -30,7 +36,8 @@ export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoice
   const readBooking = useReadBooking();
   const [isAsking, setAsking] = useState(false);
   const rows = load.data?.rows;
-  const hasOne = rows?.some(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
+  const current = rows?.find(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
+  const note = current && noteOn(current, booking);
 
   async function askToIssue() {
     setAsking(true);
@@ -77,7 +84,8 @@ export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoice
           ))}
         </ul>
       )}
-      {rows && !hasOne && (
+      {note && <p className="border-t border-line pt-3 text-muted">{note}</p>}
+      {rows && !current && (
         <Button
           size="small"
           className="mt-3"
@@ -90,4 +98,15 @@ export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoice
       )}
     </section>
   );
+}
+
+/** Why an invoice should be cancelled by a credit note; undefined while it bills what the session costs. */
+function noteOn(
+  { number, totalCents }: { number: string; totalCents: number },
+  { status, amountCents, currency }: BookingInvoicesProps['booking'],
+): string | undefined {
+  if (status === 'cancelled') return messages.ofCancelled(number);
+  return totalCents === amountCents
+    ? undefined
+    : messages.outdated(number, formatCents(amountCents, { currency }));
 }

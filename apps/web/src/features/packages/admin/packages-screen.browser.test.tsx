@@ -26,12 +26,15 @@ async function openNew() {
 test('the sheet of a new package starts with the documented values', async () => {
   await openNew();
   await expect.element(field('Type')).toHaveValue('basic');
-  await expect.element(field('Price ($)')).toHaveValue(0);
+  await expect.element(field('Price ($)')).toHaveValue('0.00');
   // Typing replaces the previous value.
   await field('Price ($)').click();
-  await userEvent.keyboard('120');
-  await expect.element(field('Price ($)')).toHaveValue(120);
-  await expect.element(field('Duration (hours)')).toHaveValue(2);
+  await userEvent.keyboard('120,5');
+  await expect.element(field('Price ($)')).toHaveValue('120,5');
+  // A decimal comma is read as one, and the field shows so.
+  await userEvent.tab();
+  await expect.element(field('Price ($)')).toHaveValue('120.50');
+  await expect.element(field('Duration (hours)')).toHaveValue('2');
   await expect.element(sheet.getByRole('button', { name: 'Remove feature 1' })).toBeDisabled();
 });
 

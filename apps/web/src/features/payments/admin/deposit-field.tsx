@@ -3,7 +3,7 @@ import { paymentSettings } from '@shutterhouse/contract/payments/schema';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
 
 export type DepositFieldProps = {
   percent: number;
@@ -40,16 +40,12 @@ export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
         className="min-w-0 flex-1"
       >
         {(control) => (
-          <TextInput
+          <NumberInput
             {...control}
-            type="number"
-            inputMode="numeric"
             min={depositPercents.min}
             max={depositPercents.max}
-            step={1}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onWheel={(event) => event.currentTarget.blur()}
+            onTyped={setTyped}
           />
         )}
       </Field>

@@ -29,7 +29,7 @@ const field = (label: string) => page.getByLabelText(label);
 
 test('the billing settings are in an accessible form, in light and in dark', async () => {
   await show();
-  await expect.element(field('Tax rate in percent')).toHaveValue(8);
+  await expect.element(field('Tax rate in percent')).toHaveValue('8');
   await expect.element(field('Currency')).toHaveValue('USD');
   await expect.element(example).toMatchTextContent('$378.00');
   await expect.element(example).toMatchTextContent('Tax (8%)');
@@ -108,7 +108,7 @@ test('another user’s changes are shown in words, and nothing is lost', async (
   const note = page.getByRole('alert');
   await expect.element(note).toMatchTextContent(sentence);
   await expect.element(note).toMatchTextContent('EUR, Euro');
-  await expect.element(field('Tax rate in percent')).toHaveValue(7);
+  await expect.element(field('Tax rate in percent')).toHaveValue('7');
 });
 
 test('billing settings that fail to load say so, and can be retried', async () => {
@@ -120,5 +120,5 @@ test('billing settings that fail to load say so, and can be retried', async () =
     },
   );
   await load.tryAgain('Failed to load the billing settings');
-  await expect.element(field('Tax rate in percent')).toHaveValue(8);
+  await expect.element(field('Tax rate in percent')).toHaveValue('8');
 });

@@ -71,7 +71,7 @@ export function BillingScreen() {
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             {...field('currency')}
-            hint="Existing amounts are not converted."
+            hint="Existing amounts are not converted. The prices of services are texts, which you change in Services."
             required
             options={currencyOptions}
           />

@@ -1,11 +1,12 @@
-import { amountToCents, centsToTyped, formatCents } from '@shutterhouse/contract/money';
+import { centsToTyped, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
+import { typedCents } from '../../../../lib/typed-number.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { NumberInput } from '../../../../ui/number-input.tsx';
 
 export type AmountDialogProps = {
   title: string;
@@ -50,7 +51,7 @@ export function AmountDialog({
   const [typed, setTyped] = useState(centsToTyped(maxCents));
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const amountCents = amountToCents(Number(typed));
+  const amountCents = typedCents(typed) ?? 0;
   const isRight = Number.isInteger(amountCents) && amountCents > 0 && amountCents <= maxCents;
 
   async function submit() {
@@ -103,19 +104,7 @@ export function AmountDialog({
         }}
       >
         <Field label={`Amount (${currency})`} error={error} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              inputMode="decimal"
-              min={0.01}
-              step={0.01}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onFocus={(event) => event.target.select()}
-              onWheel={(event) => event.currentTarget.blur()}
-            />
-          )}
+          {(control) => <NumberInput {...control} step={0.01} value={typed} onTyped={setTyped} />}
         </Field>
       </form>
       <p className="mt-4 text-desk text-muted">{children}</p>

@@ -3,6 +3,7 @@ import type { StatusTone } from '../../../../ui/status-dot.tsx';
 
 /** The tone of the status dot for each payment state. */
 export const stateTone: Record<BookingPaymentState, StatusTone> = {
+  free: 'muted',
   simulated: 'muted',
   open: 'warning',
   held: 'warning',

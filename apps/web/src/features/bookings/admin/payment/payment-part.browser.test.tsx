@@ -64,6 +64,11 @@ test('shows that nothing is paid, and records a payment at the studio after a co
   ]);
 });
 
+test('what was paid beyond a price that is lower by now is named', async () => {
+  await show({ 'payments.ofBooking': () => ({ ...allPaid, amountCents: 30_000 }) });
+  await expect.element(page.getByText('$78.00 more than the total')).toBeVisible();
+});
+
 test('a deposit is recorded as typed, up to the amount due; a refusal keeps the input', async () => {
   let refuses = true;
   const came = await show({
@@ -82,7 +87,7 @@ test('a deposit is recorded as typed, up to the amount due; a refusal keeps the 
   await amount.fill('100');
   await userEvent.keyboard('{Enter}');
   await expect.element(amount).toHaveAccessibleDescription(/^\$278\.00 is left to pay now/);
-  await expect.element(amount).toHaveValue(100);
+  await expect.element(amount).toHaveValue('100');
   refuses = false;
   await marking.getByRole('button', { name: 'Mark $100.00 as paid' }).click();
   await expect
@@ -169,7 +174,7 @@ test('a refund defaults to the full amount, is never higher, and keeps its input
   await expect
     .element(amount)
     .toHaveAccessibleDescription('The refund was not made: the charge is disputed');
-  await expect.element(amount).toHaveValue(50);
+  await expect.element(amount).toHaveValue('50');
   refuses = false;
   await refunding.getByRole('button', { name: 'Refund $50.00' }).click();
   await expect.element(page.getByText('$50.00 refunded.')).toBeVisible();

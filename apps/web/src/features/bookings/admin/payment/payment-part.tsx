@@ -58,6 +58,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
   }
   const { summary, payments } = load.data;
   const { state, openCents } = summary;
+  const extraCents = summary.paidCents - summary.refundedCents - load.data.amountCents;
   const refundable = payments.reduce((sum, payment) => sum + payment.refundableCents, 0);
   const atStudio = payments.find(({ kind, paidAt }) => kind === 'studio' && paidAt !== null);
   return (
@@ -67,6 +68,9 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
         <StatusDot tone={stateTone[state]}>{paymentStateLabels[state]}</StatusDot>
         {openCents > 0 && state !== 'simulated' && (
           <span className="text-muted">{money(openCents)} open</span>
+        )}
+        {extraCents > 0 && booking.status !== 'cancelled' && (
+          <span className="text-muted">{messages.overpaid(money(extraCents))}</span>
         )}
       </div>
       {state === 'simulated' && <p className="text-muted">{messages.simulated}</p>}

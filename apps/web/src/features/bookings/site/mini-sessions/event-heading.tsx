@@ -15,7 +15,7 @@ export function EventHeading({ event, clock }: EventHeadingProps) {
   const facts = [
     formatDay(wallClock(startsAt, clock).day),
     `${formatSpan(event, clock)}, ${zoneName(startsAt, clock)}`,
-    `${event.slotMinutes} minutes, ${withTax(event.priceCents)} with tax`,
+    `${event.slotMinutes} minutes, ${event.priceCents === 0 ? 'free' : `${withTax(event.priceCents)} with tax`}`,
   ];
   return (
     <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">

@@ -45,7 +45,9 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const book = useBookMiniSession(event.slug);
   const { withTax, taxPercent } = usePriceTerms();
-  const { isDemonstration } = event;
+  const isFree = event.priceCents === 0;
+  const isDemonstration = event.isDemonstration && !isFree;
+  const howPaid = isFree ? paymentMessages.free : paymentMessages.atStudio;
   const terms = useTermsAcceptance(true);
   const [slot, setSlot] = useState<string | null>(null);
   const [method, setMethod] = useState(paymentMethods[0] as (typeof paymentMethods)[number]);
@@ -111,11 +113,11 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
           <MethodChoice chosen={method} disabled={book.isPending} onChoose={setMethod} />
         )}
         <p className="text-desk text-muted">
-          {isDemonstration ? bookingMessages.payment.demonstration : paymentMessages.atStudio}
+          {isDemonstration ? bookingMessages.payment.demonstration : howPaid}
         </p>
         <TermsQuestion terms={terms} disabled={book.isPending} />
         <SubmitButton busyLabel="Booking…" className="figures self-start">
-          Book for {withTax(event.priceCents)}
+          {isFree ? 'Book' : `Book for ${withTax(event.priceCents)}`}
         </SubmitButton>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { useEffect, useRef } from 'react';
 import { formatSpan, wallClock } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
@@ -37,7 +38,8 @@ export function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
   const place = useStudioContact().data?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isDemonstration = receipt.paymentKind === undefined;
+  const isFree = receipt.amountCents === 0;
+  const isDemonstration = receipt.paymentKind === undefined && !isFree;
   const startsAt = new Date(receipt.startsAt);
   const hours = formatSpan({ startsAt, endsAt }, clock);
   return (
@@ -59,11 +61,13 @@ export function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
             value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
           },
           { label: 'Where', value: place },
-          {
-            label: isDemonstration ? 'Paid' : 'To pay',
-            value: `${format(receipt.amountCents)} · ${isDemonstration ? methodNames[method] : 'At the studio'}`,
-            note: receipt.transactionId,
-          },
+          isFree
+            ? { label: 'To pay', value: paymentMessages.nothing }
+            : {
+                label: isDemonstration ? 'Paid' : 'To pay',
+                value: `${format(receipt.amountCents)} · ${isDemonstration ? methodNames[method] : 'At the studio'}`,
+                note: receipt.transactionId,
+              },
         ]}
       />
       <div className="mt-8">

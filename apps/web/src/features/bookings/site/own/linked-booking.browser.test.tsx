@@ -129,6 +129,15 @@ test('the heading of a cancelled session gets the focus, here and in the list of
   }
 });
 
+test('a cancelled session leads to booking another one', async () => {
+  const row = { ...booking, status: 'cancelled', closedBecause: 'It is cancelled.' };
+  answerCalls({ ...studio, 'bookings.own.open': () => row });
+  await renderScreen(<LinkedBooking token={token} />);
+  await expect
+    .element(page.getByRole('link', { name: 'Book another session' }))
+    .toHaveAttribute('href', '/#booking');
+});
+
 test('keeping the session sends nothing', async () => {
   const calls = answerCalls({ ...studio, 'bookings.own.open': () => booking });
   await renderScreen(<LinkedBooking token={token} />);

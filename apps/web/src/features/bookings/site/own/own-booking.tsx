@@ -67,7 +67,7 @@ export function OwnBooking({
   async function cancel() {
     const isSure = await confirm({
       title: 'Cancel this session?',
-      text: `${name} on ${formatSessionSpan(booking, clock)} will be given free for others. This can’t be undone.`,
+      text: `${name} on ${formatSessionSpan(booking, clock)} is called off, and its time is available to others again. This can’t be undone.`,
       confirmLabel: 'Cancel the session',
       cancelLabel: 'Keep it',
       danger: true,
@@ -133,6 +133,11 @@ export function OwnBooking({
       {!canChange && !brief && (
         <div className="mt-6">
           <p className="measure text-base text-pretty text-muted">{closedBecause}</p>
+          {booking.status === 'cancelled' && (
+            <p className="mt-2 text-base">
+              <TextLink href={paths.home('booking')}>Book another session</TextLink>
+            </p>
+          )}
           <ContactStudio />
         </div>
       )}

@@ -21,7 +21,8 @@ export function PayButton({ draft, isPaying, way }: PayButtonProps) {
   if (draft.package === null || way === undefined) return null;
   const total = totalCents(draft.package.priceCents, taxPercent);
   const due = way.mode === 'demonstration' ? total : dueNowCents(total, way);
-  const isPaid = way.mode === 'demonstration' || due >= minChargeCents;
+  const isPaid = total > 0 && (way.mode === 'demonstration' || due >= minChargeCents);
+  const booking = total > 0 ? `Book for ${format(total)}` : 'Book';
   return (
     <Button
       variant="primary"
@@ -32,7 +33,7 @@ export function PayButton({ draft, isPaying, way }: PayButtonProps) {
       busyLabel={isPaid ? 'Processing payment...' : 'Booking…'}
       className="figures"
     >
-      {isPaid ? `Pay ${format(due)}` : `Book for ${format(total)}`}
+      {isPaid ? `Pay ${format(due)}` : booking}
     </Button>
   );
 }

@@ -10,6 +10,8 @@ import { StudioStep } from './studio-step.tsx';
 /** Step 5: payment, in the way the studio has set. */
 export function PaymentStep({ wizard }: { wizard: WizardState }) {
   const { way } = wizard;
+  const isFree = wizard.draft.package?.priceCents === 0;
+  if (way.data && isFree) return <StudioStep wizard={wizard} />;
   if (way.data?.mode === 'demonstration') return <DemonstrationStep wizard={wizard} />;
   if (way.data?.mode === 'studio') return <StudioStep wizard={wizard} />;
   if (way.data) return <StripeStep wizard={wizard} way={way.data} />;

@@ -61,7 +61,7 @@ function requestOf(draft: BookingDraft, questions: readonly Question[]): Booking
 }
 
 /**
- * Sends the booking, and pays it in the way the studio has set: the demonstration takes two seconds,
+ * Sends the booking, and pays it, if it costs anything, in the way the studio has set: the demonstration takes two seconds,
  * Stripe's form pays once the server holds the session. Runs once at a time; leaving the wizard within
  * the two seconds sends nothing. A request without a response, or not paid yet, is retried with the same
  * key, so that it is booked only once.
@@ -101,7 +101,8 @@ export function usePayment({
   }
 
   async function send(draft: BookingDraft, chosen: ChosenPackage, body: BookingRequest) {
-    if (body.payment.mode === 'demonstration') await wait(simulatedPayment.milliseconds);
+    const isSimulated = body.payment.mode === 'demonstration' && chosen.priceCents > 0;
+    if (isSimulated) await wait(simulatedPayment.milliseconds);
     if (left.current) return;
     const wasOpen = isAttemptOpen();
     try {

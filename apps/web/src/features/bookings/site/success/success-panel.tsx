@@ -1,6 +1,7 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { X } from 'lucide-react';
 import { coveringScreenHeight } from '../../../../lib/covering-sizes.ts';
 import {
@@ -60,6 +61,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   const endsAt = sessionEnd(startsAt, chosen.durationHours);
   const hours = formatSpan({ startsAt, endsAt }, clock);
   const title = `${draft.service}: ${chosen.name}`;
+  const isFree = receipt.amountCents === 0;
   const heldUntil = receipt.confirmBefore && formatTimeHeld(new Date(receipt.confirmBefore), own);
 
   return (
@@ -79,7 +81,9 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
           <p className="display hidden pb-6 text-lead print:block">{studio?.name}</p>
           <StepHeading
             title={
-              heldUntil ? bookingMessages.confirmFirst : titles[receipt.paymentKind ?? 'simulated']
+              heldUntil
+                ? bookingMessages.confirmFirst
+                : titles[isFree ? 'studio' : (receipt.paymentKind ?? 'simulated')]
             }
             text={
               <>
@@ -92,7 +96,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
                     {bookingMessages.confirmHeld(heldUntil)}
                   </span>
                 )}
-                {receipt.paymentKind === undefined && (
+                {receipt.paymentKind === undefined && !isFree && (
                   <span className="block">{bookingMessages.payment.demonstration}</span>
                 )}
               </>
@@ -143,6 +147,7 @@ function paidRows(
   own: StudioClock,
 ): ReceiptRow[] {
   const { amountCents, charge, paymentKind, transactionId } = receipt;
+  if (amountCents === 0) return [{ label: 'To pay', value: paymentMessages.nothing }];
   if (paymentKind === 'studio') {
     return [
       { label: 'To pay', value: `${format(amountCents)} · At the studio`, note: transactionId },

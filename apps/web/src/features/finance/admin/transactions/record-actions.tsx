@@ -1,4 +1,4 @@
-import { paths } from '@shutterhouse/contract/pages';
+import { bookingPath } from '@shutterhouse/contract/pages';
 import { CalendarDays, ReceiptText } from 'lucide-react';
 import { ActionsMenu } from '../../../../ui/actions-menu.tsx';
 import type { MenuItem } from '../../../../ui/menu.tsx';
@@ -39,7 +39,7 @@ export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordAct
           key: 'booking',
           label: 'Open the booking',
           icon: <CalendarDays />,
-          href: `${paths.dashboard('bookings')}?booking=${bookingId}`,
+          href: bookingPath(bookingId),
         },
       ]
     : [];

@@ -2,7 +2,7 @@ import {
   managedSentence,
   financeMessages as messages,
 } from '@shutterhouse/contract/finance/messages';
-import { paths } from '@shutterhouse/contract/pages';
+import { bookingPath } from '@shutterhouse/contract/pages';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -87,11 +87,7 @@ function Facts({ record }: { record: FinanceRow }) {
           ['Customer', customer],
           [
             'Booking',
-            bookingId && (
-              <TextLink href={`${paths.dashboard('bookings')}?booking=${bookingId}`}>
-                Open the booking
-              </TextLink>
-            ),
+            bookingId && <TextLink href={bookingPath(bookingId)}>Open the booking</TextLink>,
           ],
           [
             'Description',
