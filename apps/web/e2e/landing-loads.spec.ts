@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 test('the first load of the landing page brings less than 104 KB of scripts', async ({ page }) => {
   const weight = await scriptsOf(page, '/');
   expect(weight).toBeGreaterThan(50_000);
-  // The aim is 85 KB; the README says what the rest consists of.
+  // The aim is 85 KB; docs/measured.md says what the rest consists of.
   expect(weight).toBeLessThan(104_000);
 });
 
