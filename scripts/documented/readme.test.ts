@@ -116,6 +116,46 @@ test('links lead to files that there are', () => {
   expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+describe('docs/parts.md', () => {
+  const named =
+    textOf('docs/parts.md')
+      .match(/@?[\w{][\w./{},*-]*/g)
+      ?.flatMap(unfolded) ?? [];
+  const parts = ['.', ...['apps', 'packages'].flatMap(foldersIn)].flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(textOf(`${folder}/package.json`));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const foreign = parts.filter((part) => !/^@(types|shutterhouse)\//.test(part));
+
+  test('names every dependency', () => {
+    expect(foreign.length).toBeGreaterThan(80);
+    expect(foreign.filter((part) => !named.some((name) => isNamedBy(part, name)))).toEqual([]);
+  });
+
+  test('names in its first column only dependencies', () => {
+    const cells = rowsBelow('docs/parts.md', '| part | why |').map(([part = '']) => part);
+    const names = cells.flatMap((cell) => cell.split(/, (?![^{]*\})/)).flatMap(unfolded);
+    expect(names.filter((name) => !foreign.some((part) => isNamedBy(part, name)))).toEqual([]);
+  });
+});
+
+/** The names that a name stands for that may end with alternatives in braces. */
+function unfolded(name: string): string[] {
+  const [, start = '', choices = ''] = /^(.*)\{(.*)\}/.exec(name) ?? [];
+  return choices === ''
+    ? [name.replace(/[.,]$/, '')]
+    : choices.split(',').map((choice) => `${start}${choice}`);
+}
+
+/** Whether a name is that of a dependency, or of its scope: `@trpc/*`. */
+function isNamedBy(part: string, name: string): boolean {
+  return name.endsWith('/*') ? part.startsWith(name.slice(0, -1)) : part === name;
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+}
+
 test('the README names every task', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   const text = textOf('README.md').replace(/\s+/g, ' ');
