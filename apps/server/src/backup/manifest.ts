@@ -9,7 +9,7 @@ const bytes = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The contents of a backup, written last: without a manifest there is no backup. */
-export const manifest = z.object({
+const manifest = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   /** The migrations of its database, as in drizzle's table. */

@@ -15,7 +15,7 @@ export function mailOf(sender: MailSender, mail: MailDescription): MailContent {
 /**
  * Text without line breaks and other control characters, of at most 300 characters: for a header.
  */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()

@@ -70,12 +70,6 @@ export function isHalfHour(instant: Date, timeZone: string): boolean {
   return isWholeMinute && minuteShown(instant, timeZone) % slotGrid.stepMinutes === 0;
 }
 
-/** True when this instant is one of the 25 of its day by the default rules. */
-export function isSlotStart(instant: Date, timeZone: string): boolean {
-  const time = instant.getTime();
-  return slotStarts(dayOf(instant, timeZone), timeZone).some(({ at }) => at === time);
-}
-
 /** A day by the given rules: whether it is closed, and its slots in order. */
 type SlotDay = { isClosed: boolean; slots: readonly (SlotStart & DaySlot)[] };
 

@@ -17,7 +17,7 @@ import { noteStored, noteUse, type PreviewRow, previewsOf, saveSize } from './ro
 import type { PreviewDeps } from './sizes.ts';
 
 /** The maximum total size of previews in the media store, in bytes: those of some five thousand pictures. */
-export const maxPreviewBytes = 2 * 1024 * 1024 * 1024;
+const maxPreviewBytes = 2 * 1024 * 1024 * 1024;
 
 /** How many requests may wait for previews being made: for one caller, and in total. */
 const maxWaiting = { each: 40, all: 120 };
