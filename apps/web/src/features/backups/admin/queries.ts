@@ -1,6 +1,7 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
 /** The state of the backups as returned by the API: instants are ISO 8601 strings. */
@@ -21,8 +22,7 @@ export function useBackups() {
 
 /** Saves the settings; the form shows errors. */
 export function useSaveBackups() {
-  const onSuccess = useRefresh(affects);
-  return trpc.backups.update.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  return trpc.backups.update.useMutation(useFormMutation(affects));
 }
 
 /** Requests a backup. */
