@@ -25,6 +25,6 @@ function oneLine(text: string): string {
 function assertAddress(url: string): void {
   const scheme = URL.parse(url)?.protocol ?? '';
   if (!['http:', 'https:', 'mailto:', 'tel:'].includes(scheme)) {
-    throw new TypeError('A mail links to absolute addresses alone.');
+    throw new TypeError('A link in a mail must be an absolute URL: http, https, mailto or tel.');
   }
 }

@@ -119,7 +119,7 @@ async function makePreviews(
     const stored = await store(deps, row, size, made.previews[at] ?? Buffer.alloc(0));
     first ??= stored;
   }
-  if (first === undefined) throw new TypeError('No size was asked for.');
+  if (first === undefined) throw new TypeError('At least one size must be given.');
   return first;
 }
 
