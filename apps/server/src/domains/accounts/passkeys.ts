@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { type Sql, write, writeOnReserve } from '../../db/transact.ts';
-import { readRules } from '../security/rules.ts';
+import { getRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 import { getStudio } from '../settings/service.ts';
@@ -91,7 +91,7 @@ export async function removePasskey(
     recordOwnEvent({ db: tx, now, person }, 'passkeyRemoved');
     if (countOf(tx, person.id) > 0) return;
     saveFactor(tx, person.id, { isPasskeyRequired: false });
-    assertSecondFactorStays(tx, readRules({ db: tx }), person);
+    assertSecondFactorStays(tx, getRules({ db: tx }), person);
     dropUnusedRecoveryCodes(tx, person.id);
   });
 }
@@ -113,7 +113,7 @@ export async function requirePasskey(
     }
     const before = findSecondFactor({ db: tx }, person.id);
     saveFactor(tx, person.id, { isPasskeyRequired: required });
-    if (!required) assertSecondFactorStays(tx, readRules({ db: tx }), person);
+    if (!required) assertSecondFactorStays(tx, getRules({ db: tx }), person);
     const action = required ? 'twoFactorEnabled' : 'twoFactorDisabled';
     recordOwnEvent({ db: tx, now, person }, action, { by: 'passkey' });
     dropUnusedRecoveryCodes(tx, person.id);

@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { countAgainstLimit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
-import { readRules } from '../security/rules.ts';
+import { getRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
 import { getStudio } from '../settings/service.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './adapters/totp.ts';
@@ -90,7 +90,7 @@ export async function disableTotp(deps: Deps, currentPassword: string): Promise<
       totpEnabledAt: null,
       totpLastStep: null,
     });
-    assertSecondFactorStays(tx, readRules({ db: tx }), person);
+    assertSecondFactorStays(tx, getRules({ db: tx }), person);
     dropUnusedRecoveryCodes(tx, person.id);
   });
 }
