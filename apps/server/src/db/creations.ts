@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { eq, getTableName, lt } from 'drizzle-orm';
@@ -28,7 +29,7 @@ export type CreatorDeps = CreateDeps & { db: Db };
 type Created<Saved> = { table: SQLiteTable; read: (db: Sql, id: string) => Saved };
 
 /** For how long a request may be sent again, in milliseconds. */
-const requestRetentionMs = 24 * 60 * 60 * 1000;
+const requestRetentionMs = dayMs;
 
 /**
  * Creates a record, unless the same request has created it before: then that record is read. Without a key each

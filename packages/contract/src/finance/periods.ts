@@ -1,6 +1,5 @@
+import { dayMs } from '../durations.ts';
 import { analyticsMonths, type Grouping } from './constants.ts';
-
-const dayMs = 86_400_000;
 
 /** The first day of the day, week or month that contains a day (`YYYY-MM-DD`). Weeks start on Monday. */
 export function periodStart(day: string, groupBy: Grouping): string {

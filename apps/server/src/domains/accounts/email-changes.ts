@@ -5,6 +5,7 @@ import type {
   ConfirmEmailInput,
 } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { hourMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { paths } from '@shutterhouse/contract/pages';
@@ -24,8 +25,6 @@ import { assertOwnPassword } from './own-password.ts';
 import { emailChanges, users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: Person };
-
-const hourMs = 60 * 60 * 1000;
 
 /** A link is valid for a day. */
 const validityMs = 24 * hourMs;

@@ -4,6 +4,7 @@ import type {
   RequestPasswordResetInput,
   ResetPasswordInput,
 } from '@shutterhouse/contract/accounts/schema';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { eq, lte } from 'drizzle-orm';
@@ -34,7 +35,7 @@ type Deps = { db: Db; now: () => Date; config: Config };
 const validityMs = 60 * 60 * 1000;
 
 /** How long a used or expired link is kept, to tell why it does not work. */
-const rememberedMs = 7 * 24 * 60 * 60 * 1000;
+const rememberedMs = 7 * dayMs;
 
 /** The limit of links for one address; further requests come from somebody else. */
 const links: Limit = { max: 3, seconds: 3600 };

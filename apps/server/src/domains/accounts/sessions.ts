@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, tryWrite, writeOnReserve } from '../../db/transact.ts';
@@ -9,9 +10,7 @@ import { sessions } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** The maximum lifetime of a session after its login, however often it was renewed; settings can only shorten it. */
-const maxLifetimeMs = 90 * 24 * 60 * 60 * 1000;
-
-const dayMs = 24 * 60 * 60 * 1000;
+const maxLifetimeMs = 90 * dayMs;
 
 /** The precision to which the last use of a session is stored, in milliseconds. */
 const useNotedMs = 15 * 60 * 1000;

@@ -1,5 +1,6 @@
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import {
@@ -42,8 +43,6 @@ type Content = Pick<
   | 'taxRate'
   | 'paidCents'
 >;
-
-const dayMs = 86_400_000;
 
 /**
  * Issues the invoice of a booking: with the price, tax and total that its customer agreed to, and

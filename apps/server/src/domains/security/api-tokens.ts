@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { maxTokens } from '@shutterhouse/contract/security/constants';
@@ -25,8 +26,6 @@ type Deps = { db: Db; now: () => Date; person: Person };
  * The prefix of every token: it distinguishes tokens from sessions, and lets secret scanners find leaked ones.
  */
 const prefix = 'sht_';
-
-const dayMs = 86_400_000;
 
 /** The precision to which the last use of a token is stored, in milliseconds. */
 const useNotedMs = 15 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import type { ListSessionsInput, SessionPage } from '@shutterhouse/contract/security/schema';
@@ -12,8 +13,6 @@ import { recordAudit } from '../audit/service.ts';
 import { getRules } from './rules.ts';
 
 type Deps = { db: Db; now: () => Date; person: Person };
-
-const dayMs = 86_400_000;
 
 /** A page of everybody's current sessions, the most recent first. */
 export function listSessions(

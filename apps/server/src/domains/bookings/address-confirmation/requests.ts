@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addressConfirmation } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { hourMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
@@ -28,7 +29,6 @@ type Deps = { db: Tx; now: () => Date; config: Config };
 /** The token of a new customer's confirmation link, and when it expires. */
 export type Confirmation = { token: string; tokenHash: string; confirmBefore: Date };
 
-const hourMs = 3_600_000;
 const daySeconds = 86_400;
 
 /** How many expired requests one call cancels at most, since many can have expired at once. */

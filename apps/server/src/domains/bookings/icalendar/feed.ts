@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { CalendarFeed } from '@shutterhouse/contract/bookings/own-booking';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { and, asc, gt, lt, ne } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import { saveOnlyRow } from '../../../db/only-row.ts';
@@ -18,7 +19,6 @@ type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 type By = { person: { id: string } };
 
 const purpose = 'calendar-feed';
-const dayMs = 86_400_000;
 
 /** The range of the feed in days from now, and its maximum number of sessions. */
 const shown = { before: 30, after: 366, most: 5000 } as const;

@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { maxSharesOfFile } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
@@ -27,8 +28,6 @@ import { selectionsOf } from './favourites/sending.ts';
 import { type ShareRow, tokenHashOf } from './visits.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Creates a link to a file or folder, once for each request. Only the response contains its token.
