@@ -35,17 +35,17 @@ const disks = new WeakMap<Db, Disk>();
 export function maintainReserve(db: Db, databasePath: string): () => Promise<void> {
   const disk: Disk = { reservePath: reservePathOf(databasePath), isSpent: false, isLow: false };
   disks.set(db, disk);
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= lookAt(disk).finally(() => {
-      looking = undefined;
+  let checking: Promise<void> | undefined;
+  const check = () => {
+    checking ??= checkDisk(disk).finally(() => {
+      checking = undefined;
     });
   };
-  const timer = setInterval(look, pollMs).unref();
-  look();
+  const timer = setInterval(check, pollMs).unref();
+  check();
   return async () => {
     clearInterval(timer);
-    await looking;
+    await checking;
   };
 }
 
@@ -75,7 +75,7 @@ export function spendReserve(db: Db): boolean {
 }
 
 /** Other processes on the same database may have spent the reserve or created it again. */
-async function lookAt(disk: Disk): Promise<void> {
+async function checkDisk(disk: Disk): Promise<void> {
   const free = await freeBytes(dirname(disk.reservePath));
   disk.isLow = free < lowBytes;
   const isKept =

@@ -182,11 +182,11 @@ async function answers(media: Pick<MediaStore, 'find'>): Promise<boolean> {
   const ending = new AbortController();
   const silence = setTimeout(timeoutMs, false, { signal: ending.signal, ref: false });
   // There is no object under this key, and a working store says so.
-  const looked = media.find('originals/nothing').then(
+  const response = media.find('originals/nothing').then(
     () => true,
     () => false,
   );
-  const isThere = await Promise.race([looked, silence]);
+  const isThere = await Promise.race([response, silence]);
   silence.catch(() => undefined);
   ending.abort();
   return isThere;

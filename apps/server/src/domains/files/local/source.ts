@@ -6,7 +6,7 @@ import type { MediaStore } from '../../../media/store.ts';
 import type { FileSource, Quota, Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { fileTotals } from '../tables.ts';
-import { exactly } from '../whole-stream.ts';
+import { wholeStream } from '../whole-stream.ts';
 import { dropBytes, storeBytes } from './bytes.ts';
 import { changeEntry, insertEntry, removeEntry } from './changes.ts';
 import { assertFile, listFolder, searchEntries } from './listing.ts';
@@ -51,7 +51,7 @@ export function localSource(deps: LocalDeps): FileSource {
       if (length !== size) throw new SourceError('notFound', 'local');
     },
     async write(target, { bytes, size }, signal) {
-      const whole = exactly('local', bytes, size, signal);
+      const whole = wholeStream('local', bytes, size, signal);
       const draft = await media.drafts.write(whole);
       try {
         return await keepDraft(deps, target, draft);

@@ -10,13 +10,13 @@ export type BackupState = Outputs['backups']['status'];
 const affects: Affects = (utils) => [utils.backups.status];
 
 /** The polling interval while one is running, in milliseconds. */
-const lookMs = 3000;
+const pollMs = 3000;
 
 /** The state of the backups; polled while one is running. */
 export function useBackups() {
   return trpc.backups.status.useQuery(undefined, {
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.present ? lookMs : false),
+    refetchInterval: (query) => (query.state.data?.present ? pollMs : false),
   });
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import {
-  paperAddress,
+  pdfAddress,
   useInvoicesOf,
   useIssueForBooking,
   useIssueQuestion,
@@ -63,7 +63,7 @@ export function BookingInvoices({ bookingId, feedback, isOwner }: BookingInvoice
               key={invoice.id}
               className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-1.5"
             >
-              <TextLink download href={paperAddress(invoice.id)}>
+              <TextLink download href={pdfAddress(invoice.id)}>
                 {invoiceKindLabels[invoice.kind]} {invoice.number}
               </TextLink>
               <span className="flex items-center gap-2">

@@ -15,8 +15,8 @@ export type InvoicesQuery = Pick<Inputs['invoices']['list'], 'search' | 'state' 
 
 const affects: Affects = ({ invoices, settings }) => [invoices, settings.billing.get];
 
-/** Where the PDF of an invoice is read. */
-export const paperAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
+/** The address of the PDF of an invoice. */
+export const pdfAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
 
 /** The invoices and credit notes asked for, newest first, page after page. */
 export function useInvoices(wanted: InvoicesQuery) {

@@ -44,7 +44,7 @@ export function useSaveNotice() {
 
 /** The actions on the data of one person; the forms show errors. */
 export function useCustomerData() {
-  const { find, export: takeAlong, erase } = trpc.privacy.customers;
+  const { find, export: exportData, erase } = trpc.privacy.customers;
   const erasing = useFormMutation((utils) => [
     utils.privacy.retention.list,
     utils.bookings,
@@ -54,7 +54,7 @@ export function useCustomerData() {
   ]);
   return {
     find: find.useMutation(shownInPlace),
-    takeAlong: takeAlong.useMutation(shownInPlace),
+    exporting: exportData.useMutation(shownInPlace),
     erase: erase.useMutation(erasing),
   };
 }

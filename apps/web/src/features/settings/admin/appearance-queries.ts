@@ -20,7 +20,7 @@ export function useUpdateAppearance() {
 /** The landing page as the server renders it for visitors, as HTML. */
 export function useHomePage() {
   return useQuery({
-    queryKey: ['drawn-page'],
+    queryKey: ['home-page'],
     ...shownInPlace,
     staleTime: 0,
     queryFn: async ({ signal }) => {
