@@ -57,13 +57,6 @@ export function endOfDay(day: string, timeZone: string): Date {
   return instantOf(day, 24 * 60, timeZone);
 }
 
-/** The day so many days later, `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
-}
-
 /** True when the studio's clock shows a full or a half hour at an instant. */
 export function isHalfHour(instant: Date, timeZone: string): boolean {
   const isWholeMinute = instant.getTime() % 60_000 === 0;

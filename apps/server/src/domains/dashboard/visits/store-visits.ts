@@ -1,8 +1,8 @@
+import { addDays } from '@shutterhouse/contract/calendar-days';
 import { count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, transactRelaxed, whenCommitted } from '../../../db/transact.ts';
-import { dayAfter } from '../../bookings/slots.ts';
 import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from '../tables.ts';
 import { maxVisitors, presentDay, storedSalt, type VisitDay, visitBuffer } from './buffer.ts';
 import { countsVisitors } from './service.ts';
@@ -169,7 +169,7 @@ function removePast(tx: Tx, today: string, counts: boolean): void {
   tx.delete(visitSalts)
     .where(counts ? ne(visitSalts.day, today) : undefined)
     .run();
-  const first = dayAfter(today, -retentionDays);
+  const first = addDays(today, -retentionDays);
   tx.delete(visitPages).where(lt(visitPages.day, first)).run();
   tx.delete(visitSources).where(lt(visitSources.day, first)).run();
 }
