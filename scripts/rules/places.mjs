@@ -16,6 +16,7 @@ export const layers = {
       'setting-error',
       'make-folder',
       'secrets',
+      'tokens',
       'actor',
       'studio-time',
       'root',

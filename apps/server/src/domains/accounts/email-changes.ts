@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import type {
   ChangeEmailInput,
@@ -18,6 +17,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
+import { newToken, sha256 } from '../../tokens.ts';
 import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
 import { getMailSender } from '../settings/service.ts';
 import { recordOwnEvent } from './audit.ts';
@@ -48,7 +48,7 @@ export async function askForEmail(
   if (!(await countAgainstLimit(deps, `email-change:${person.id}`, mails))) {
     throw new StudioError('tooMany', refusalMessages.tooMany);
   }
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const link = new URL(paths.confirmEmail(token), config.publicUrl).href;
   await write(db, (tx) => {
     const present = tx.select().from(users).where(eq(users.id, person.id)).get();
@@ -57,7 +57,7 @@ export async function askForEmail(
     }
     assertFree(tx, email, person.id);
     const expiresAt = new Date(now().getTime() + validityMs);
-    const row = { email, tokenHash: hashOf(token), expiresAt };
+    const row = { email, tokenHash: sha256(token), expiresAt };
     tx.insert(emailChanges)
       .values({ ...row, userId: person.id })
       .onConflictDoUpdate({ target: emailChanges.userId, set: row })
@@ -93,7 +93,7 @@ export async function confirmEmail(
       .delete(emailChanges)
       .where(
         and(
-          eq(emailChanges.tokenHash, hashOf(token)),
+          eq(emailChanges.tokenHash, sha256(token)),
           gt(emailChanges.expiresAt, sql`${at.getTime()}`),
         ),
       )
@@ -160,7 +160,7 @@ function writeToNew(
     {
       ...content,
       kind: 'emailChange',
-      key: `emailChange:${hashOf(link)}`,
+      key: `emailChange:${sha256(link)}`,
       to: email,
       isConfidential: true,
       sendBefore: expiresAt,
@@ -186,7 +186,7 @@ function writeToOld(
       },
     ],
   });
-  const key = `emailChangeNotice:${hashOf(`${to} ${email} ${expiresAt.getTime()}`)}`;
+  const key = `emailChangeNotice:${sha256(`${to} ${email} ${expiresAt.getTime()}`)}`;
   queueMail({ db, now }, { ...content, kind: 'emailChangeNotice', key, to, sendBefore: expiresAt });
 }
 
@@ -194,8 +194,4 @@ function assertFree(tx: Tx, email: string, userId: string): void {
   const other = and(eq(users.email, email), ne(users.id, userId));
   if (tx.select({ id: users.id }).from(users).where(other).get() === undefined) return;
   throw fieldError('conflict', 'email', accountMessages.emailTaken);
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import type {
   RequestPasswordResetInput,
@@ -19,6 +18,7 @@ import { enqueueJob } from '../../jobs/service.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
+import { newToken, sha256 } from '../../tokens.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { recordAccountEvent, recordOwnEvent } from './audit.ts';
@@ -78,7 +78,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
   return write(db, (tx) => {
     const person = tx.select().from(users).where(eq(users.email, email)).get();
     if (person === undefined || person.role === 'guest' || !person.isActive) return;
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const expiresAt = new Date(now().getTime() + validityMs);
     // In the fragment, so that it is in no request, log or Referer.
     const url = new URL(`${paths.resetPassword()}#${token}`, config.publicUrl).href;
@@ -199,8 +199,4 @@ function assertUsable({ db }: { db: Sql }, id: string, present: Date) {
   if (link.email !== person.email || person.role === 'guest') throw refuse(messages.resetUnknown);
   if (!person.isActive) throw refuse(messages.accountInactive);
   return person;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
@@ -16,6 +15,7 @@ import { type CreateDeps, createOnce, newSecret } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, tryWrite, write, writeOnReserve } from '../../db/transact.ts';
+import { sha256 } from '../../tokens.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { apiTokens } from './tables.ts';
@@ -86,7 +86,7 @@ function insertToken(
       userId: person.id,
       name,
       access,
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       hint: token.slice(0, prefix.length + 4),
       createdAt: at,
       expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
@@ -124,7 +124,7 @@ export async function revokeToken({ db, now, person }: Deps, id: string): Promis
 
 /** The current owner of a token and its access; null when it is invalid. */
 export function findTokenHolder({ db, now }: { db: Db; now: () => Date }, token: string) {
-  const found = byHash(db).get({ hash: hashOf(token) });
+  const found = byHash(db).get({ hash: sha256(token) });
   const at = now();
   if (found === undefined || (found.expiresAt !== null && found.expiresAt <= at)) return null;
   const { lastUsedAt } = found;
@@ -182,9 +182,4 @@ type ListedRow = ReturnType<ReturnType<typeof listed>['all']>[number];
 
 function toToken({ ownerId, email, firstName, lastName, ...row }: ListedRow): ApiToken {
   return { ...row, owner: { id: ownerId, email, name: `${firstName} ${lastName}`.trim() } };
-}
-
-/** SHA-256 in hex: a token has 256 random bits, so nothing slower is needed. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { CalendarFeed } from '@shutterhouse/contract/bookings/own-booking';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
@@ -9,6 +9,7 @@ import { saveOnlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
+import { newToken } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { bookings } from '../tables.ts';
@@ -53,7 +54,7 @@ export async function renewCalendarFeed({
   secrets,
   person,
 }: Deps & By): Promise<CalendarFeed> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   const row = {
     secretHash: hashOf(secret).toString('hex'),
     sealedSecret: secrets.seal(secret, purpose),
