@@ -17,6 +17,8 @@ export const layers = {
       'make-folder',
       'secrets',
       'tokens',
+      'free-bytes',
+      'parse-json',
       'actor',
       'studio-time',
       'root',

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
+import { freeBytes } from '../free-bytes.ts';
 import type { Db } from './open.ts';
 import {
   isReserveThere,
@@ -76,17 +76,11 @@ export function spendReserve(db: Db): boolean {
 
 /** Other processes on the same database may have spent the reserve or created it again. */
 async function checkDisk(disk: Disk): Promise<void> {
-  const free = await freeBytes(dirname(disk.reservePath));
+  // Where it is not reported, the disk counts as large.
+  const free = (await freeBytes(dirname(disk.reservePath))) ?? Number.POSITIVE_INFINITY;
   disk.isLow = free < lowBytes;
   const isKept =
     (await isReserveThere(disk.reservePath)) ||
     (free >= reserveBytes + minFreeBytes && (await makeReserve(disk.reservePath)));
   disk.isSpent = !isKept;
-}
-
-/** Infinity on a file system that does not report its free space. */
-async function freeBytes(folder: string): Promise<number> {
-  const found = await statfs(folder).catch(() => undefined);
-  if (found === undefined || found.blocks === 0) return Number.POSITIVE_INFINITY;
-  return found.bavail * found.bsize;
 }

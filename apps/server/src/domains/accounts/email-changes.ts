@@ -5,14 +5,13 @@ import type {
 } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { hourMs } from '@shutterhouse/contract/durations';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
+import { fieldError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
+import { assertWithinLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
@@ -45,9 +44,7 @@ export async function askForEmail(
 ): Promise<{ email: string; canMail: boolean }> {
   const { db, now, config, person } = deps;
   await assertOwnPassword(deps, currentPassword);
-  if (!(await countAgainstLimit(deps, `email-change:${person.id}`, mails))) {
-    throw new StudioError('tooMany', refusalMessages.tooMany);
-  }
+  await assertWithinLimit(deps, `email-change:${person.id}`, mails);
   const token = newToken();
   const link = new URL(paths.confirmEmail(token), config.publicUrl).href;
   await write(db, (tx) => {

@@ -1,11 +1,10 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import type { RecoveryCodes, TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { countAgainstLimit } from '../../db/rate-limits.ts';
+import { assertWithinLimit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { getRules } from '../security/rules.ts';
@@ -54,9 +53,7 @@ export async function offerTotp(
  */
 export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCodes> {
   const { db, now, secrets, person } = deps;
-  if (!(await countAgainstLimit(deps, `second-factor:${person.id}`, codeLimit))) {
-    throw new StudioError('tooMany', refusalMessages.tooMany);
-  }
+  await assertWithinLimit(deps, `second-factor:${person.id}`, codeLimit);
   return write(db, (tx) => {
     assertOff(tx, person.id);
     const factor = findSecondFactor({ db: tx }, person.id);

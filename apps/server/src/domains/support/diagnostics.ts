@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Diagnostics } from '@shutterhouse/contract/support/schema';
@@ -10,6 +9,7 @@ import type { Config } from '../../config.ts';
 import { damageIn } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { isDiskFull } from '../../db/reserve.ts';
+import { freeBytes } from '../../free-bytes.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { getMailRelay } from '../../mail/relay.ts';
@@ -190,10 +190,4 @@ async function answers(media: Pick<MediaStore, 'find'>): Promise<boolean> {
   silence.catch(() => undefined);
   ending.abort();
   return isThere;
-}
-
-/** Null where the file system does not report it. */
-async function freeBytes(folder: string): Promise<number | null> {
-  const found = await statfs(folder).catch(() => undefined);
-  return found === undefined || found.blocks === 0 ? null : found.bavail * found.bsize;
 }

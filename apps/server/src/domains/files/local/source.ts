@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Sql } from '../../../db/transact.ts';
+import { freeBytes } from '../../../free-bytes.ts';
 import type { MediaStore } from '../../../media/store.ts';
 import type { FileSource, Quota, Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
@@ -89,7 +89,7 @@ function totalsOf({ db }: { db: Sql }): { files: number; folders: number; bytes:
 
 async function localQuota({ db, config }: LocalDeps): Promise<Quota> {
   const { files, folders, bytes } = totalsOf({ db });
-  const free = await freeBytes(config.media);
+  const free = await freeMediaBytes(config.media);
   return {
     used: bytes,
     free,
@@ -100,11 +100,9 @@ async function localQuota({ db, config }: LocalDeps): Promise<Quota> {
 }
 
 /** Free space on the disk of the media store or its drafts, in bytes; null without such a disk. */
-export async function freeBytes(media: Config['media']): Promise<number | null> {
+export async function freeMediaBytes(media: Config['media']): Promise<number | null> {
   const folder = folderOf(media);
-  if (folder === undefined) return null;
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  return folder === undefined ? null : freeBytes(folder);
 }
 
 function folderOf(media: Config['media']): string | undefined {

@@ -3,11 +3,10 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { byFileIdInput, previewSize } from '@shutterhouse/contract/files/schema';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { sharedKeyInput } from '@shutterhouse/contract/files/shares/schema';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import { queryFlag } from '@shutterhouse/contract/validators';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requireRight } from '../../../actor.ts';
-import { countCaller, type Limit } from '../../../db/rate-limits.ts';
+import { assertCallerWithinLimit, type Limit } from '../../../db/rate-limits.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
 import { parseInput } from '../../../http/parse-input.ts';
@@ -201,7 +200,5 @@ async function assertMayAsk(
   limit: keyof typeof limits,
 ): Promise<void> {
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-  if (!(await countCaller(ctx, `file-share-${limit}`, ctx.networks, limits[limit]))) {
-    throw new StudioError('tooMany', refusalMessages.tooMany);
-  }
+  await assertCallerWithinLimit(ctx, `file-share-${limit}`, ctx.networks, limits[limit]);
 }
