@@ -7,6 +7,7 @@ import {
   type RecoveryCodes,
 } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, count, eq } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
@@ -47,7 +48,7 @@ export async function offerPasskey(deps: SiteDeps & OwnDeps, currentPassword: st
   const known = keysOf(db, person.id);
   assertRoom(known.length);
   const { email = '', firstName = '', lastName = '' } = findCurrentUser({ db }, person.id) ?? {};
-  const name = `${firstName} ${lastName}`.trim() || email;
+  const name = fullName({ firstName, lastName }) || email;
   const options = await creationOptions(siteOf(deps), { id: person.id, email, name }, known);
   return { options, challengeId: await storeChallenge(deps, options.challenge, person.id) };
 }

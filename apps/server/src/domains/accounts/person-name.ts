@@ -1,3 +1,4 @@
+import { fullName } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { users } from './tables.ts';
@@ -9,5 +10,5 @@ export function findPersonName({ db }: { db: Sql }, id: string): string {
     .from(users)
     .where(eq(users.id, id))
     .get();
-  return user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  return user ? fullName(user) : '';
 }

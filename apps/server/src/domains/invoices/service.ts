@@ -11,6 +11,7 @@ import {
   taxOf,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';
@@ -60,7 +61,7 @@ export function issueForBooking(
     const { customer, payment } = booking;
     const issued = issue(tx, now(), {
       bookingId,
-      customerName: name ?? `${customer.firstName} ${customer.lastName}`.trim(),
+      customerName: name ?? fullName(customer),
       customerEmail: customer.email,
       customerAddress: address,
       items: [

@@ -8,6 +8,7 @@ import type {
   CreatedToken,
   CreateTokenInput,
 } from '@shutterhouse/contract/security/schema';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Person } from '../../actor.ts';
@@ -181,5 +182,5 @@ function listed(db: Sql) {
 type ListedRow = ReturnType<ReturnType<typeof listed>['all']>[number];
 
 function toToken({ ownerId, email, firstName, lastName, ...row }: ListedRow): ApiToken {
-  return { ...row, owner: { id: ownerId, email, name: `${firstName} ${lastName}`.trim() } };
+  return { ...row, owner: { id: ownerId, email, name: fullName({ firstName, lastName }) } };
 }

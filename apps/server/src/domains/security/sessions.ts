@@ -2,6 +2,7 @@ import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import type { ListSessionsInput, SessionPage } from '@shutterhouse/contract/security/schema';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
@@ -52,7 +53,7 @@ export function listSessions(
   );
   const rows = page.rows.map(({ userId, email, firstName, lastName, role, ...row }) => ({
     ...row,
-    person: { id: userId, email, role, name: `${firstName} ${lastName}`.trim() },
+    person: { id: userId, email, role, name: fullName({ firstName, lastName }) },
     isCurrent: row.id === person.sessionId,
   }));
   const { nextCursor } = page;

@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/dashboard/export';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { saveOnlyRow } from '../../../db/only-row.ts';
@@ -55,7 +56,7 @@ export function requestExport(
       state: 'ready' as const,
       tokenHash: sha256(token),
       requestedById: person.id,
-      requestedBy: user ? `${user.firstName} ${user.lastName}`.trim() || user.email : '',
+      requestedBy: user ? fullName(user) || user.email : '',
       requestedAt: at,
       aliveAt: at,
       endedAt: null,
