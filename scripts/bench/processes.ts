@@ -16,7 +16,7 @@ export const cores = {
 };
 
 /** Starts a script of Node on one core, in an environment of its own. */
-export function onCore(core: number, args: string[], env: Record<string, string> = {}) {
+function onCore(core: number, args: string[], env: Record<string, string> = {}) {
   return onCores(String(core), args, env);
 }
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { auditLogDays } from '../../packages/contract/src/audit/constants.ts';
@@ -7,7 +7,11 @@ import { defaultSettings } from '../../packages/contract/src/settings/schema.ts'
 import { uploadSlots } from '../../packages/contract/src/upload-slots.ts';
 
 const root = join(import.meta.dirname, '../..');
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'docs/scaling.md'];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+];
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** All source files. */
@@ -20,18 +24,20 @@ const files = ['apps', 'packages', 'scripts', 'docs'].flatMap((folder) =>
 /** The texts in backticks. */
 const quotedIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
 
-/** The rows of the table below a heading, as cells. */
-function rowsBelow(heading: string): string[][] {
-  const [, rest = ''] = textOf('README.md').split(`${heading}\n`);
+/** The rows of the table with these column headings, as cells. */
+function rowsBelow(document: string, headings: string): string[][] {
+  const [, rest = ''] = textOf(document).split(`${headings}\n`);
   const [table = ''] = rest.split('\n\n');
-  const lines = table.split('\n').slice(1);
+  const lines = table.trim().split('\n').slice(1);
   return lines.map((line) => line.split(' | ').map((cell) => cell.replace(/^\|\s*|\s*\|$/g, '')));
 }
 
-describe('the settings of the README', () => {
-  const rows = rowsBelow('| variable | default | meaning |');
+const settings = 'docs/settings.md';
 
-  test('are those that the program reads', () => {
+describe(settings, () => {
+  const rows = rowsBelow(settings, '| variable | default | meaning |');
+
+  test('lists the variables that the program reads', () => {
     const asked = new Set<string>();
     const env = new Proxy<NodeJS.ProcessEnv>(
       {},
@@ -45,7 +51,7 @@ describe('the settings of the README', () => {
     expect(variables.filter((name) => !asked.has(name))).toEqual([]);
   });
 
-  test('have the defaults that stand beside them', () => {
+  test('states the defaults that the program has', () => {
     const values = rows.flatMap(([names = '', defaults = '']) => {
       const given = /^`[^`]+`(, `[^`]+`)*$/.test(defaults) ? quotedIn(defaults) : [];
       return quotedIn(names).flatMap((name, index) => {
@@ -61,14 +67,13 @@ describe('the settings of the README', () => {
     }
   });
 
-  test('that the owner changes have the defaults of a new studio', () => {
-    const named = rowsBelow('| setting | default | meaning |').map(([name = '', value = '']) => [
-      quotedIn(name)[0],
-      JSON.parse(quotedIn(value)[0] ?? 'null'),
-    ]);
+  test('states the defaults of what the owner changes', () => {
+    const named = rowsBelow(settings, '| setting | default | meaning |').map(
+      ([name = '', value = '']) => [quotedIn(name)[0], JSON.parse(quotedIn(value)[0] ?? 'null')],
+    );
     expect(Object.fromEntries(named)).toEqual(defaultSettings);
     const kept = `(${auditLogDays.min} to ${auditLogDays.max}; 0 for good)`;
-    expect(textOf('README.md')).toContain(kept);
+    expect(textOf(settings)).toContain(kept);
   });
 });
 
@@ -82,10 +87,11 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('names files that there are', () => {
-    const [history = ''] = text.split('\n## Decisions\n');
-    const paths = quotedIn(history).filter((words) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(words));
-    const ends = paths.filter((path) =>
-      /\.(ts|tsx|mjs|md|json|ya?ml)$|^(apps|packages|scripts|docs)\//.test(path),
+    const paths = quotedIn(text).filter((words) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(words));
+    const ends = paths.filter(
+      (path) =>
+        /\.(ts|tsx|mjs|md|json|ya?ml)$|^(apps|packages|scripts|docs)\//.test(path) &&
+        !/\/dist\//.test(path),
     );
     expect(ends.filter((path) => !files.some((file) => `/${file}`.includes(`/${path}`)))).toEqual(
       [],
@@ -99,6 +105,56 @@ describe.each(documents)('%s', (document) => {
     expect(cut.map((part) => part.slice(0, 80))).toEqual([]);
   });
 });
+
+test('links lead to files that there are', () => {
+  const links = documents.flatMap((document) =>
+    [...textOf(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) =>
+      join(dirname(document), path),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+describe('docs/parts.md', () => {
+  const named =
+    textOf('docs/parts.md')
+      .match(/@?[\w{][\w./{},*-]*/g)
+      ?.flatMap(unfolded) ?? [];
+  const parts = ['.', ...['apps', 'packages'].flatMap(foldersIn)].flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(textOf(`${folder}/package.json`));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const foreign = parts.filter((part) => !/^@(types|shutterhouse)\//.test(part));
+
+  test('names every dependency', () => {
+    expect(foreign.length).toBeGreaterThan(80);
+    expect(foreign.filter((part) => !named.some((name) => isNamedBy(part, name)))).toEqual([]);
+  });
+
+  test('names in its first column only dependencies', () => {
+    const cells = rowsBelow('docs/parts.md', '| part | why |').map(([part = '']) => part);
+    const names = cells.flatMap((cell) => cell.split(/, (?![^{]*\})/)).flatMap(unfolded);
+    expect(names.filter((name) => !foreign.some((part) => isNamedBy(part, name)))).toEqual([]);
+  });
+});
+
+/** The names that a name stands for that may end with alternatives in braces. */
+function unfolded(name: string): string[] {
+  const [, start = '', choices = ''] = /^(.*)\{(.*)\}/.exec(name) ?? [];
+  return choices === ''
+    ? [name.replace(/[.,]$/, '')]
+    : choices.split(',').map((choice) => `${start}${choice}`);
+}
+
+/** Whether a name is that of a dependency, or of its scope: `@trpc/*`. */
+function isNamedBy(part: string, name: string): boolean {
+  return name.endsWith('/*') ? part.startsWith(name.slice(0, -1)) : part === name;
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+}
 
 test('the README names every task', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };

@@ -16,7 +16,8 @@ const built: [folder: string, leftOut?: RegExp][] = [
   ['apps/web/dist/client', /\.map$/],
   ['apps/web/dist/server', /\.map$/],
   ['drizzle/migrations'],
-  ['docs'],
+  // Why it is made as it is serves those who change it.
+  ['docs', /^(decisions|measured|parts)\.md$/],
 ];
 
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -74,10 +75,8 @@ function copyFolder(from: string, folder: string, leftOut?: RegExp): void {
   }
 }
 
-/** How to start it, with the settings from the project's README. */
+/** How to start it, and where the settings are. */
 function readme(version: string): string {
-  const whole = readFileSync(join(root, 'README.md'), 'utf8');
-  const settings = /^## Settings\n[\s\S]*?(?=^## )/m.exec(whole)?.[0] ?? '';
   return `# Shutterhouse ${version}
 
 ${project.description}
@@ -93,7 +92,9 @@ place of its own before you put a newer version beside this one. \`docs/hosting.
 behind a proxy. Where a text says \`npm start\` or \`npm run backup -- …\`, it is \`./shutterhouse\` or
 \`./shutterhouse backup …\` here.
 
-${settings.trim()}
+## Settings
+
+It needs none. \`docs/settings.md\` lists the variables, and what the owner changes while the studio runs.
 
 ## Licence
 

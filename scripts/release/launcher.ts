@@ -39,7 +39,7 @@ usage() {
   ./shutterhouse owner               lets the owner in again
   ./shutterhouse version
 
-Settings are variables such as PORT, DATA_DIR and PUBLIC_URL: README.md names them all.'
+Settings are variables such as PORT, DATA_DIR and PUBLIC_URL: docs/settings.md names them all.'
 }
 
 case \${1:-serve} in

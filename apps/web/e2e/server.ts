@@ -20,7 +20,7 @@ const graceMs = 15_000;
 
 /**
  * Starts the built server (its sources when there is no build) on a data folder and waits until it
- * responds. `settings` are variables of the README's table; `host` is the host name that browsers
+ * responds. `settings` are variables of docs/settings.md; `host` is the host name that browsers
  * use; `program` starts another executable, such as an unpacked release.
  */
 export async function startServer(

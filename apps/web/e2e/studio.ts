@@ -18,7 +18,7 @@ export type Studio = {
   signIn: (as: Exclude<Visitor, 'visitor'>) => Promise<SessionCookie>;
 };
 
-/** Variables of the README's table for the studio of a worker. */
+/** Variables of docs/settings.md for the studio of a worker. */
 export type Settings = Readonly<Record<string, string>>;
 
 type SessionCookie = { name: string; value: string; url: string };

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** How times of day are written: `2:30 PM` or `14:30`. */
 export const clockStyles = ['12-hour', '24-hour'] as const;
 export type ClockStyle = (typeof clockStyles)[number];
@@ -39,7 +41,7 @@ export type WallClock = { day: string; minute: number };
  * added: `2:00 AM the next day`.
  */
 export function endLabel(start: WallClock, end: WallClock, style: ClockStyle): string {
-  const days = Math.round((Date.parse(end.day) - Date.parse(start.day)) / 86_400_000);
+  const days = Math.round((Date.parse(end.day) - Date.parse(start.day)) / dayMs);
   if (days === 1 && end.minute === 0) return 'midnight';
   // A session of 24 hours can end two dates later when the clocks go forward.
   return slotLabel(end.minute, style) + (['', ' the next day', ' two days later'][days] ?? '');

@@ -20,3 +20,8 @@ export function formatMinutes(minutes: number): string {
 export function formatHours(hours: number): string {
   return formatMinutes(Math.round(hours * 60));
 }
+
+/** The first and last name of a person; either may be empty. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat, statfs } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { MediaChoice } from '../config.ts';
+import { freeBytes } from '../free-bytes.ts';
 import { readList } from './files-list.ts';
 import type { ListedFile, Manifest } from './manifest.ts';
 import { type CopiedMedia, copyMedia, listObjects, listRenditions } from './media-copy.ts';
@@ -165,9 +166,9 @@ async function readStudio(
 /** Checks that there is space for the copy of the database before anything is written. */
 async function assertRoom(place: PlaceChoice, snapshot: string): Promise<void> {
   if (place.kind !== 'disk') return;
-  const { bavail, bsize, blocks } = await statfs(place.folder);
+  const free = await freeBytes(place.folder);
   const { size } = await stat(snapshot);
-  if (blocks > 0 && bavail * bsize < size + minFreeBytes) {
+  if (free !== null && free < size + minFreeBytes) {
     throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
 import { BackupProblem } from './problem.ts';
 import type { Vault } from './vault.ts';
 
@@ -9,7 +10,7 @@ const bytes = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The contents of a backup, written last: without a manifest there is no backup. */
-export const manifest = z.object({
+const manifest = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   /** The migrations of its database, as in drizzle's table. */
@@ -52,7 +53,7 @@ export async function writeManifest(content: Manifest, vault: Vault): Promise<st
 
 /** The vault of a manifest. @throws BackupProblem for a truncated or modified one */
 export function readEnvelope(text: string): { vault: string; body: string } {
-  const parsed = envelope.safeParse(parse(text));
+  const parsed = envelope.safeParse(parseJson(text));
   if (!parsed.success) throw damagedManifest();
   const { format, vault, body, sha256: sum } = parsed.data;
   if (format !== 1) {
@@ -69,7 +70,7 @@ export async function openManifest(body: string, vault: Vault): Promise<Manifest
   const opened = vault.open();
   const reading = buffer(opened);
   opened.end(Buffer.from(body, 'base64'));
-  const parsed = manifest.safeParse(parse((await reading).toString('utf8')));
+  const parsed = manifest.safeParse(parseJson((await reading).toString('utf8')));
   if (!parsed.success) throw damagedManifest();
   return parsed.data;
 }
@@ -80,12 +81,4 @@ function sumOf(vault: string, body: string): string {
 
 function damagedManifest(): BackupProblem {
   return new BackupProblem('The backup is damaged: its manifest was changed.');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,7 @@ import type { MediaChoice } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
 import { openMediaStore } from '../media/open.ts';
 import type { MediaStore } from '../media/store.ts';
+import { parseJson } from '../parse-json.ts';
 import { type Manifest, openManifest, readEnvelope, writeManifest } from './manifest.ts';
 import { measure } from './measured.ts';
 import { BackupProblem, problemOf } from './problem.ts';
@@ -64,7 +65,7 @@ export async function claimRepository({ store, where }: Repository, studio: stri
   if ((await store.find(key)) === undefined) {
     await store.put(key, Buffer.from(JSON.stringify({ format: 1, studio })));
   }
-  const found = owner.safeParse(parse(await text(store.read(key))));
+  const found = owner.safeParse(parseJson(await text(store.read(key))));
   if (found.success && found.data.studio === studio) return;
   throw new BackupProblem(`There are backups of another studio in ${where}: choose another place.`);
 }
@@ -82,7 +83,7 @@ export async function vaultFor(
     return plainVault;
   }
   for (const key of await store.list('vaults')) {
-    const file = vaultFile.safeParse(parse(await text(store.read(key))));
+    const file = vaultFile.safeParse(parseJson(await text(store.read(key))));
     if (!file.success || file.data.encryption === null) continue;
     const vault = await openVault(file.data, passphrase).catch(() => undefined);
     if (vault) return vault;
@@ -167,7 +168,7 @@ export async function readBackup(
   const { vault: vaultId, body } = readEnvelope(await text(store.read(manifestKey(id))));
   const key = `vaults/${vaultId}.json`;
   const file =
-    (await store.find(key)) && vaultFile.safeParse(parse(await text(store.read(key)))).data;
+    (await store.find(key)) && vaultFile.safeParse(parseJson(await text(store.read(key)))).data;
   if (!file || file.id !== vaultId) {
     throw new BackupProblem(
       `Only a part of the backups is in ${where}: ${key} is missing or damaged. Copy all its folders again.`,
@@ -191,12 +192,4 @@ export async function sealToDraft(
   const { path } = await store.drafts.write(sealed);
   await flowing;
   return { draft: path, ...plain.result() };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pLimit from 'p-limit';
+import { freeBytes } from '../free-bytes.ts';
 import { makeFolder } from '../make-folder.ts';
 import { checkedKey } from '../media/keys.ts';
 import { migrationsFolder } from '../root.ts';
@@ -113,11 +114,11 @@ async function assertEmpty(folder: string): Promise<void> {
 }
 
 async function assertRoom(folder: string, { database, files }: Manifest): Promise<void> {
-  const { bavail, bsize, blocks } = await statfs(folder);
+  const free = await freeBytes(folder);
   const wanted = database.bytes + files.bytes;
-  if (blocks === 0 || bavail * bsize >= wanted) return;
+  if (free === null || free >= wanted) return;
   throw new BackupProblem(
-    `There is not enough space in ${folder}: the backup needs ${megabytes(wanted)}, and ${megabytes(bavail * bsize)} are free.`,
+    `There is not enough space in ${folder}: the backup needs ${megabytes(wanted)}, and ${megabytes(free)} are free.`,
   );
 }
 

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { eq, getTableName, lt } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { newToken } from '../tokens.ts';
 import type { Db } from './open.ts';
 import { creations } from './tables.ts';
 import { type Sql, type Tx, write } from './transact.ts';
@@ -28,7 +29,7 @@ export type CreatorDeps = CreateDeps & { db: Db };
 type Created<Saved> = { table: SQLiteTable; read: (db: Sql, id: string) => Saved };
 
 /** For how long a request may be sent again, in milliseconds. */
-const requestRetentionMs = 24 * 60 * 60 * 1000;
+const requestRetentionMs = dayMs;
 
 /**
  * Creates a record, unless the same request has created it before: then that record is read. Without a key each
@@ -74,7 +75,7 @@ export async function writeOnce<Saved extends { id: string }>(
  * request key, so that a retried request gets the same secret without its being stored; random without a key.
  */
 export function newSecret({ requestKey }: Pick<CreateDeps, 'requestKey'>, id: string): string {
-  return requestKey?.secretOf(id) ?? randomBytes(32).toString('base64url');
+  return requestKey?.secretOf(id) ?? newToken();
 }
 
 /**

@@ -22,30 +22,30 @@ export function followServer(client: LibsqlClient, seconds: number): Follower {
   const { prototype } = createRequire(import.meta.url)('libsql/promise') as {
     prototype: { sync: Sync };
   };
-  const look = () =>
+  const syncNow = () =>
     prototype.sync.call(client).then(
       () => undefined,
       () => undefined,
     );
   let isEnded = false;
   let timer: NodeJS.Timeout | undefined;
-  let present: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   /** Callers that arrive during a synchronisation share the next one. */
   function catchUp(): Promise<void> {
     if (isEnded) return Promise.resolve();
-    if (present) {
-      next ??= present.then(() => {
+    if (running) {
+      next ??= running.then(() => {
         next = undefined;
         return catchUp();
       });
       return next;
     }
-    present = look().finally(() => {
-      present = undefined;
+    running = syncNow().finally(() => {
+      running = undefined;
     });
-    return present;
+    return running;
   }
 
   function wait(): void {

@@ -32,11 +32,11 @@ export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[], with
   const wanted = ids.values();
   const order = rows.map(({ id }) => (moving.has(id) ? (wanted.next().value ?? id) : id));
   const before = new Map(rows.map(({ id, position }) => [id, position]));
-  const moveItem = order
+  const moved = order
     .map((id, place) => [id, place] as const)
     .filter(([id, place]) => before.get(id) !== place);
-  if (moveItem.length === 0) return;
-  const places = JSON.stringify(Object.fromEntries(moveItem));
+  if (moved.length === 0) return;
+  const places = JSON.stringify(Object.fromEntries(moved));
   tx.run(
     sql`UPDATE ${table} SET position = place.value FROM json_each(${places}) AS place WHERE ${table.id} = place.key`,
   );

@@ -2,6 +2,7 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import { cursorNotOurs, type Page, type PageInput } from '@shutterhouse/contract/paging';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { parseJson } from '../parse-json.ts';
 
 /** The value of a key column as stored: an instant is its milliseconds. */
 type KeyValue = string | number;
@@ -77,7 +78,7 @@ function writeCursor<Row>({ valuesOf }: Keyset<Row>, row: Row): string {
 }
 
 function readCursor(columns: readonly SQLiteColumn[], cursor: string): KeyValue[] {
-  const values = parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  const values = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'));
   const fits =
     Array.isArray(values) &&
     values.length === columns.length &&
@@ -90,12 +91,4 @@ function isValueOf(column: SQLiteColumn, value: unknown): boolean {
   return column.getSQLType() === 'text'
     ? typeof value === 'string' && !value.includes('\0')
     : typeof value === 'number' && Number.isFinite(value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
@@ -47,6 +49,25 @@ export async function countCaller(
     () => counted.every(({ key, limit }) => countWithin(deps, key, limit)),
     { onReserve: true },
   );
+}
+
+/** Counts like `countAgainstLimit`. @throws StudioError tooMany when the limit is exceeded */
+export async function assertWithinLimit(deps: Deps, key: string, limit: Limit): Promise<void> {
+  if (!(await countAgainstLimit(deps, key, limit))) throw tooMany();
+}
+
+/** Counts like `countCaller`. @throws StudioError tooMany when a limit is exceeded */
+export async function assertCallerWithinLimit(
+  deps: Deps,
+  name: string,
+  networks: readonly string[],
+  limit: Limit,
+): Promise<void> {
+  if (!(await countCaller(deps, name, networks, limit))) throw tooMany();
+}
+
+function tooMany(): StudioError {
+  return new StudioError('tooMany', refusalMessages.tooMany);
 }
 
 /** The multiple of one address's limit that a network has, by the length of its prefix. */

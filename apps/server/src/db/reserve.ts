@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
+import { freeBytes } from '../free-bytes.ts';
 import type { Db } from './open.ts';
 import {
   isReserveThere,
@@ -35,17 +35,17 @@ const disks = new WeakMap<Db, Disk>();
 export function maintainReserve(db: Db, databasePath: string): () => Promise<void> {
   const disk: Disk = { reservePath: reservePathOf(databasePath), isSpent: false, isLow: false };
   disks.set(db, disk);
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= lookAt(disk).finally(() => {
-      looking = undefined;
+  let checking: Promise<void> | undefined;
+  const check = () => {
+    checking ??= checkDisk(disk).finally(() => {
+      checking = undefined;
     });
   };
-  const timer = setInterval(look, pollMs).unref();
-  look();
+  const timer = setInterval(check, pollMs).unref();
+  check();
   return async () => {
     clearInterval(timer);
-    await looking;
+    await checking;
   };
 }
 
@@ -75,18 +75,12 @@ export function spendReserve(db: Db): boolean {
 }
 
 /** Other processes on the same database may have spent the reserve or created it again. */
-async function lookAt(disk: Disk): Promise<void> {
-  const free = await freeBytes(dirname(disk.reservePath));
+async function checkDisk(disk: Disk): Promise<void> {
+  // Where it is not reported, the disk counts as large.
+  const free = (await freeBytes(dirname(disk.reservePath))) ?? Number.POSITIVE_INFINITY;
   disk.isLow = free < lowBytes;
   const isKept =
     (await isReserveThere(disk.reservePath)) ||
     (free >= reserveBytes + minFreeBytes && (await makeReserve(disk.reservePath)));
   disk.isSpent = !isKept;
-}
-
-/** Infinity on a file system that does not report its free space. */
-async function freeBytes(folder: string): Promise<number> {
-  const found = await statfs(folder).catch(() => undefined);
-  if (found === undefined || found.blocks === 0) return Number.POSITIVE_INFINITY;
-  return found.bavail * found.bsize;
 }

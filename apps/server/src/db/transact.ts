@@ -15,7 +15,8 @@ const roots = new WeakMap<Tx, Db>();
 export function rootOf(given: Sql): Db {
   if ('$client' in given) return given;
   const root = roots.get(given);
-  if (root === undefined) throw new Error('A transaction that transact did not open.');
+  if (root === undefined)
+    throw new Error('This transaction was not opened by transact: open it by write or transact.');
   return root;
 }
 

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { counted } from '@shutterhouse/contract/text-format';
@@ -10,6 +9,7 @@ import { auditLog } from '../domains/audit/tables.ts';
 import { getBackupHealth } from '../domains/backups/status.ts';
 import { listConnections } from '../domains/connections/service.ts';
 import { getMailStatus } from '../domains/mail/outbox.ts';
+import { freeBytes } from '../free-bytes.ts';
 import type { SmtpChoice } from '../mail-choice.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
@@ -28,10 +28,8 @@ const greetingMs = 15_000;
 /** Free space on the volume of DATA_DIR. */
 export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Finding> {
   const { good, wrong, worthKnowing } = findingsAbout('Disk');
-  const found = await statfs(config.dataDir).catch(() => undefined);
-  if (found === undefined || found.blocks === 0)
-    return worthKnowing('The free space can’t be determined.');
-  const free = found.bavail * found.bsize;
+  const free = await freeBytes(config.dataDir);
+  if (free === null) return worthKnowing('The free space can’t be determined.');
   const text = `${(free / gibibyte).toFixed(1)} GiB are free.`;
   if (free < 0.2 * gibibyte) return wrong(`${text} Free some space, or nothing more can be saved.`);
   return free < 2 * gibibyte ? worthKnowing(`${text} That will run out soon.`) : good(text);

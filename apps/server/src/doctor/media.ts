@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { counted } from '@shutterhouse/contract/text-format';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
@@ -10,7 +11,7 @@ import { type Finding, findingsAbout } from './finding.ts';
 type Deps = { db: Db; media: MediaStore; now: () => Date };
 
 /** How old a file without a row may be, in milliseconds: uploads store the bytes before the row. */
-const rowMayComeMs = 24 * 60 * 60 * 1000;
+const rowMayComeMs = dayMs;
 
 /** How many names are listed in a sentence. */
 const maxNamed = 3;

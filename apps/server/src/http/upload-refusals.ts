@@ -35,7 +35,7 @@ export function maxFormBytes({ maxBytes, maxCount }: UploadSlot): number {
 }
 
 /** @throws StudioError tooLarge when the content length exceeds the maximum of the slot */
-export function lengthRefusal(slot: UploadSlot, contentLength: string | undefined): void {
+export function assertLength(slot: UploadSlot, contentLength: string | undefined): void {
   if (contentLength === undefined || Number(contentLength) <= maxFormBytes(slot)) return;
   const sentence =
     slot.maxCount === 1

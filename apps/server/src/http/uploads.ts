@@ -10,7 +10,7 @@ import type { Context } from '../trpc/context.ts';
 import { assertStillMay } from './early-refusal.ts';
 import { FormFields } from './form-fields.ts';
 import { type UploadSpeed, watchUploadSpeed } from './slow-client-guard.ts';
-import { lengthRefusal, maxFormBytes, refusalOfUpload } from './upload-refusals.ts';
+import { assertLength, maxFormBytes, refusalOfUpload } from './upload-refusals.ts';
 
 /** The result of one file: what `onFile` returned, or why it was refused. */
 export type ReceivedFile<Result> = { name: string; field: string } & (
@@ -52,25 +52,25 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
  */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
-  taking: FileReceiver<Result>,
+  options: FileReceiver<Result>,
 ): Promise<{ fields: FormFields; files: ReceivedFile<Result>[] }> {
-  const { slot } = taking;
+  const { slot } = options;
   if (!request.isMultipart()) throw new StudioError('unsupported', uploadMessages.malformed);
-  lengthRefusal(slot, request.headers['content-length']);
+  assertLength(slot, request.headers['content-length']);
   const fields = new FormFields();
-  const desk = openReceiver(taking);
+  const receiver = openReceiver(options);
   try {
-    const pace = watchUploadSpeed(request, maxFormBytes(slot));
-    for await (const part of partsOf(request, slot, pace)) {
+    const speed = watchUploadSpeed(request, maxFormBytes(slot));
+    for await (const part of partsOf(request, slot, speed)) {
       if (part.type === 'field') fields.add(part);
-      else await desk.receive(part, pace);
+      else await receiver.receive(part, speed);
     }
-    const files = await desk.results();
+    const files = await receiver.results();
     const { right } = request.routeOptions.config;
-    if (right !== undefined) await assertStillMay(taking.context, right);
+    if (right !== undefined) await assertStillMay(options.context, right);
     return { fields, files };
   } catch (error) {
-    await desk.undoAll();
+    await receiver.undoAll();
     // The rest is read and discarded, so that the sender receives the response.
     request.raw.unpipe();
     request.raw.resume();
@@ -81,9 +81,9 @@ export async function receiveFiles<Result>(
 /** Like `receiveFiles`, for a form with one file at most. @throws StudioError also when that is refused */
 export async function receiveFile<Result>(
   request: FastifyRequest,
-  taking: FileReceiver<Result>,
+  options: FileReceiver<Result>,
 ): Promise<{ fields: FormFields; file: Result | undefined }> {
-  const { fields, files } = await receiveFiles(request, taking);
+  const { fields, files } = await receiveFiles(request, options);
   const [only] = files;
   if (only?.refusal) {
     const { code, message } = only.refusal;
@@ -96,7 +96,7 @@ export async function receiveFile<Result>(
 async function* partsOf(
   request: FastifyRequest,
   slot: UploadSlot,
-  pace: UploadSpeed,
+  speed: UploadSpeed,
 ): AsyncGenerator<Multipart> {
   const parts = request.parts({
     limits: {
@@ -111,7 +111,7 @@ async function* partsOf(
     },
   });
   for (;;) {
-    const step = await pace.during(parts.next()).catch((error: unknown) => {
+    const step = await speed.during(parts.next()).catch((error: unknown) => {
       throw refusalOfUpload(error, slot);
     });
     if (step.done) return;
@@ -127,10 +127,10 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
   const errors: unknown[] = [];
 
   /** Streams a file to its draft; one that is cut off leaves none. */
-  async function stage(file: MultipartFile['file'], pace: UploadSpeed) {
+  async function stage(file: MultipartFile['file'], speed: UploadSpeed) {
     const writing = drafts.write(file);
     try {
-      return await pace.during(writing);
+      return await speed.during(writing);
     } catch (error) {
       file.destroy();
       const leave = ({ path }: { path: string }) => drafts.discard(path);
@@ -161,9 +161,9 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
   return {
     async receive(
       { fieldname: field, filename: name = '', file }: MultipartFile,
-      pace: UploadSpeed,
+      speed: UploadSpeed,
     ) {
-      const { path, size } = await stage(file, pace);
+      const { path, size } = await stage(file, speed);
       const isTooLarge = file.truncated;
       const refused = sizeRefusal(slot, { name, size: isTooLarge ? slot.maxBytes + 1 : size });
       // An empty file input sends a part without name and bytes.

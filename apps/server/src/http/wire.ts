@@ -51,11 +51,6 @@ function asAmount(value: unknown): unknown {
  * left out, as an unknown key: `priceCents: 12000` would be read as an amount of 12,000.
  * @throws StudioError invalid when it is nested deeper than any input may be
  */
-export function fromWire(value: unknown, names: WireNames): unknown {
-  return wireReader(names)(value);
-}
-
-/** The same for many inputs of one path. */
 export function wireReader(names: WireNames): (value: unknown) => unknown {
   const inside = new Map(Object.entries(names).map(([code, wire]) => [wire, code]));
   const convert = (part: unknown, depth: number): unknown => {

@@ -100,9 +100,9 @@ export function createJobRunner(
    * expensive.
    */
   let noBriefWorkAt = Number.NEGATIVE_INFINITY;
-  let isLooking = false;
+  let isPolling = false;
   let isRunWanted = false;
-  let looked: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
   async function claimOf({ priority, freesSpace: wanted }: Lane): Promise<JobRow | undefined> {
     const isFull = isDiskFull(deps.db);
@@ -131,13 +131,13 @@ export function createJobRunner(
   /**
    * Starts as many jobs as the lanes have room for. Only one poll runs at a time; one requested meanwhile follows it.
    */
-  function look(): void {
+  function poll(): void {
     isRunWanted = true;
-    if (!isLooking) looked = runWhileRequested();
+    if (!isPolling) polling = runWhileRequested();
   }
 
   async function runWhileRequested(): Promise<void> {
-    isLooking = true;
+    isPolling = true;
     while (isRunWanted) {
       isRunWanted = false;
       try {
@@ -148,7 +148,7 @@ export function createJobRunner(
         if (!(error instanceof StudioError)) reportFailure(error, 'jobs');
       }
     }
-    isLooking = false;
+    isPolling = false;
   }
 
   function hasRoom(lane: Lane): boolean {
@@ -168,7 +168,7 @@ export function createJobRunner(
     }
     const work = perform(job).finally(() => {
       inLane(lane).delete(work);
-      if (timer) look();
+      if (timer) poll();
     });
     inLane(lane).add(work);
     return true;
@@ -218,21 +218,21 @@ export function createJobRunner(
     start(onFailure) {
       if (onFailure) reportFailure = onFailure;
       if (timer) return;
-      timer = setInterval(look, pollMs).unref();
+      timer = setInterval(poll, pollMs).unref();
       const isGone = (lease: string) => !isShared && ownerStateOf(lease) === 'gone';
       void quietly(releaseLeases(deps, isGone)).then(() => {
-        if (timer) look();
+        if (timer) poll();
       });
     },
     wake() {
       noBriefWorkAt = Number.NEGATIVE_INFINITY;
-      if (timer) look();
+      if (timer) poll();
     },
     async stop() {
       clearInterval(timer);
       timer = undefined;
       ending.abort();
-      await looked;
+      await polling;
       await Promise.all(lanes.flatMap((lane) => [...inLane(lane)]));
       ending = new AbortController();
     },

@@ -15,7 +15,7 @@ export function mailOf(sender: MailSender, mail: MailDescription): MailContent {
 /**
  * Text without line breaks and other control characters, of at most 300 characters: for a header.
  */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
@@ -25,6 +25,6 @@ export function oneLine(text: string): string {
 function assertAddress(url: string): void {
   const scheme = URL.parse(url)?.protocol ?? '';
   if (!['http:', 'https:', 'mailto:', 'tel:'].includes(scheme)) {
-    throw new TypeError('A mail links to absolute addresses alone.');
+    throw new TypeError('A link in a mail must be an absolute URL: http, https, mailto or tel.');
   }
 }

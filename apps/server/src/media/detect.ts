@@ -52,10 +52,10 @@ async function withDirectory(file: FileHandle, head: Buffer): Promise<Buffer> {
   const isLittleEndian = head.toString('latin1', 0, 1) === 'I';
   const offset = isLittleEndian ? head.readUInt32LE(4) : head.readUInt32BE(4);
   if (offset + directoryLength <= head.length) return head;
-  const moveItem = Buffer.concat([head, await readPart(file, offset, directoryLength)]);
-  if (isLittleEndian) moveItem.writeUInt32LE(head.length, 4);
-  else moveItem.writeUInt32BE(head.length, 4);
-  return moveItem;
+  const relocated = Buffer.concat([head, await readPart(file, offset, directoryLength)]);
+  if (isLittleEndian) relocated.writeUInt32LE(head.length, 4);
+  else relocated.writeUInt32BE(head.length, 4);
+  return relocated;
 }
 
 function textType(head: Buffer): string | undefined {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type Sql, write } from '../db/transact.ts';
@@ -10,7 +11,7 @@ import { pictures } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** How long an unreferenced picture is kept, in milliseconds. */
-const orphanGraceMs = 24 * 60 * 60 * 1000;
+const orphanGraceMs = dayMs;
 
 /** How many rows are checked at a time; requests are served in between. */
 const batch = 500;

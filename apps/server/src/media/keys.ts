@@ -56,6 +56,6 @@ export function previewKey(id: string, size: PreviewSize): string {
 }
 
 /** The folder in which all previews of a file lie, and nothing else. */
-export function previewsFolder(id: string): string {
+function previewsFolder(id: string): string {
   return `previews/${id}`;
 }

@@ -17,7 +17,7 @@ export function openMemoryStore(): MediaStore {
   }
   function bytesUnder(key: string): Buffer {
     const found = objects.get(checkedKey(key));
-    if (found === undefined) throw new Error(`Nothing lies under ${key}.`);
+    if (found === undefined) throw new Error(`There is no object with the key ${key}.`);
     return found.bytes;
   }
 

@@ -62,7 +62,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
       const [made] = await makeRenditions(decoder, original.path, picture, [rendition], {
         priority,
       });
-      if (made === undefined) throw new Error('A rendition was asked for and not made.');
+      if (made === undefined) throw new Error('The decoder did not return a requested rendition.');
       const { size } = await media.put(key, made.bytes);
       // Whoever removed the picture meanwhile, or moved its focal point, may have deleted its files
       // before this one was stored.

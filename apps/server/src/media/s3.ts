@@ -84,7 +84,7 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
     const found = await ask((client, sdk) =>
       client.send(new sdk.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })),
     );
-    if (found === undefined) throw new Error(`Nothing lies under ${Key}.`);
+    if (found === undefined) throw new Error(`There is no object with the key ${Key}.`);
     if (!(found.Body instanceof Readable)) return;
     try {
       yield* found.Body;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { v7 } from 'uuid';
 import { ownerStateOf, processName } from '../jobs/lease-owner.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -20,7 +21,7 @@ export type TempFiles = {
 };
 
 /** After how long drafts of other machines count as left over, in milliseconds. */
-const oldestOfOthers = 24 * 60 * 60 * 1000;
+const oldestOfOthers = dayMs;
 
 /**
  * Drafts in a folder that several processes may share; drafts of processes that have ended are removed.

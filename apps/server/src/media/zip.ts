@@ -48,7 +48,8 @@ export async function* zipOf(
       offset += piece.length;
       yield piece;
     }
-    if (told === undefined) throw new Error('An entry has ended without its sums.');
+    if (told === undefined)
+      throw new Error('A file of the archive has ended without its checksum and sizes.');
     const line = centralHeader(told, begins, wideFrom);
     count += 1;
     lines.push(line);

@@ -118,7 +118,7 @@ export function contentOf(root: string): Record<string, string> {
 }
 
 /** Every row of every table. */
-export function rowsOf(database: Database.Database): [table: string, rows: unknown[]][] {
+function rowsOf(database: Database.Database): [table: string, rows: unknown[]][] {
   const names = database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     .pluck()

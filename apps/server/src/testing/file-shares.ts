@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
-import { tokenHashOf } from '../domains/files/shares/visits.ts';
 import { fileShares } from '../domains/files/tables.ts';
+import { sha256 } from '../tokens.ts';
 
 /**
  * Inserts a share link to one of the studio's own files. @returns its id and the token in its URL
@@ -14,7 +14,7 @@ export function createShareRow(
 ): { id: string; token: string } {
   const token = randomBytes(32).toString('base64url');
   const row = {
-    ...{ tokenHash: tokenHashOf(token), source: 'local' as const, key, name: 'Weddings' },
+    ...{ tokenHash: sha256(token), source: 'local' as const, key, name: 'Weddings' },
     createdAt: now(),
     ...more,
   };

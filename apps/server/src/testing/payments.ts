@@ -13,7 +13,7 @@ import { refusal, type StripeResponse, type StripeStandIn, stripeStandIn } from 
 import { aRefund } from './stripe-objects.ts';
 
 /** The signing secret of the stand-in's webhooks. */
-export const webhookSecret = 'whsec_standInSigningSecret';
+const webhookSecret = 'whsec_standInSigningSecret';
 
 /** The initial time of the studio in these tests. */
 const paymentsBegin = new Date('2030-06-03T12:00:00Z');

@@ -1,10 +1,8 @@
-import { StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 
 import { assertMayChange, assertSession, may, requireRight } from '../actor.ts';
 import type { RequestKey } from '../db/creations.ts';
-import { countCaller, type Limit } from '../db/rate-limits.ts';
+import { assertCallerWithinLimit, type Limit } from '../db/rate-limits.ts';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { asTrpcError } from './errors.ts';
 import { t } from './init.ts';
@@ -44,9 +42,7 @@ export const withVisibility = t.middleware(async ({ ctx, next }) =>
 export function limited(name: string, limit: Limit, by: 'networks' | 'address' = 'networks') {
   return t.middleware(async ({ ctx, next }) => {
     const counted = by === 'networks' ? ctx.networks : [ctx.address];
-    if (!(await countCaller(ctx, name, counted, limit))) {
-      throw new StudioError('tooMany', refusalMessages.tooMany);
-    }
+    await assertCallerWithinLimit(ctx, name, counted, limit);
     return next();
   });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { useFormMutation } from './form-mutation.ts';
 import { mutationFeedback } from './mutation-feedback.ts';
 import { optimisticRow } from './optimistic-row.ts';
 import { type Affects, once, useRefresh } from './trpc.ts';
@@ -157,8 +158,7 @@ export function useSaves<Create, Update, Row>(
   calls: { create: Save<Create, Row>; update: Save<Update, Row> },
   affects: Affects,
 ) {
-  const refresh = useRefresh(affects);
-  const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
+  const saving = useFormMutation(affects);
   return {
     create: calls.create.useMutation({ ...saving, ...once }).mutateAsync,
     update: calls.update.useMutation(saving).mutateAsync,

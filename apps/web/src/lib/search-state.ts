@@ -31,24 +31,6 @@ export function choiceParam<const Choice extends string>(
   };
 }
 
-/** The column that a list is sorted by: 'date' ascending, '-date' descending. */
-export type SortOrder<Key extends string = string> = Key | `-${Key}`;
-
-/** A sort order over the given columns. */
-export function sortParam<const Key extends string>(
-  keys: readonly Key[],
-  initial: SortOrder<NoInfer<Key>>,
-): SearchCodec<SortOrder<Key>> {
-  return {
-    read: (raw) => {
-      const key = keys.find((candidate) => raw === candidate || raw === `-${candidate}`);
-      if (key === undefined) return initial;
-      return raw === key ? key : (`-${key}` as const);
-    },
-    write: (value) => (value === initial ? null : value),
-  };
-}
-
 /** Reads the state from a query string ('?status=pending' or 'status=pending'). */
 export function readSearch<State extends object>(
   codecs: SearchCodecs<State>,

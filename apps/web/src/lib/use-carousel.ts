@@ -15,7 +15,7 @@ export type CarouselOptions = {
   loop: boolean;
 };
 
-const atRest = { index: 0, stop: 0, stops: 0, canGoBack: false, canGoOn: false, moveItem: false };
+const atRest = { index: 0, stop: 0, stops: 0, canGoBack: false, canGoOn: false, hasMoved: false };
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -34,11 +34,11 @@ function followSwipes(api: Api): () => void {
     from = { x: api.internalEngine().target.get(), stop: api.selectedScrollSnap() };
   }
   function onUp() {
-    const moveItem = api.internalEngine().location.get() - from.x;
-    if (Math.abs(moveItem) < swipePx) {
+    const distance = api.internalEngine().location.get() - from.x;
+    if (Math.abs(distance) < swipePx) {
       if (api.selectedScrollSnap() !== from.stop) api.scrollTo(from.stop);
     } else if (api.selectedScrollSnap() === from.stop) {
-      if (moveItem < 0) api.scrollNext();
+      if (distance < 0) api.scrollNext();
       else api.scrollPrev();
     }
   }
@@ -78,7 +78,7 @@ export function useCarousel({
   });
   const [state, setState] = useState(atRest);
 
-  const read = useEffectEvent((carousel: Api, moveItem: boolean) => {
+  const read = useEffectEvent((carousel: Api, hasMoved: boolean) => {
     const stop = carousel.selectedScrollSnap();
     const index = carousel.internalEngine().slideRegistry[stop]?.[0] ?? stop;
     setState({
@@ -87,9 +87,9 @@ export function useCarousel({
       stops: carousel.scrollSnapList().length,
       canGoBack: carousel.canScrollPrev(),
       canGoOn: carousel.canScrollNext(),
-      moveItem,
+      hasMoved,
     });
-    if (moveItem) onIndexChange?.(index);
+    if (hasMoved) onIndexChange?.(index);
   });
 
   useEffect(() => {

@@ -68,7 +68,7 @@ export function Carousel({
         </div>
       </div>
       <p aria-live="polite" className="sr-only">
-        {carousel.moveItem && `${carousel.index + 1} of ${slides.length}`}
+        {carousel.hasMoved && `${carousel.index + 1} of ${slides.length}`}
       </p>
       {movable && (
         <div className="mt-5 flex items-center justify-center gap-3">

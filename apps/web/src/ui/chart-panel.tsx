@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { ChartTable } from './chart-table.tsx';
 
 export type ChartPanelProps = {
   title: string;
@@ -29,29 +30,11 @@ export function ChartPanel({ title, text, table, empty, children, className }: C
       {hasData ? (
         <div className="mt-5">
           {children}
-          {/* A table can’t be narrower than its words: by itself it would widen the page. */}
-          <div className="sr-only">
-            <table>
-              <caption>{title}</caption>
-              <thead>
-                <tr>
-                  {table.head.map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.map(([name, count]) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{count}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ChartTable
+            caption={title}
+            head={table.head}
+            rows={table.rows.map(([name, value]) => ({ key: name, name, value }))}
+          />
         </div>
       ) : (
         <p className="flex min-h-40 flex-1 items-center justify-center text-desk text-muted">

@@ -16,3 +16,6 @@ export type Column<Row> = {
   /** Such as 'w-32'. */
   className?: string | undefined;
 };
+
+/** The order of the rows: the `sortBy` of a column, ascending, or with a minus before it, descending: '-date'. */
+export type SortOrder = string;

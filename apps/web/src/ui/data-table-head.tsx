@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
-import type { SortOrder } from '../lib/search-state.ts';
-import type { Column } from './data-table-column.ts';
+import type { Column, SortOrder } from './data-table-column.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DataTableHeadProps<Row> = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import type { SortOrder } from '../lib/search-state.ts';
 import { useFocusAfterRemoval } from '../lib/use-focus-after-removal.ts';
-import type { Column } from './data-table-column.ts';
+import type { Column, SortOrder } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -13,7 +12,7 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** The order, as kept in the address by `sortParam`: 'date' or '-date'. */
+  /** The order of the rows. */
   sort?: SortOrder | undefined;
   onSortChange?: ((sort: SortOrder) => void) | undefined;
   /** Opens a row: by a click on it, or by keyboard on its primary cell. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { failureSentence } from '../lib/api-error.ts';
 import { classNames } from '../lib/class-names.ts';
-import type { SortOrder } from '../lib/search-state.ts';
 import type { List } from '../lib/use-list.ts';
 import { DataTable } from './data-table.tsx';
-import type { Column } from './data-table-column.ts';
+import type { Column, SortOrder } from './data-table-column.ts';
 import { ErrorNote } from './error-note.tsx';
 import { ListFooter } from './list-footer.tsx';
 

@@ -1,3 +1,5 @@
+import { weekdayOf } from '../calendar-days.ts';
+
 /** A window of a day in minutes after midnight; `closes` may be 1440, the end of the day. */
 export type OpeningWindow = { opens: number; closes: number };
 
@@ -59,11 +61,6 @@ export function withOwnRules(studio: SessionRules, own: ServiceRules | undefined
     noticeHours: own.noticeHours ?? studio.noticeHours,
     horizonDays: own.horizonDays ?? studio.horizonDays,
   };
-}
-
-/** The weekday of a date (`YYYY-MM-DD`): 0 is Sunday. */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** The closure that includes a date. */

@@ -1,10 +1,8 @@
 import { slotGrid, slotMinutes } from '../bookings/slots.ts';
+import { dayMs, hourMs, minuteMs } from '../durations.ts';
 import type { SlotReason } from './constants.ts';
 import { hoursOn, type OpeningWindow, type SessionRules } from './rules.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const lastMinuteOfDay = 24 * 60;
 
 /** A slot of a day; instants are milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '../dates.ts';
+import { dayMs } from '../durations.ts';
 import { openedVersion, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { listInput } from '../paging.ts';
@@ -140,7 +141,7 @@ export const calendarInput = z
     userId: id('User').optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: messages.calendarBackwards })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxCalendarDays * 86_400_000, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxCalendarDays * dayMs, {
     path: ['to'],
     error: messages.calendarTooLong,
   });

@@ -1,13 +1,12 @@
+import { addDays, addMonths, daysSinceMonday } from '../calendar-days.ts';
+import { dayMs } from '../durations.ts';
 import { analyticsMonths, type Grouping } from './constants.ts';
-
-const dayMs = 86_400_000;
 
 /** The first day of the day, week or month that contains a day (`YYYY-MM-DD`). Weeks start on Monday. */
 export function periodStart(day: string, groupBy: Grouping): string {
   if (groupBy === 'day') return day;
   if (groupBy === 'month') return `${day.slice(0, 7)}-01`;
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
+  return addDays(day, -daysSinceMonday(day));
 }
 
 /** The first days of all days, weeks or months in a range, both ends inclusive. */
@@ -31,15 +30,5 @@ export function countPeriods(first: string, last: string, groupBy: Grouping): nu
 
 /** The default range of the analytics: whole months up to today, including the current one. */
 export function recentMonths(today: string): { first: string; last: string } {
-  return { first: addMonths(`${today.slice(0, 7)}-01`, 1 - analyticsMonths), last: today };
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** @param first the first day of a month */
-function addMonths(first: string, months: number): string {
-  const [year = 0, month = 1] = first.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  return { first: addMonths(today, 1 - analyticsMonths), last: today };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../durations.ts';
 import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { listInput, listPage } from '../paging.ts';
@@ -156,7 +157,7 @@ export type RevenueInput = z.infer<typeof revenueInput>;
 /** Compares days as days. With an instant, the end may precede the start by less than a day: it may be the same day. */
 function isBackwards(start: string, end: string): boolean {
   const bothDays = start.length === 10 && end.length === 10;
-  return bothDays ? end < start : Date.parse(end) + 86_400_000 <= Date.parse(start);
+  return bothDays ? end < start : Date.parse(end) + dayMs <= Date.parse(start);
 }
 
 /** The state of the connection to Stripe; `message` is empty when connected. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
+import { codeAt } from '../../testing/totp-code.ts';
 import { newUser } from '../../testing/user-calls.ts';
 import { auditLog } from '../audit/tables.ts';
-import { codeAt } from './adapters/totp.ts';
 import { resetOwner } from './owner.ts';
 
 let at: number;

@@ -1,22 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import type {
   ChangeEmailInput,
   ConfirmEmailInput,
 } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
+import { hourMs } from '@shutterhouse/contract/durations';
+import { fieldError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
+import { assertWithinLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
+import { newToken, sha256 } from '../../tokens.ts';
 import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
 import { getMailSender } from '../settings/service.ts';
 import { recordOwnEvent } from './audit.ts';
@@ -24,8 +24,6 @@ import { assertOwnPassword } from './own-password.ts';
 import { emailChanges, users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: Person };
-
-const hourMs = 60 * 60 * 1000;
 
 /** A link is valid for a day. */
 const validityMs = 24 * hourMs;
@@ -46,10 +44,8 @@ export async function askForEmail(
 ): Promise<{ email: string; canMail: boolean }> {
   const { db, now, config, person } = deps;
   await assertOwnPassword(deps, currentPassword);
-  if (!(await countAgainstLimit(deps, `email-change:${person.id}`, mails))) {
-    throw new StudioError('tooMany', refusalMessages.tooMany);
-  }
-  const token = randomBytes(32).toString('base64url');
+  await assertWithinLimit(deps, `email-change:${person.id}`, mails);
+  const token = newToken();
   const link = new URL(paths.confirmEmail(token), config.publicUrl).href;
   await write(db, (tx) => {
     const present = tx.select().from(users).where(eq(users.id, person.id)).get();
@@ -58,7 +54,7 @@ export async function askForEmail(
     }
     assertFree(tx, email, person.id);
     const expiresAt = new Date(now().getTime() + validityMs);
-    const row = { email, tokenHash: hashOf(token), expiresAt };
+    const row = { email, tokenHash: sha256(token), expiresAt };
     tx.insert(emailChanges)
       .values({ ...row, userId: person.id })
       .onConflictDoUpdate({ target: emailChanges.userId, set: row })
@@ -94,7 +90,7 @@ export async function confirmEmail(
       .delete(emailChanges)
       .where(
         and(
-          eq(emailChanges.tokenHash, hashOf(token)),
+          eq(emailChanges.tokenHash, sha256(token)),
           gt(emailChanges.expiresAt, sql`${at.getTime()}`),
         ),
       )
@@ -161,7 +157,7 @@ function writeToNew(
     {
       ...content,
       kind: 'emailChange',
-      key: `emailChange:${hashOf(link)}`,
+      key: `emailChange:${sha256(link)}`,
       to: email,
       isConfidential: true,
       sendBefore: expiresAt,
@@ -187,7 +183,7 @@ function writeToOld(
       },
     ],
   });
-  const key = `emailChangeNotice:${hashOf(`${to} ${email} ${expiresAt.getTime()}`)}`;
+  const key = `emailChangeNotice:${sha256(`${to} ${email} ${expiresAt.getTime()}`)}`;
   queueMail({ db, now }, { ...content, kind: 'emailChangeNotice', key, to, sendBefore: expiresAt });
 }
 
@@ -195,8 +191,4 @@ function assertFree(tx: Tx, email: string, userId: string): void {
   const other = and(eq(users.email, email), ne(users.id, userId));
   if (tx.select({ id: users.id }).from(users).where(other).get() === undefined) return;
   throw fieldError('conflict', 'email', accountMessages.emailTaken);
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

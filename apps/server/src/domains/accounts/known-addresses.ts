@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -7,14 +8,12 @@ import { knownAddresses } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** How long an address is remembered after the last sign-in from it. */
-const retentionMs = 180 * day;
+const retentionMs = 180 * dayMs;
 /** How many addresses are kept per person, the last used ones. */
 export const addressesPerPerson = 20;
 /** Another sign-in from the same address is stored at most once in this interval. */
-const refreshIntervalMs = day;
+const refreshIntervalMs = dayMs;
 
 /** Whether somebody has signed in from this address (an IPv4 address or an IPv6 /64) before. */
 export function isKnownAddress(deps: Deps, userId: string, address: string): boolean {

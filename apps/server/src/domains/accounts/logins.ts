@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import type { LoginInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
@@ -13,6 +12,7 @@ import {
 } from '../../db/rate-limits.ts';
 import { writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { sha256 } from '../../tokens.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 import { recordOwnEvent, recordRefusedSignIn } from './audit.ts';
 import type { Requester } from './hashing-queue.ts';
@@ -56,7 +56,7 @@ export async function login(
 ): Promise<NewSession & { userId: string }> {
   const [address] = networks;
   // Hashed, so that what a stranger types is not stored as it is.
-  const account = createHash('sha256').update(email).digest('hex');
+  const account = sha256(email);
   const person = findByEmail(deps, email);
   const isKnown = person !== undefined && isKnownAddress(deps, person.id, address);
   if (!isKnown) await countAnonymousLogin(deps, account, networks);

@@ -1,12 +1,11 @@
 import type { ChangePasswordInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
+import { fieldError } from '@shutterhouse/contract/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
+import { assertWithinLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { afterPasswordChange } from './password-resets.ts';
 import { hashNewPassword, verifyPassword } from './passwords.ts';
@@ -28,9 +27,7 @@ export async function assertOwnPassword(
   password: string,
 ): Promise<string> {
   const { db, person } = deps;
-  if (!(await countAgainstLimit(deps, `own-password:${person.id}`, tries))) {
-    throw new StudioError('tooMany', refusalMessages.tooMany);
-  }
+  await assertWithinLimit(deps, `own-password:${person.id}`, tries);
   const hash = hashOf(db, person.id);
   if (!(await verifyPassword(hash, password, { priority: 'known', key: person.id }))) {
     throw fieldError('invalid', 'currentPassword', messages.passwordWrong);

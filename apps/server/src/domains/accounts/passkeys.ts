@@ -7,13 +7,14 @@ import {
   type RecoveryCodes,
 } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, count, eq } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { type Sql, write, writeOnReserve } from '../../db/transact.ts';
-import { readRules } from '../security/rules.ts';
+import { getRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 import { getStudio } from '../settings/service.ts';
@@ -47,7 +48,7 @@ export async function offerPasskey(deps: SiteDeps & OwnDeps, currentPassword: st
   const known = keysOf(db, person.id);
   assertRoom(known.length);
   const { email = '', firstName = '', lastName = '' } = findCurrentUser({ db }, person.id) ?? {};
-  const name = `${firstName} ${lastName}`.trim() || email;
+  const name = fullName({ firstName, lastName }) || email;
   const options = await creationOptions(siteOf(deps), { id: person.id, email, name }, known);
   return { options, challengeId: await storeChallenge(deps, options.challenge, person.id) };
 }
@@ -91,7 +92,7 @@ export async function removePasskey(
     recordOwnEvent({ db: tx, now, person }, 'passkeyRemoved');
     if (countOf(tx, person.id) > 0) return;
     saveFactor(tx, person.id, { isPasskeyRequired: false });
-    assertSecondFactorStays(tx, readRules({ db: tx }), person);
+    assertSecondFactorStays(tx, getRules({ db: tx }), person);
     dropUnusedRecoveryCodes(tx, person.id);
   });
 }
@@ -113,7 +114,7 @@ export async function requirePasskey(
     }
     const before = findSecondFactor({ db: tx }, person.id);
     saveFactor(tx, person.id, { isPasskeyRequired: required });
-    if (!required) assertSecondFactorStays(tx, readRules({ db: tx }), person);
+    if (!required) assertSecondFactorStays(tx, getRules({ db: tx }), person);
     const action = required ? 'twoFactorEnabled' : 'twoFactorDisabled';
     recordOwnEvent({ db: tx, now, person }, action, { by: 'passkey' });
     dropUnusedRecoveryCodes(tx, person.id);

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import type {
   RequestPasswordResetInput,
   ResetPasswordInput,
 } from '@shutterhouse/contract/accounts/schema';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { eq, lte } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import { enqueueJob } from '../../jobs/service.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
+import { newToken, sha256 } from '../../tokens.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { recordAccountEvent, recordOwnEvent } from './audit.ts';
@@ -34,7 +35,7 @@ type Deps = { db: Db; now: () => Date; config: Config };
 const validityMs = 60 * 60 * 1000;
 
 /** How long a used or expired link is kept, to tell why it does not work. */
-const rememberedMs = 7 * 24 * 60 * 60 * 1000;
+const rememberedMs = 7 * dayMs;
 
 /** The limit of links for one address; further requests come from somebody else. */
 const links: Limit = { max: 3, seconds: 3600 };
@@ -77,7 +78,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
   return write(db, (tx) => {
     const person = tx.select().from(users).where(eq(users.email, email)).get();
     if (person === undefined || person.role === 'guest' || !person.isActive) return;
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const expiresAt = new Date(now().getTime() + validityMs);
     // In the fragment, so that it is in no request, log or Referer.
     const url = new URL(`${paths.resetPassword()}#${token}`, config.publicUrl).href;
@@ -198,8 +199,4 @@ function assertUsable({ db }: { db: Sql }, id: string, present: Date) {
   if (link.email !== person.email || person.role === 'guest') throw refuse(messages.resetUnknown);
   if (!person.isActive) throw refuse(messages.accountInactive);
   return person;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { storedRows } from '../../testing/rows.ts';
-import { codeAt } from './adapters/totp.ts';
+import { codeAt } from '../../testing/totp-code.ts';
 import { codeLimit } from './second-factor.ts';
 import { sessions } from './tables.ts';
 

@@ -9,7 +9,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { forgetRequester } from '../bookings/customers/unverified-address.ts';
 import { findTokenHolder, isApiToken } from '../security/api-tokens.ts';
-import { getRules, readRules } from '../security/rules.ts';
+import { getRules } from '../security/rules.ts';
 import { secondFactorDue } from '../security/second-step.ts';
 import { removeCredentials } from './credentials.ts';
 import { findSession } from './sessions.ts';
@@ -71,7 +71,7 @@ export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUse
     .where(eq(users.id, userId))
     .get();
   if (user === undefined) return null;
-  const due = secondFactorDue(db, readRules({ db }), user);
+  const due = secondFactorDue(db, getRules({ db }), user);
   return { ...user, ...(due && { secondFactorDue: due.toISOString() }) };
 }
 

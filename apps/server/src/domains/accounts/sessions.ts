@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, tryWrite, writeOnReserve } from '../../db/transact.ts';
+import { newToken, sha256 } from '../../tokens.ts';
 import { getRules } from '../security/rules.ts';
 import { luciaOn } from './adapters/lucia.ts';
 import { sessions } from './tables.ts';
@@ -9,9 +10,7 @@ import { sessions } from './tables.ts';
 type Deps = { db: Db; now: () => Date };
 
 /** The maximum lifetime of a session after its login, however often it was renewed; settings can only shorten it. */
-const maxLifetimeMs = 90 * 24 * 60 * 60 * 1000;
-
-const dayMs = 24 * 60 * 60 * 1000;
+const maxLifetimeMs = 90 * dayMs;
 
 /** The precision to which the last use of a session is stored, in milliseconds. */
 const useNotedMs = 15 * 60 * 1000;
@@ -28,8 +27,8 @@ export async function startSession(
   userId: string,
   within: (tx: Tx) => void = () => undefined,
 ): Promise<NewSession> {
-  const token = randomBytes(32).toString('base64url');
-  const sessionId = idOf(token);
+  const token = newToken();
+  const sessionId = sha256(token);
   const at = now();
   const attributes = { createdAt: at, lastUsedAt: at, userAgent };
   const { expiresAt } = await lucia(db, within).createSession(userId, attributes, { sessionId });
@@ -59,10 +58,10 @@ export async function findSession({ db, now }: Deps, token: string) {
 
 /** One that is not known here may have been started on another machine a moment ago. */
 async function validate(db: Db, token: string) {
-  const known = await lucia(db).validateSession(idOf(token));
+  const known = await lucia(db).validateSession(sha256(token));
   if (known.session !== null || db.$client.catchUp === undefined) return known;
   await db.$client.catchUp();
-  return lucia(db).validateSession(idOf(token));
+  return lucia(db).validateSession(sha256(token));
 }
 
 /** Stores the last use if that is possible at once; nobody waits for it. */
@@ -109,9 +108,4 @@ function lucia(db: Db, within: (tx: Tx) => void = () => undefined) {
       tryWrite(db, (tx) => endSession({ db: tx }, id));
     },
   });
-}
-
-/** The hash under which a token is stored, so that nobody who reads the database can sign in with it. */
-function idOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

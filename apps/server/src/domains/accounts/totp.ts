@@ -1,14 +1,13 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import type { RecoveryCodes, TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { countAgainstLimit } from '../../db/rate-limits.ts';
+import { assertWithinLimit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
-import { readRules } from '../security/rules.ts';
+import { getRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
 import { getStudio } from '../settings/service.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './adapters/totp.ts';
@@ -54,9 +53,7 @@ export async function offerTotp(
  */
 export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCodes> {
   const { db, now, secrets, person } = deps;
-  if (!(await countAgainstLimit(deps, `second-factor:${person.id}`, codeLimit))) {
-    throw new StudioError('tooMany', refusalMessages.tooMany);
-  }
+  await assertWithinLimit(deps, `second-factor:${person.id}`, codeLimit);
   return write(db, (tx) => {
     assertOff(tx, person.id);
     const factor = findSecondFactor({ db: tx }, person.id);
@@ -90,7 +87,7 @@ export async function disableTotp(deps: Deps, currentPassword: string): Promise<
       totpEnabledAt: null,
       totpLastStep: null,
     });
-    assertSecondFactorStays(tx, readRules({ db: tx }), person);
+    assertSecondFactorStays(tx, getRules({ db: tx }), person);
     dropUnusedRecoveryCodes(tx, person.id);
   });
 }

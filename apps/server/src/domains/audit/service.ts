@@ -5,6 +5,7 @@ import type {
   AuditPage,
   ListAuditInput,
 } from '@shutterhouse/contract/audit/schema';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -56,7 +57,7 @@ function nameOf(db: Sql, id: string): { name: string; email: string } | undefine
     .from(users)
     .where(eq(users.id, id))
     .get();
-  return user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
+  return user && { name: fullName(user), email: user.email };
 }
 
 const { table: found } = auditSearch;

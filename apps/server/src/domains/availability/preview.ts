@@ -1,8 +1,9 @@
 import { previewDays, type SlotReason } from '@shutterhouse/contract/availability/constants';
 import type { PreviewDay, PreviewInput } from '@shutterhouse/contract/availability/schema';
+import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { dayAfter, dayOf, listSlots, type SlotState } from '../bookings/slots.ts';
+import { dayOf, listSlots, type SlotState } from '../bookings/slots.ts';
 
 /** The coming days as visitors see them by the current rules, today first. */
 export function previewAvailability(
@@ -11,7 +12,7 @@ export function previewAvailability(
 ): PreviewDay[] {
   const today = dayOf(deps.now(), deps.config.timeZone);
   return Array.from({ length: previewDays }, (_, ahead) => {
-    const day = dayAfter(today, ahead);
+    const day = addDays(today, ahead);
     const slots = listSlots(deps, { date: day, ...input });
     const offered = slots.filter(({ reason }) => reason === null);
     return {

@@ -93,7 +93,7 @@ async function tryStudio(
   const sample = await takeSample(join(dataDir, 'studio.db'), now);
   const { child, url } = await startCopy(dataDir, environment, signal);
   try {
-    return await look(url, sample);
+    return await inspect(url, sample);
   } finally {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.signalCode === null) {
@@ -132,7 +132,7 @@ async function takeSample(path: string, now: Date): Promise<Sample> {
 }
 
 /** Requests what a visitor and the studio would. @returns a description of what was found */
-async function look(url: string, { token, bookingId, picture }: Sample): Promise<string[]> {
+async function inspect(url: string, { token, bookingId, picture }: Sample): Promise<string[]> {
   const ask = async (path: string, type: RegExp, what: string) => {
     const answer = await readCopy(`${url}${path}`, token).catch(() => undefined);
     if (answer?.status === 200 && type.test(answer.type) && answer.body.length > 0) {

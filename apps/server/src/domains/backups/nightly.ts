@@ -1,4 +1,5 @@
-import { dayAfter, dayOf, instantOf } from '../bookings/slots.ts';
+import { addDays } from '@shutterhouse/contract/calendar-days';
+import { dayOf, instantOf } from '../bookings/slots.ts';
 
 /**
  * The last time before this instant at which a backup was due: the time of day in the settings, in the studio's
@@ -9,5 +10,5 @@ export function lastNight(now: Date, at: string, timeZone: string): Date {
   const on = (day: string) => instantOf(day, hours * 60 + minutes, timeZone);
   const today = dayOf(now, timeZone);
   const night = on(today);
-  return night.getTime() > now.getTime() ? on(dayAfter(today, -1)) : night;
+  return night.getTime() > now.getTime() ? on(addDays(today, -1)) : night;
 }

@@ -138,7 +138,7 @@ function endFailed(
 }
 
 /** The task of a run under the current settings. @throws BackupProblem or SettingError when they can't be used */
-export function orderOf(deps: Deps, kind: RunRow['kind']): Order {
+function orderOf(deps: Deps, kind: RunRow['kind']): Order {
   const { config, secrets } = deps;
   const settings = storedSettings(deps);
   const { place, mayMake } = placeOf({ config, settings });

@@ -3,6 +3,7 @@ import type {
   CalendarSession,
   CalendarSessions,
 } from '@shutterhouse/contract/bookings/desk';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -80,7 +81,7 @@ function toSession({
 }: Row): CalendarSession {
   return {
     ...session,
-    customerName: `${firstName} ${lastName}`.trim(),
+    customerName: fullName({ firstName, lastName }),
     isHeld: confirmBefore !== null || payBefore !== null,
     version: updatedAt.getTime(),
   };

@@ -46,6 +46,8 @@ type Customer = Pick<
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
+const kind = { table: bookings, read: (db: Sql, id: string) => getBooking({ db }, id) };
+
 /**
  * Creates a booking at the desk for an existing person, without a record of a payment. Any free time is
  * accepted, whatever the studio's rules say.
@@ -56,7 +58,6 @@ export function createBooking(
   deps: Deps & CreateDeps,
   input: CreateBookingInput,
 ): Promise<Booking> {
-  const kind = { table: bookings, read: (db: Sql, id: string) => getBooking({ db }, id) };
   return explainingRefusals(() =>
     writeOnce(deps, kind, (tx) => kind.read(tx, insertBooking({ ...deps, db: tx }, input))),
   );
@@ -71,7 +72,6 @@ export function createCallerBooking(
   deps: Deps & CreateDeps,
   input: CreateCallerBookingInput,
 ): Promise<Booking> {
-  const kind = { table: bookings, read: (db: Sql, id: string) => getBooking({ db }, id) };
   return explainingRefusals(() =>
     writeOnce(deps, kind, (tx) => kind.read(tx, insertCallerBooking({ ...deps, db: tx }, input))),
   );

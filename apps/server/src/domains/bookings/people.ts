@@ -4,6 +4,7 @@ import type {
   NewBookingPersonInput,
 } from '@shutterhouse/contract/bookings/desk';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
@@ -45,6 +46,6 @@ export function addBookingPerson(
 
 function toPerson(person: Omit<Known, 'name'>): BookingPerson {
   const { id, email, phone, isActive } = person;
-  const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
+  const name = fullName(person) || person.username;
   return { id, name, email, phone, isActive };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -19,9 +20,6 @@ type Deps = { db: Db; now: () => Date; config: Config };
  * one request that can't be cancelled must not block all others for ever.
  */
 const requestExpiryJob = recurringJob('bookings.requestExpiry', 'soon', 600);
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Interval between two runs, in seconds. */
 const pause = 600;

@@ -1,3 +1,4 @@
+import { fullName } from '@shutterhouse/contract/text-format';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -52,6 +53,6 @@ export function searchBookings(
     .all();
   return rows.map(({ firstName, lastName, ...booking }) => ({
     ...booking,
-    customerName: `${firstName} ${lastName}`.trim(),
+    customerName: fullName({ firstName, lastName }),
   }));
 }

@@ -57,23 +57,10 @@ export function endOfDay(day: string, timeZone: string): Date {
   return instantOf(day, 24 * 60, timeZone);
 }
 
-/** The day so many days later, `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
-}
-
 /** True when the studio's clock shows a full or a half hour at an instant. */
 export function isHalfHour(instant: Date, timeZone: string): boolean {
   const isWholeMinute = instant.getTime() % 60_000 === 0;
   return isWholeMinute && minuteShown(instant, timeZone) % slotGrid.stepMinutes === 0;
-}
-
-/** True when this instant is one of the 25 of its day by the default rules. */
-export function isSlotStart(instant: Date, timeZone: string): boolean {
-  const time = instant.getTime();
-  return slotStarts(dayOf(instant, timeZone), timeZone).some(({ at }) => at === time);
 }
 
 /** A day by the given rules: whether it is closed, and its slots in order. */

@@ -1,7 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from '@shutterhouse/contract/durations';
 
 /** The instant of a wall-clock time; `isShown` is false when the clock skips that time. */
 type WallInstant = { at: number; isShown: boolean };

@@ -1,4 +1,5 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { eq, lte } from 'drizzle-orm';
 import { write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
@@ -19,7 +20,7 @@ const maxTries = 8;
 const initialDelaySeconds = 30;
 
 /** How long a notice is kept after it was sent or failed, in milliseconds. */
-const retentionMs = 30 * 86_400_000;
+const retentionMs = 30 * dayMs;
 
 /**
  * Registers the job that sends notices. Neither service supports an idempotency key, so a notice is

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { providerRow } from '@shutterhouse/contract/connections/providers';
 import type {
@@ -14,6 +13,7 @@ import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import { write } from '../../db/transact.ts';
 import { setMailRelay } from '../../mail/relay.ts';
+import { sha256 } from '../../tokens.ts';
 import { checkAccount } from './account.ts';
 import { scheduleMaintenance } from './maintenance-job.ts';
 import {
@@ -71,7 +71,7 @@ export async function beginSignIn(
       .run();
     tx.insert(signInAttempts)
       .values({
-        stateHash: hashOf(state),
+        stateHash: sha256(state),
         provider,
         sessionId: person.sessionId,
         codeVerifier: secrets.seal(verifier, `sign-in:${provider}`),
@@ -90,7 +90,7 @@ export async function beginSignIn(
       ])
     : client.createAuthorizationURL(authorize, state, [...oauth.scopes]);
   if (oauth.separator) url.searchParams.set('scope', oauth.scopes.join(oauth.separator));
-  if (oauth.challenge === 'hex') url.searchParams.set('code_challenge', hashOf(verifier));
+  if (oauth.challenge === 'hex') url.searchParams.set('code_challenge', sha256(verifier));
   if (oauth.app) {
     url.searchParams.delete('client_id');
     url.searchParams.set(oauth.app.id.parameter, appId);
@@ -162,7 +162,7 @@ async function takeAttempt(
       .delete(signInAttempts)
       .where(
         and(
-          eq(signInAttempts.stateHash, hashOf(state)),
+          eq(signInAttempts.stateHash, sha256(state)),
           eq(signInAttempts.sessionId, person.sessionId),
           eq(signInAttempts.provider, provider),
         ),
@@ -180,9 +180,4 @@ function assertRedirectUri(config: Config, redirectUri: string): void {
   const exact = redirectUriOf(config);
   if (redirectUri !== exact)
     throw fieldError('invalid', 'redirectUri', messages.redirectUri(exact));
-}
-
-/** SHA-256, in hexadecimal digits. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -4,6 +4,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import type { Config } from '../../config.ts';
 import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
+import { parseJson } from '../../parse-json.ts';
 
 /** The values of a credential form, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;
@@ -110,7 +111,7 @@ function requestOf({ method, headers, bearer, basic, form, json }: ServiceCall) 
 async function answerOf(label: string, response: Response, call: ServiceCall): Promise<object> {
   const { status } = response;
   const text = await response.text();
-  const body = parsed(text);
+  const body = parseJson(text);
   if (status === 401 || status === 403) {
     throw new ServiceFailure('refused', messages.refused(label, codeOf(body)));
   }
@@ -139,14 +140,6 @@ async function answerOf(label: string, response: Response, call: ServiceCall): P
     );
   }
   return body;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The service's own error code. Its messages are not shown: they may repeat what was sent. */

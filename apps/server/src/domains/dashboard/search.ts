@@ -3,6 +3,7 @@ import type { SearchResults } from '@shutterhouse/contract/dashboard/schema';
 import { listAlbumsInput } from '@shutterhouse/contract/gallery/schema';
 import { listMessagesInput } from '@shutterhouse/contract/messages/schema';
 import { listProductsInput } from '@shutterhouse/contract/products/schema';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { listUsersInput } from '@shutterhouse/contract/users/schema';
 import { type Actor, may } from '../../actor.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -33,7 +34,7 @@ export function searchStudio(
       ? listUsers({ db }, listUsersInput.parse({ search, limit, includeInactive: true })).rows.map(
           ({ id, firstName, lastName, username, email }) => ({
             id,
-            name: `${firstName} ${lastName}`.trim() || username,
+            name: fullName({ firstName, lastName }) || username,
             email,
           }),
         )

@@ -1,3 +1,4 @@
+import { addDays, daysSinceMonday } from '@shutterhouse/contract/calendar-days';
 import {
   maxNamed,
   packageShares,
@@ -13,7 +14,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
-import { dayAfter, dayOf, endOfDay, startOfDay } from '../bookings/slots.ts';
+import { dayOf, endOfDay, startOfDay } from '../bookings/slots.ts';
 import { bookings } from '../bookings/tables.ts';
 import { countMessages } from '../messages/service.ts';
 import { packages } from '../packages/tables.ts';
@@ -30,7 +31,7 @@ const others = 'Other';
 export function dashboardStats({ db, now, config }: Deps): DashboardStats {
   const { timeZone } = config;
   const present = dayOf(now(), timeZone);
-  const firstDay = dayAfter(present, 1 - visitorDays);
+  const firstDay = addDays(present, 1 - visitorDays);
   const messages = countMessages({ db });
   const weeks = weeksAround(present);
   return {
@@ -79,7 +80,7 @@ function visitsSince(db: Sql, firstDay: string) {
     rows.reduce((all, row) => all + row[key], 0);
   return {
     dailyVisitors: Array.from({ length: visitorDays }, (_, index): CountOfDay => {
-      const day = dayAfter(firstDay, index);
+      const day = addDays(firstDay, index);
       return { day, count: byDay.get(day) ?? 0 };
     }),
     funnel: {
@@ -115,12 +116,11 @@ function mostSince(
 
 /** The Mondays of the weeks that the overview shows, and the day after the last week. */
 function weeksAround(today: string): { mondays: string[]; end: string } {
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const first = dayAfter(today, -weekday - 7 * sessionWeeks.back);
+  const first = addDays(today, -daysSinceMonday(today) - 7 * sessionWeeks.back);
   const many = sessionWeeks.back + 1 + sessionWeeks.ahead;
   return {
-    mondays: Array.from({ length: many }, (_, index) => dayAfter(first, 7 * index)),
-    end: dayAfter(first, 7 * many),
+    mondays: Array.from({ length: many }, (_, index) => addDays(first, 7 * index)),
+    end: addDays(first, 7 * many),
   };
 }
 
@@ -131,7 +131,7 @@ function sessionsOf(db: Sql, { mondays }: Weeks, timeZone: string): CountOfDay[]
   const spans = mondays.map((day) => ({
     day,
     from: startOfDay(day, timeZone).getTime(),
-    until: startOfDay(dayAfter(day, 7), timeZone).getTime(),
+    until: startOfDay(addDays(day, 7), timeZone).getTime(),
   }));
   return db.all<CountOfDay>(sql`
     SELECT span.value ->> 'day' AS day, (

@@ -2,6 +2,7 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import { type FileSourceName, fileSources } from '@shutterhouse/contract/files/constants';
 import type { FileEntry, FilePage, SourceProblem } from '@shutterhouse/contract/files/schema';
 import { cursorNotOurs, type Page } from '@shutterhouse/contract/paging';
+import { parseJson } from '../../parse-json.ts';
 import { SourceError } from './source-error.ts';
 
 /** The cursor of each source that has more pages. */
@@ -56,11 +57,7 @@ function readCursors(cursor: string): Cursors {
 }
 
 function parsed(cursor: string): object {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value;
-  } catch {
-    // Falls through to the same refusal.
-  }
+  const value = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value;
   throw fieldError('invalid', 'cursor', cursorNotOurs);
 }

@@ -4,7 +4,7 @@ import { fileMessages as messages } from '@shutterhouse/contract/files/messages'
 import { type FileEntry, fileName, type UploadFields } from '@shutterhouse/contract/files/schema';
 import type { Config } from '../../config.ts';
 import { keyWithin } from './ids.ts';
-import { freeBytes, keepDraft } from './local/source.ts';
+import { freeMediaBytes, keepDraft } from './local/source.ts';
 import { noted } from './service.ts';
 import { type SourceDeps, sourceOf } from './sources.ts';
 
@@ -48,7 +48,7 @@ export async function assertRoomFor(
   { config }: { config: Pick<Config, 'media'> },
   contentLength: string | undefined,
 ): Promise<void> {
-  const free = await freeBytes(config.media);
+  const free = await freeMediaBytes(config.media);
   if (free === null || Number(contentLength ?? 0) + minFreeBytes <= free) return;
   throw new StudioError('storageFull', messages.tooLargeForDisk);
 }

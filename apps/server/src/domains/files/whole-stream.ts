@@ -6,7 +6,7 @@ import { SourceError } from './source-error.ts';
  * The same bytes, ending with an error when there are fewer or more than `length`, when their source
  * fails, or when `signal` aborts, so that a part is never mistaken for the whole.
  */
-export function exactly(
+export function wholeStream(
   source: FileSourceName,
   bytes: Readable,
   length: number,

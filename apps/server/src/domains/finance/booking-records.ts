@@ -1,4 +1,5 @@
 import type { RecordCause } from '@shutterhouse/contract/finance/constants';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -75,5 +76,5 @@ export function recordBookingMoney(
 function customerOf(tx: Tx, bookingId: string): string {
   const columns = { firstName: bookings.customerFirstName, lastName: bookings.customerLastName };
   const row = tx.select(columns).from(bookings).where(eq(bookings.id, bookingId)).get();
-  return row ? `${row.firstName} ${row.lastName}`.trim() : '';
+  return row ? fullName(row) : '';
 }

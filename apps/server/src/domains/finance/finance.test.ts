@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addRecord, recordBody } from '../../testing/finance.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { jsonCalls } from '../../testing/json-calls.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 import { auditLog } from '../audit/tables.ts';
 import { updateBilling } from '../settings/billing.ts';
@@ -9,10 +10,7 @@ const now = () => new Date('2030-06-15T12:00:00Z');
 
 const studio = studioForEachTest({ now });
 
-const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
-  const answer = await studio.rest(method, path, { as: 'admin', ...(body && { body }) });
-  return { status: answer.statusCode, ...answer.json() };
-};
+const ask = jsonCalls(studio, 'admin');
 
 describe('writing the books by hand', () => {
   test('A record answers with all of it, in the currency of the studio', async () => {

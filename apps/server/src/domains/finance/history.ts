@@ -1,7 +1,7 @@
 import type { RecordChange, RecordSnapshot } from '@shutterhouse/contract/finance/schema';
 import { desc, eq } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
-import { users } from '../accounts/tables.ts';
+import { findPersonName } from '../accounts/person-name.ts';
 import { financeChanges, type financeRecords } from './tables.ts';
 
 type RecordRow = typeof financeRecords.$inferSelect;
@@ -22,7 +22,12 @@ export function recordChangeOf(tx: Tx, { before, after, by, at }: Written): void
   const recordId = (after ?? before)?.id;
   if (recordId === undefined) return;
   const row = {
-    ...{ recordId, at, actorId: by?.id ?? null, actorName: by ? nameOf(tx, by.id) : '' },
+    ...{
+      recordId,
+      at,
+      actorId: by?.id ?? null,
+      actorName: by ? findPersonName({ db: tx }, by.id) : '',
+    },
     ...{ before: before && snapshotOf(before), after: after && snapshotOf(after) },
   };
   tx.insert(financeChanges).values(row).run();
@@ -46,10 +51,4 @@ export function historyOf({ db }: { db: Sql }, recordId: string): RecordChange[]
 function snapshotOf(row: RecordRow): RecordSnapshot {
   const { name, amountCents, date, type, category, description, status, currency } = row;
   return { name, amountCents, date, type, category, description, status, currency };
-}
-
-function nameOf(tx: Tx, id: string): string {
-  const columns = { firstName: users.firstName, lastName: users.lastName };
-  const user = tx.select(columns).from(users).where(eq(users.id, id)).get();
-  return user ? `${user.firstName} ${user.lastName}`.trim() : '';
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { bookDays } from '@shutterhouse/contract/finance/constants';
 import type { ProviderState } from '@shutterhouse/contract/finance/schema';
 import { eq, sql } from 'drizzle-orm';
@@ -16,7 +17,7 @@ const everyMs = 60_000;
 const timeoutMs = 3000;
 
 /** Younger records are read again each time, since bank payments settle days later. */
-const overlapMs = 14 * 24 * 60 * 60 * 1000;
+const overlapMs = 14 * dayMs;
 
 /** Rows of a page, and how many pages of older records one import reads until all are read. */
 const pageRows = 100;

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createBooking } from '../../testing/bookings.ts';
 import { addRecord, recordBody, recordInput } from '../../testing/finance.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { jsonCalls } from '../../testing/json-calls.ts';
 import { storedRows } from '../../testing/rows.ts';
 
 const now = () => new Date('2030-06-15T12:00:00Z');
 
 const studio = studioForEachTest({ now });
 
-const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
-  const answer = await studio.rest(method, path, { as: 'admin', ...(body && { body }) });
-  return { status: answer.statusCode, ...answer.json() };
-};
+const ask = jsonCalls(studio, 'admin');
 
 describe('what the books refuse', () => {
   const wrong: [what: string, change: object, field: string, sentence: string][] = [

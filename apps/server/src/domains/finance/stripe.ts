@@ -91,7 +91,8 @@ function fetchFor({ config, fetch }: CallDeps & { fetch: CheckedFetch }, baseUrl
 async function asObject(response: Response): Promise<Response> {
   const text = await response.text();
   const body: unknown = JSON.parse(text);
-  if (body === null || typeof body !== 'object') throw new TypeError('The answer is no object.');
+  if (body === null || typeof body !== 'object')
+    throw new TypeError('The response of Stripe is not a JSON object.');
   const { status, headers } = response;
   return new Response(text, { status, headers });
 }

@@ -21,8 +21,8 @@ describe('the order of an album', () => {
       fc.asyncProperty(moves, async (all) => {
         const { id } = albumWith(studio.deps, { images: 12 });
         let order = orderOf(id);
-        for (const [moveItem, behind] of all) {
-          const imageIds = moveItem.map((at) => order[at] ?? '');
+        for (const [moved, behind] of all) {
+          const imageIds = moved.map((at) => order[at] ?? '');
           const after = behind === null ? null : (order[behind] ?? null);
           if (after !== null && imageIds.includes(after)) continue;
           await arrangeImages(studio.deps, { id, imageIds, after });
@@ -50,14 +50,14 @@ describe('the order of an album', () => {
   it('accepts a thousand images at once between two others', async () => {
     const { id } = albumWith(studio.deps, { images: 1010 });
     const before = imagesOf(studio.deps, id, { limit: 1010 }).rows.map(({ image }) => image.id);
-    const moveItem = before.slice(5, 1005).toReversed();
+    const moved = before.slice(5, 1005).toReversed();
     for (let turn = 0; turn < 3; turn += 1) {
-      await arrangeImages(studio.deps, { id, imageIds: moveItem, after: before[1] ?? null });
+      await arrangeImages(studio.deps, { id, imageIds: moved, after: before[1] ?? null });
     }
     const after = imagesOf(studio.deps, id, { limit: 1010 }).rows.map(({ image }) => image.id);
     expect(after).toEqual([
       ...before.slice(0, 2),
-      ...moveItem,
+      ...moved,
       ...before.slice(2, 5),
       ...before.slice(1005),
     ]);

@@ -1,5 +1,6 @@
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import {
@@ -10,6 +11,7 @@ import {
   taxOf,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';
@@ -43,8 +45,6 @@ type Content = Pick<
   | 'paidCents'
 >;
 
-const dayMs = 86_400_000;
-
 /**
  * Issues the invoice of a booking: with the price, tax and total that its customer agreed to, and
  * what has been paid so far.
@@ -61,7 +61,7 @@ export function issueForBooking(
     const { customer, payment } = booking;
     const issued = issue(tx, now(), {
       bookingId,
-      customerName: name ?? `${customer.firstName} ${customer.lastName}`.trim(),
+      customerName: name ?? fullName(customer),
       customerEmail: customer.email,
       customerAddress: address,
       items: [

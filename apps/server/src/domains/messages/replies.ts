@@ -16,7 +16,7 @@ import { isMailConfigured } from '../../mail/relay.ts';
 import { mails } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
-import { users } from '../accounts/tables.ts';
+import { findPersonName } from '../accounts/person-name.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
 import { getMailSender } from '../settings/service.ts';
@@ -47,7 +47,7 @@ export async function replyToMessage(deps: Deps, input: ReplyInput): Promise<Mes
     if (isWritten(tx, input)) return;
     assertRoom(tx, message);
     const { subject, body } = input;
-    const reply = { id: v7(), subject, body, author: nameOf(tx, deps.person.id) };
+    const reply = { id: v7(), subject, body, author: findPersonName({ db: tx }, deps.person.id) };
     const mailId = queueReply(deps, tx, message, reply);
     tx.insert(messageReplies)
       .values({
@@ -132,15 +132,6 @@ function queueReply(
     { db: tx, now },
     { ...content, kind: 'messageReply', key: `messageReply:${id}`, to: message.email },
   );
-}
-
-function nameOf(db: Sql, id: string): string {
-  const user = db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, id))
-    .get();
-  return `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
 }
 
 function repliesOf(db: Sql, messageId: string): MessageReply[] {

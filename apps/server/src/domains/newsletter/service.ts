@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import {
   confirmationsPerDay,
@@ -14,6 +14,7 @@ import type { Db } from '../../db/open.ts';
 import { countWithin, type Networks, shareOf } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
+import { sha256 } from '../../tokens.ts';
 import { queueConfirmation } from './confirmation-mail.ts';
 import { subscribers } from './tables.ts';
 
@@ -67,7 +68,7 @@ export async function confirmSubscription(
       .set({ state: 'subscribed', confirmedAt: sql`coalesce(confirmed_at, ${at.getTime()})` })
       .where(
         and(
-          eq(subscribers.confirmTokenHash, hashOf(token)),
+          eq(subscribers.confirmTokenHash, sha256(token)),
           or(eq(subscribers.state, 'subscribed'), gt(subscribers.confirmBefore, at)),
         ),
       )
@@ -86,14 +87,14 @@ export async function unsubscribe({ db }: Pick<Deps, 'db'>, token: string): Prom
 /** Sends the mail with the link, unless the address has got the maximum for today. */
 function askToConfirm(deps: Deps, tx: Tx, email: string): void {
   const limit = { max: confirmationsPerDay, seconds: day };
-  if (!countWithin(deps, `newsletter-mail:${hashOf(email)}`, limit)) return;
+  if (!countWithin(deps, `newsletter-mail:${sha256(email)}`, limit)) return;
   const at = deps.now();
   const token = newToken();
   const confirmBefore = new Date(at.getTime() + confirmDays * day * 1000);
   const unsubscribeToken = keep(tx, {
     email,
     state: 'pending',
-    confirmTokenHash: hashOf(token),
+    confirmTokenHash: sha256(token),
     confirmBefore,
     subscribedAt: at,
   });
@@ -125,8 +126,4 @@ function forgetUnconfirmed(tx: Tx, at: Date): void {
 
 function newToken(): string {
   return randomBytes(24).toString('base64url');
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

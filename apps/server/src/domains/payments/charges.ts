@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { and, eq } from 'drizzle-orm';
@@ -17,7 +18,7 @@ import { payments } from './tables.ts';
 
 /** Pause before a cancellation at Stripe is tried again, in seconds, and for how long it is tried, in milliseconds. */
 const pause = 300;
-const idempotencyMs = 86_400_000;
+const idempotencyMs = dayMs;
 
 /** What Stripe's form needs to take a payment. */
 export type Charge = { clientSecret: string; amountCents: number; payBefore: Date };

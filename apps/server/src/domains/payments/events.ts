@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { lt } from 'drizzle-orm';
@@ -20,7 +21,7 @@ type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 const tolerance = 300;
 
 /** How long the id of an event is stored; Stripe retries for three days at most. */
-const rememberedMs = 90 * 86_400_000;
+const rememberedMs = 90 * dayMs;
 
 type Act = (deps: { db: Tx; now: () => Date; config: Config }) => void;
 

@@ -20,7 +20,7 @@ import {
 import { markPaid, markUnpaid } from './studio-payments.ts';
 
 /** A page that waits for a payment polls every two seconds. */
-const looks: Limit = { max: 120, seconds: 60 };
+const progressLimit: Limit = { max: 120, seconds: 60 };
 
 /** How customers pay, payments, and refunds. */
 export const paymentsRouter = router({
@@ -28,7 +28,7 @@ export const paymentsRouter = router({
   /** The key is sent in the body, because proxies log URLs. */
   progress: publicProcedure
     .meta({ limited: true })
-    .use(limited('payment-progress', looks))
+    .use(limited('payment-progress', progressLimit))
     .input(paymentProgressInput)
     .mutation(resolveBy('requestKey', paymentProgress)),
   settings: router({

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pictures } from '../../media/tables.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
 import { connectionStudioForEachTest } from '../../testing/connections.ts';
+import { jsonCalls } from '../../testing/json-calls.ts';
 import { storedContent } from '../../testing/rows.ts';
 import { sentinels } from '../../testing/sentinels.ts';
 import { tikTokRefusal, tikTokVideoObject, tikTokVideos } from '../../testing/tiktok.ts';
@@ -16,15 +17,9 @@ const first = tikTokVideoObject(1);
 
 const { at, studio, services } = connectionStudioForEachTest();
 
-const ask = async (path = videosPath) => {
-  const response = await studio.rest('GET', path, { as: 'admin' });
-  return { status: response.statusCode, ...response.json() };
-};
-const take = async (videoId = first.id) => {
-  const body = { videoId, category: 'Weddings' };
-  const response = await studio.rest('POST', videosPath, { as: 'admin', body });
-  return { status: response.statusCode, ...response.json() };
-};
+const call = jsonCalls(studio, 'admin');
+const ask = (path = videosPath) => call('GET', path);
+const take = (videoId = first.id) => call('POST', videosPath, { videoId, category: 'Weddings' });
 
 describe('the videos of an account', () => {
   test('are offered once somebody has signed in, the latest first', async () => {

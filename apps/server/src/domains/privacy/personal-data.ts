@@ -1,5 +1,6 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerDataSummary } from '@shutterhouse/contract/privacy/schema';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
@@ -201,7 +202,7 @@ export function findCustomer(
     person: user
       ? {
           id: user.id,
-          name: `${user.firstName} ${user.lastName}`.trim(),
+          name: fullName(user),
           phone: user.phone,
           role: user.role,
         }

@@ -42,7 +42,7 @@ const olderThan = {
 const tables = { messages: contactMessages, mails, signIns, audit: auditLog };
 
 /** The retention of each kind in days; null for unlimited. */
-export function retentionDays({ db }: { db: Sql }): Record<RetentionKind, number | null> {
+function retentionDays({ db }: { db: Sql }): Record<RetentionKind, number | null> {
   const rules = db.select().from(retentionRules).all();
   const decided = Object.fromEntries(rules.map(({ kind, days }) => [kind, days]));
   // The separate setting of the audit log has 0 for unlimited.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { maxTokens } from '@shutterhouse/contract/security/constants';
@@ -8,6 +8,7 @@ import type {
   CreatedToken,
   CreateTokenInput,
 } from '@shutterhouse/contract/security/schema';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Person } from '../../actor.ts';
@@ -15,6 +16,7 @@ import { type CreateDeps, createOnce, newSecret } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, tryWrite, write, writeOnReserve } from '../../db/transact.ts';
+import { sha256 } from '../../tokens.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { apiTokens } from './tables.ts';
@@ -25,8 +27,6 @@ type Deps = { db: Db; now: () => Date; person: Person };
  * The prefix of every token: it distinguishes tokens from sessions, and lets secret scanners find leaked ones.
  */
 const prefix = 'sht_';
-
-const dayMs = 86_400_000;
 
 /** The precision to which the last use of a token is stored, in milliseconds. */
 const useNotedMs = 15 * 60 * 1000;
@@ -87,7 +87,7 @@ function insertToken(
       userId: person.id,
       name,
       access,
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       hint: token.slice(0, prefix.length + 4),
       createdAt: at,
       expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
@@ -125,7 +125,7 @@ export async function revokeToken({ db, now, person }: Deps, id: string): Promis
 
 /** The current owner of a token and its access; null when it is invalid. */
 export function findTokenHolder({ db, now }: { db: Db; now: () => Date }, token: string) {
-  const found = byHash(db).get({ hash: hashOf(token) });
+  const found = byHash(db).get({ hash: sha256(token) });
   const at = now();
   if (found === undefined || (found.expiresAt !== null && found.expiresAt <= at)) return null;
   const { lastUsedAt } = found;
@@ -182,10 +182,5 @@ function listed(db: Sql) {
 type ListedRow = ReturnType<ReturnType<typeof listed>['all']>[number];
 
 function toToken({ ownerId, email, firstName, lastName, ...row }: ListedRow): ApiToken {
-  return { ...row, owner: { id: ownerId, email, name: `${firstName} ${lastName}`.trim() } };
-}
-
-/** SHA-256 in hex: a token has 256 random bits, so nothing slower is needed. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return { ...row, owner: { id: ownerId, email, name: fullName({ firstName, lastName }) } };
 }

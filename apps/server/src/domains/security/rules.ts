@@ -21,19 +21,12 @@ import { securityRules } from './tables.ts';
 const initial: StoredRules = { ...defaultSecurityRules, requiredSince: null };
 
 /** The rules for signing in; the defaults while the owner has saved none. */
-export function getRules({ db }: { db: Db }): StoredRules {
+export function getRules({ db }: { db: Sql }): StoredRules {
   return storedRules(db).get() ?? initial;
 }
 
-/** The same within a transaction. */
-export function readRules({ db }: { db: Sql }): StoredRules {
-  return selectRules(db).get() ?? initial;
-}
-
-const storedRules = prepared((db) => selectRules(db).prepare());
-
-function selectRules(db: Sql) {
-  return db
+const storedRules = prepared((db) =>
+  db
     .select({
       twoFactor: securityRules.twoFactor,
       graceDays: securityRules.graceDays,
@@ -41,8 +34,9 @@ function selectRules(db: Sql) {
       idleDays: securityRules.idleDays,
       longestDays: securityRules.longestDays,
     })
-    .from(securityRules);
-}
+    .from(securityRules)
+    .prepare(),
+);
 
 /** The rules, and the people who don't have the second factor that they would require. */
 export function getSecurity({ db, person }: { db: Db; person: Person }): SecurityOverview {
@@ -76,7 +70,7 @@ export async function updateRules(
   changes: UpdateSecurityRulesInput,
 ): Promise<SecurityOverview> {
   await write(db, (tx) => {
-    const before = readRules({ db: tx });
+    const before = getRules({ db: tx });
     const after: StoredRules = { ...before, ...definedOnly(changes) };
     const isAsked = changes.twoFactor !== undefined && after.twoFactor !== 'off';
     if (isAsked && !hasSecondFactor(tx, person.id)) {

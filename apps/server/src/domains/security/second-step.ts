@@ -1,4 +1,5 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import type { SecurityRules } from '@shutterhouse/contract/security/schema';
@@ -8,8 +9,6 @@ import { secondFactors, users } from '../accounts/tables.ts';
 
 /** The rules, and since when they require a second factor. */
 export type StoredRules = SecurityRules & { requiredSince: Date | null };
-
-const dayMs = 86_400_000;
 
 /** Whether somebody has a second factor for signing in by password. */
 export function hasSecondFactor(db: Sql, userId: string): boolean {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { createPerson } from '../../testing/people.ts';
-import { codeAt } from '../accounts/adapters/totp.ts';
+import { codeAt } from '../../testing/totp-code.ts';
 import { findActor } from '../accounts/service.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { sessions, users } from '../accounts/tables.ts';

@@ -1,6 +1,8 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import type { ListSessionsInput, SessionPage } from '@shutterhouse/contract/security/schema';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
@@ -12,8 +14,6 @@ import { recordAudit } from '../audit/service.ts';
 import { getRules } from './rules.ts';
 
 type Deps = { db: Db; now: () => Date; person: Person };
-
-const dayMs = 86_400_000;
 
 /** A page of everybody's current sessions, the most recent first. */
 export function listSessions(
@@ -53,7 +53,7 @@ export function listSessions(
   );
   const rows = page.rows.map(({ userId, email, firstName, lastName, role, ...row }) => ({
     ...row,
-    person: { id: userId, email, role, name: `${firstName} ${lastName}`.trim() },
+    person: { id: userId, email, role, name: fullName({ firstName, lastName }) },
     isCurrent: row.id === person.sessionId,
   }));
   const { nextCursor } = page;

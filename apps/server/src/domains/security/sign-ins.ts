@@ -1,5 +1,6 @@
 import type { SignInMeans, SignInOutcome } from '@shutterhouse/contract/security/constants';
 import type { ListSignInsInput, SignInPage } from '@shutterhouse/contract/security/schema';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
@@ -52,7 +53,7 @@ export function listSignIns(
       .all()
       .map(({ id, email, firstName, lastName }) => [
         id,
-        { id, email, name: `${firstName} ${lastName}`.trim() },
+        { id, email, name: fullName({ firstName, lastName }) },
       ]),
   );
   const rows = page.rows.map(({ number: key, userId, ...row }) => ({

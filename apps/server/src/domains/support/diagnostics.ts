@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Diagnostics } from '@shutterhouse/contract/support/schema';
@@ -10,6 +9,7 @@ import type { Config } from '../../config.ts';
 import { damageIn } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { isDiskFull } from '../../db/reserve.ts';
+import { freeBytes } from '../../free-bytes.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { getMailRelay } from '../../mail/relay.ts';
@@ -182,18 +182,12 @@ async function answers(media: Pick<MediaStore, 'find'>): Promise<boolean> {
   const ending = new AbortController();
   const silence = setTimeout(timeoutMs, false, { signal: ending.signal, ref: false });
   // There is no object under this key, and a working store says so.
-  const looked = media.find('originals/nothing').then(
+  const response = media.find('originals/nothing').then(
     () => true,
     () => false,
   );
-  const isThere = await Promise.race([looked, silence]);
+  const isThere = await Promise.race([response, silence]);
   silence.catch(() => undefined);
   ending.abort();
   return isThere;
-}
-
-/** Null where the file system does not report it. */
-async function freeBytes(folder: string): Promise<number | null> {
-  const found = await statfs(folder).catch(() => undefined);
-  return found === undefined || found.blocks === 0 ? null : found.bavail * found.bsize;
 }

@@ -1,4 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
+import { hourMs } from '@shutterhouse/contract/durations';
 import { supportMessages as messages } from '@shutterhouse/contract/support/messages';
 import type {
   Diagnostics,
@@ -12,8 +13,6 @@ import { type Measured, measure, type SupportDeps } from './diagnostics.ts';
 
 /** Less free disk space than this, in bytes, is reported. */
 const lowDiskBytes = 2 * 1024 ** 3;
-
-const hourMs = 3_600_000;
 
 type Finding = { text?: string; at?: Date; advice?: string | undefined };
 

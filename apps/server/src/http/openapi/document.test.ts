@@ -15,7 +15,7 @@ import { installSmallStarter } from '../../testing/starter.ts';
 import { adminCalls } from '../../testing/user-calls.ts';
 import type { Meta } from '../../trpc/init.ts';
 import type { RestRow } from '../rest.ts';
-import { fromWire } from '../wire.ts';
+import { wireReader } from '../wire.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 
@@ -131,7 +131,7 @@ describe('the input of a call', () => {
     const named = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'an-id']);
     const inPath = { ...Object.fromEntries(named), ...(row.idInQuery && { id: 'an-id' }) };
     const sent = { ...inPath, ...row.example };
-    expect(input.safeParse(fromWire(sent, row.names ?? {})).error).toBeUndefined();
+    expect(input.safeParse(wireReader(row.names ?? {})(sent)).error).toBeUndefined();
   });
 
   test('is shown by an example wherever a body is sent', () => {

@@ -1,10 +1,12 @@
+import { dayMs } from '@shutterhouse/contract/durations';
+
 /** The date for which the examples were written, a Monday. */
 const written = Date.parse('2030-06-03');
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** How far ahead the examples are at least, in milliseconds. */
-const aheadMs = 30 * 86_400_000;
+const aheadMs = 30 * dayMs;
 
 /** By how many weeks the examples are moved, so that their requests are valid now. */
 export function weeksToMove(now: Date): number {

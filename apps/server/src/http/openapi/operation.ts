@@ -57,7 +57,7 @@ export function securityFor(right: Right | undefined): Operation['security'] {
 }
 
 /** The response for a status. */
-export function answer(status: number, content: Content): Operation['responses'][string] {
+function answer(status: number, content: Content): Operation['responses'][string] {
   return { description: STATUS_CODES[status] ?? String(status), content };
 }
 

@@ -9,7 +9,7 @@ import { decoderWork } from './work.ts';
  */
 
 /** The interval of checking its memory while it works, in milliseconds. */
-const lookMs = 20;
+const pollMs = 20;
 
 const [, , decodeBytes, processBytes] = process.argv;
 const work = decoderWork({ decodeBytes: Number(decodeBytes), processBytes: Number(processBytes) });
@@ -26,7 +26,7 @@ send({ ready: true });
 
 async function answer({ id, name, args }: Question): Promise<void> {
   working += 1;
-  watch ??= setInterval(watchMemory, lookMs);
+  watch ??= setInterval(watchMemory, pollMs);
   try {
     const perform = work[name] as (...args: unknown[]) => Promise<unknown>;
     send({ id, result: await perform(...args) });

@@ -59,12 +59,12 @@ export async function decodePicture(
       await encodeRendition(pixels, { width: smallest, format: 'webp' }),
       await encodeRendition(pixels, { width: smallest, format: 'jpg' }),
     ];
-    const looks = await lookOf(pixels);
+    const placeholder = await placeholderOf(pixels);
     return {
       mimeType: file.type as DecodedPicture['mimeType'],
       width,
       height,
-      ...looks,
+      ...placeholder,
       ...(await findAttention(pixels)),
       thumbnails,
     };
@@ -105,7 +105,7 @@ function heldOf({ format, isProgressive, channels, depth }: Metadata) {
 /**
  * A blurred placeholder of about 300 bytes, as a data URI, and the dominant colour of the picture.
  */
-async function lookOf(pixels: Pixels): Promise<{ blur: string; colour: string }> {
+async function placeholderOf(pixels: Pixels): Promise<{ blur: string; colour: string }> {
   const tiny = await (await openPixels(pixels))
     .resize({ width: 20 })
     .blur(1.2)

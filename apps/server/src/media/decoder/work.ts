@@ -16,7 +16,7 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
   }
   function pixelsOf(id: number): Pixels {
     const found = held.get(id);
-    if (found === undefined) throw new Error('Pixels were asked for that nobody holds.');
+    if (found === undefined) throw new Error('The decoder does not hold these pixels.');
     return found;
   }
 

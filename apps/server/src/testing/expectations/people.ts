@@ -3,11 +3,12 @@ import { hashSync } from '@node-rs/argon2';
 import type { Right } from '@shutterhouse/contract/rights';
 import { attempts } from '../../db/tables.ts';
 import type { AppDeps } from '../../deps.ts';
-import { codeAt, newTotpSecret } from '../../domains/accounts/adapters/totp.ts';
+import { newTotpSecret } from '../../domains/accounts/adapters/totp.ts';
 import { hashing } from '../../domains/accounts/passwords.ts';
 import { totpPurpose } from '../../domains/accounts/second-factor.ts';
 import { secondFactors, users } from '../../domains/accounts/tables.ts';
 import { createPerson } from '../people.ts';
+import { codeAt } from '../totp-code.ts';
 import { newUser } from '../user-calls.ts';
 
 type People = Pick<AppDeps, 'db' | 'now' | 'secrets'>;

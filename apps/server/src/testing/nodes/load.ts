@@ -117,7 +117,7 @@ function ask(url: string, packageId: string, at: number, visitor: number): Promi
 }
 
 /** Whether a machine still offers a time. */
-export async function isOffered(url: string, at: number): Promise<boolean> {
+async function isOffered(url: string, at: number): Promise<boolean> {
   const date = dayOf(new Date(at), timeZone);
   const reply = await fetch(`${url}/booking/available-slots?date=${date}`);
   const { data } = (await reply.json()) as { data: { timestamp: string; isAvailable: boolean }[] };

@@ -22,11 +22,6 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return delta === null ? null : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/** The code at a time, as an app shows it. */
-export function codeAt(secret: string, at: Date): string {
-  return totpOf(secret).generate({ timestamp: at.getTime() });
-}
-
 function totpOf(secret: string, { studio = '', email = '' } = {}): TOTP {
   return new TOTP({
     // A colon separates issuer and account.

@@ -1,4 +1,5 @@
 import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
+import { dayMs } from '@shutterhouse/contract/durations';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { CheckedFetch } from '../../../outgoing/checked-fetch.ts';
@@ -17,8 +18,6 @@ export type FetchDeps = {
 const { failure } = messages;
 
 const limits = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024 } as const;
-
-const dayMs = 86_400_000;
 
 /** The range that is read of a calendar, in days from now: as far as sessions can be booked, with their length. */
 const readDays = { before: 1, after: 740 } as const;

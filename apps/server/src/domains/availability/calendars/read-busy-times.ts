@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { calendarLimits } from '@shutterhouse/contract/availability/calendars/constants';
+import { dayMs } from '@shutterhouse/contract/durations';
 import ICAL from 'ical.js';
 import { timeBudget } from '../../../outgoing/time-budget.ts';
 import { wallInstant } from '../../bookings/studio-clock.ts';
@@ -34,8 +35,6 @@ const stepsAtOnce = 50;
  * invitation a calendar accepts can write a rule that never finds a day (30 February), which ical.js looks for forever.
  */
 const limits = { atOnceMs: 500, taskMs: 2000, allMs: 10_000 } as const;
-
-const dayMs = 86_400_000;
 
 /** How long before the span an occurrence may start and still be within it, in days. */
 const marginDays = 60;
@@ -99,7 +98,7 @@ function isLongOver(source: string, from: number): boolean {
   if (/^(?:RRULE|RDATE|DURATION)/im.test(source)) return false;
   const days = [...source.matchAll(/^DT(?:START|END)[^:]*:(\d{8})/gim)].map(([, day = '']) => day);
   const last = days.toSorted().at(-1);
-  const limit = new Date(from - 60 * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
+  const limit = new Date(from - marginDays * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
   return last !== undefined && last < limit;
 }
 

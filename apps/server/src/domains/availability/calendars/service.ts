@@ -6,6 +6,7 @@ import type {
   OtherCalendar,
   UpdateCalendarInput,
 } from '@shutterhouse/contract/availability/calendars/schema';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { and, asc, count, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -176,8 +177,6 @@ export async function refreshCalendars(
   }
   return listCalendars({ db, now });
 }
-
-const dayMs = 86_400_000;
 
 /** Stores the result of reading a calendar, unless it was removed meanwhile. */
 function storeRead(

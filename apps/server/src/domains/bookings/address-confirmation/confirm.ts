@@ -6,11 +6,12 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { write } from '../../../db/transact.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
+import { sha256 } from '../../../tokens.ts';
 import { recordBookingChange } from '../changes.ts';
 import { savedAfter } from '../service.ts';
 import { bookings } from '../tables.ts';
 import { unconfirmedJob } from './jobs.ts';
-import { hashOf, releaseUnconfirmed } from './requests.ts';
+import { releaseUnconfirmed } from './requests.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
@@ -37,7 +38,7 @@ export function confirmAddress(
     const before = tx
       .select()
       .from(bookings)
-      .where(eq(bookings.confirmTokenHash, hashOf(token)))
+      .where(eq(bookings.confirmTokenHash, sha256(token)))
       .get();
     const isHeld =
       before?.status === 'pending' && before.confirmBefore !== null && before.confirmBefore > at;

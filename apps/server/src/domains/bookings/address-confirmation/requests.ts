@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { addressConfirmation } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { hourMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { enqueueJob } from '../../../jobs/service.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { isMailConfigured } from '../../../mail/relay.ts';
 import { mailOf } from '../../../mail/template.ts';
+import { newToken, sha256 } from '../../../tokens.ts';
 import { users } from '../../accounts/tables.ts';
 import { getStudioClock } from '../../settings/public-appearance.ts';
 import { getMailSender } from '../../settings/service.ts';
@@ -28,7 +29,6 @@ type Deps = { db: Tx; now: () => Date; config: Config };
 /** The token of a new customer's confirmation link, and when it expires. */
 export type Confirmation = { token: string; tokenHash: string; confirmBefore: Date };
 
-const hourMs = 3_600_000;
 const daySeconds = 86_400;
 
 /** How many expired requests one call cancels at most, since many can have expired at once. */
@@ -45,14 +45,14 @@ export function confirmationOf(
 ): Confirmation | null {
   if (!isMailConfigured(deps) || isConfirmed(deps.db, email)) return null;
   // The key contains a hash, so that the table doesn't store addresses that visitors typed.
-  const key = `booking-address:${hashOf(email)}`;
+  const key = `booking-address:${sha256(email)}`;
   if (!countWithin(deps, key, { max: addressConfirmation.mailsPerDay, seconds: daySeconds })) {
     throw new StudioError('tooMany', messages.tooManyConfirmations);
   }
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const until = deps.now().getTime() + addressConfirmation.hours * hourMs;
   const confirmBefore = new Date(Math.min(until, startsAt.getTime()));
-  return { token, tokenHash: hashOf(token), confirmBefore };
+  return { token, tokenHash: sha256(token), confirmBefore };
 }
 
 /** Mails the link to the customer, and schedules the job that frees the time if it is not followed. */
@@ -159,9 +159,4 @@ function isConfirmed(db: Sql, email: string): boolean {
     .limit(1)
     .get();
   return known !== undefined;
-}
-
-/** SHA-256, in hex: the database stores it instead of a token. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

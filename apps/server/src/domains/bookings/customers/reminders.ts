@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
@@ -10,7 +11,7 @@ import type { bookings } from '../tables.ts';
 import { remindCustomer } from './mails.ts';
 
 /** How long before a session its customer is reminded: 24 hours of real time, also across a clock change. */
-const aheadMs = 24 * 60 * 60 * 1000;
+const aheadMs = dayMs;
 
 /** Reminds the customer of the session that starts at this time; a session that was moved has a job of its own. */
 export const reminderJob: JobKind<{ bookingId: string; startsAt: number }> = {

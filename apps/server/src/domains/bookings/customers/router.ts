@@ -34,10 +34,10 @@ import {
 } from './own-booking.ts';
 
 /** Rate limit per network address for reading bookings by their links. */
-const looks: Limit = { max: 60, seconds: 60 };
+const readLimit: Limit = { max: 60, seconds: 60 };
 
 /** Only reads, but the token is sent in the body, because proxies log URLs. */
-const readProcedure = publicProcedure.meta({ limited: true }).use(limited('my-booking', looks));
+const readProcedure = publicProcedure.meta({ limited: true }).use(limited('my-booking', readLimit));
 
 /** With the link of a mail: what the customer may do with this one booking. */
 function claimLinked(ctx: { now: () => Date }, token: string): OwnClaim {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { countCaller, type Limit } from '../../../db/rate-limits.ts';
+import { assertCallerWithinLimit, type Limit } from '../../../db/rate-limits.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
 import { registerByteRoute } from '../../../http/register-byte-route.ts';
@@ -31,9 +30,7 @@ export function registerCalendarFeed(app: FastifyInstance, makeContext: MakeCont
     makeContext,
     calendarFeedRoute,
     async (ctx, request, reply) => {
-      if (!(await countCaller(ctx, 'calendar-feed', ctx.networks, reads))) {
-        throw new StudioError('tooMany', refusalMessages.tooMany);
-      }
+      await assertCallerWithinLimit(ctx, 'calendar-feed', ctx.networks, reads);
       const secret = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
       if (secret === undefined || !isFeedSecret(ctx, secret)) {
         throw new StudioError('notFound', messages.feedUnknown);

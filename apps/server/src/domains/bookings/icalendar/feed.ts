@@ -1,13 +1,15 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { CalendarFeed } from '@shutterhouse/contract/bookings/own-booking';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { and, asc, gt, lt, ne } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import { saveOnlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
+import { newToken } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { bookings } from '../tables.ts';
@@ -18,7 +20,6 @@ type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 type By = { person: { id: string } };
 
 const purpose = 'calendar-feed';
-const dayMs = 86_400_000;
 
 /** The range of the feed in days from now, and its maximum number of sessions. */
 const shown = { before: 30, after: 366, most: 5000 } as const;
@@ -53,7 +54,7 @@ export async function renewCalendarFeed({
   secrets,
   person,
 }: Deps & By): Promise<CalendarFeed> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   const row = {
     secretHash: hashOf(secret).toString('hex'),
     sealedSecret: secrets.seal(secret, purpose),

@@ -1,6 +1,7 @@
 import type { CalendarFile } from '@shutterhouse/contract/bookings/own-booking';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
@@ -35,7 +36,7 @@ export function calendarFileOf(deps: { db: Sql; config: Config }, row: BookingRo
 }
 
 /** How long the calendar file can be downloaded by the key of the request. */
-const requestedMs = 24 * 60 * 60 * 1000;
+const requestedMs = dayMs;
 
 /** The calendar file of a recent request, by its key. @throws StudioError notFound */
 export function requestedCalendar(

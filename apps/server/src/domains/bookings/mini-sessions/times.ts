@@ -1,5 +1,6 @@
 import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { dayOf } from '../slots.ts';
 import { minuteShown, wallInstant } from '../studio-clock.ts';
@@ -9,8 +10,6 @@ type ClockTimes = { day: string; from: string; to: string };
 
 /** The times of an event as instants. */
 type EventTimes = { startsAt: Date; endsAt: Date; slotMinutes: number };
-
-const dayMs = 86_400_000;
 
 /** The start and end of an event on the studio's clock. */
 export function clockTimesOf(

@@ -1,3 +1,4 @@
+import { hourMs } from '@shutterhouse/contract/durations';
 import { csvAmount } from '../../../db/csv.ts';
 import { mails } from '../../../mail/tables.ts';
 import { users } from '../../accounts/tables.ts';
@@ -15,8 +16,6 @@ import { payments, refunds } from '../../payments/tables.ts';
 import { signIns } from '../../security/tables.ts';
 import { visitDays, visitPages, visitSources } from '../tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
-
-const hourMs = 3_600_000;
 
 /** Thousandths of a percent as percent: 8000 is 8. */
 const taxPercent = {

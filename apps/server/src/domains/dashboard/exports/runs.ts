@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type ExportOffer,
   type ExportStatus,
@@ -7,11 +6,13 @@ import {
 } from '@shutterhouse/contract/dashboard/export';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { saveOnlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
+import { newToken, sha256 } from '../../../tokens.ts';
 import { users } from '../../accounts/tables.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { studioExports } from '../tables.ts';
@@ -44,7 +45,7 @@ export function requestExport(
   { db, now, person }: CallerDeps,
   totalOf: (db: Sql) => number,
 ): Promise<ExportOffer> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const at = now();
   return write(db, (tx) => {
     const present = tx.select().from(studioExports).where(only).get();
@@ -53,9 +54,9 @@ export function requestExport(
     const row = {
       id: v7(),
       state: 'ready' as const,
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       requestedById: person.id,
-      requestedBy: user ? `${user.firstName} ${user.lastName}`.trim() || user.email : '',
+      requestedBy: user ? fullName(user) || user.email : '',
       requestedAt: at,
       aliveAt: at,
       endedAt: null,
@@ -78,7 +79,7 @@ export function beginExport({ db, now, person }: CallerDeps, token: string): Pro
   return write(db, (tx) => {
     const at = now();
     const row = tx.select().from(studioExports).where(only).get();
-    const isTheirs = row?.tokenHash === hashOf(token) && row.requestedById === person.id;
+    const isTheirs = row?.tokenHash === sha256(token) && row.requestedById === person.id;
     if (!isTheirs || at.getTime() > row.requestedAt.getTime() + exportMinutes * 60_000) {
       throw new StudioError('notFound', messages.over);
     }
@@ -143,8 +144,4 @@ export async function saveProgress(
 
 function isRunning({ state, aliveAt }: Row, at: Date): boolean {
   return state === 'running' && at.getTime() - aliveAt.getTime() < staleMs;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -13,7 +13,7 @@ export function storedItem(
     modifiedAt: createdAt,
     async open() {
       const found = await media.find(storeKey);
-      if (found === undefined) throw new Error('It is not in the store.');
+      if (found === undefined) throw new Error('The media store does not have the file.');
       return { stream: media.read(storeKey), size: found.size };
     },
   };

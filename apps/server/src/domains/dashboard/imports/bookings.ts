@@ -5,6 +5,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { formatCents, maxCents } from '@shutterhouse/contract/money';
 import { readNumber } from '@shutterhouse/contract/numbers';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
@@ -141,7 +142,7 @@ function importBooking(
   const tax = taxCents > 0 ? ` + ${formatCents(taxCents, { currency })} tax` : '';
   const payment = paidCents > 0 ? `, ${formatCents(paidCents, { currency })} paid` : '';
   return {
-    name: `${who.firstName} ${who.lastName}`.trim() || who.email,
+    name: fullName(who) || who.email,
     detail: `${formatDayAndTime(session.startsAt, clock, 'medium')}, ${session.service.name}, ${price}${tax}${payment}`,
   };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { addDays } from '@shutterhouse/contract/calendar-days';
 import { eq } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import type { Sql } from '../../../db/transact.ts';
-import { dayAfter, dayOf, startOfDay } from '../../bookings/slots.ts';
+import { dayOf, startOfDay } from '../../bookings/slots.ts';
 import { visitPeople, visitSalts } from '../tables.ts';
 
 /** What is not stored yet about a visitor of a day. */
@@ -61,7 +62,7 @@ export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
   buffer.present = {
     day,
     startsAt: startOfDay(day, timeZone).getTime(),
-    endsAt: startOfDay(dayAfter(day, 1), timeZone).getTime(),
+    endsAt: startOfDay(addDays(day, 1), timeZone).getTime(),
     salt: storedSalt(db, day) ?? randomBytes(24).toString('base64url'),
     known: new Map(people.map(({ key }) => [key, 0])),
     views: new Map(),

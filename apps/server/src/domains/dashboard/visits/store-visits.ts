@@ -1,8 +1,8 @@
+import { addDays } from '@shutterhouse/contract/calendar-days';
 import { count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, transactRelaxed, whenCommitted } from '../../../db/transact.ts';
-import { dayAfter } from '../../bookings/slots.ts';
 import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from '../tables.ts';
 import { maxVisitors, presentDay, storedSalt, type VisitDay, visitBuffer } from './buffer.ts';
 import { countsVisitors } from './service.ts';
@@ -61,9 +61,9 @@ function storeDay(tx: Tx, { day, salt, views, people }: VisitDay): void {
   if (views.size === 0 && people.size === 0) return;
   tx.insert(visitSalts).values({ day, salt }).onConflictDoNothing().run();
   const added = storePeople(tx, day, people);
-  const looks = [...views.values()].reduce((sum, count) => sum + count, 0);
+  const total = [...views.values()].reduce((sum, count) => sum + count, 0);
   tx.insert(visitDays)
-    .values({ day, ...added, views: looks })
+    .values({ day, ...added, views: total })
     .onConflictDoUpdate({
       target: visitDays.day,
       set: {
@@ -127,7 +127,7 @@ function storeViews(tx: Tx, day: string, views: ReadonlyMap<string, number>): vo
   const known = new Set(stored.map(({ path }) => path));
   const rows = [...views]
     .filter(([path]) => known.has(path) || known.add(path).size <= maxPaths)
-    .map(([path, looks]) => ({ day, path, views: looks }));
+    .map(([path, count]) => ({ day, path, views: count }));
   if (rows.length === 0) return;
   tx.insert(visitPages)
     .values(rows)
@@ -169,7 +169,7 @@ function removePast(tx: Tx, today: string, counts: boolean): void {
   tx.delete(visitSalts)
     .where(counts ? ne(visitSalts.day, today) : undefined)
     .run();
-  const first = dayAfter(today, -retentionDays);
+  const first = addDays(today, -retentionDays);
   tx.delete(visitPages).where(lt(visitPages.day, first)).run();
   tx.delete(visitSources).where(lt(visitSources.day, first)).run();
 }

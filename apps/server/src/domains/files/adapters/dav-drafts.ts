@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@shutterhouse/contract/durations';
 
 /** The maximum duration of an upload, in milliseconds; older drafts are orphaned. */
-const maxMs = 24 * 60 * 60 * 1000;
+const maxMs = dayMs;
 
 /** How many orphaned drafts are removed at a time. */
 export const maxRemoved = 10;

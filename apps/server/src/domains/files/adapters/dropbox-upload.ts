@@ -1,7 +1,7 @@
 import type { files } from 'dropbox';
 import type { Incoming } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { exactly } from '../whole-stream.ts';
+import { wholeStream } from '../whole-stream.ts';
 import { chunkBytes, chunksOf } from './chunks.ts';
 import { nameOfPath } from './paths.ts';
 import type { Remote } from './remote.ts';
@@ -34,7 +34,7 @@ export async function writeToDropbox(
   let session: string | undefined;
   try {
     for await (const chunk of chunksOf({
-      bytes: exactly(remote.source, bytes, size, signal),
+      bytes: wholeStream(remote.source, bytes, size, signal),
       size,
     })) {
       const { bytes: part, start, isLast } = chunk;

@@ -2,7 +2,7 @@ import type { drive_v3 } from '@googleapis/drive';
 import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import type { Incoming, Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { exactly } from '../whole-stream.ts';
+import { wholeStream } from '../whole-stream.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
 import { type Remote, tryDelete, wholeOf } from './remote.ts';
 
@@ -34,7 +34,7 @@ export async function writeToDrive(
   const session = begun.headers.location;
   if (session === undefined) throw remote.unexpectedAnswer();
   try {
-    const whole = exactly(remote.source, bytes, size, signal);
+    const whole = wholeStream(remote.source, bytes, size, signal);
     for await (const chunk of chunksOf({ bytes: whole, size })) {
       const file = await sendChunk(remote, session, chunk, size);
       if (file) return file;

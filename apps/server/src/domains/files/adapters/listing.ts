@@ -3,6 +3,7 @@ import type { FileType } from '@shutterhouse/contract/files/constants';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { cursorNotOurs, type Page } from '@shutterhouse/contract/paging';
 import { nameKeyOf } from '../../../db/name-key.ts';
+import { parseJson } from '../../../parse-json.ts';
 import type { SourcePage } from '../source.ts';
 
 /** True for an entry that matches a filter: a listing keeps its folders, a search for a type has none. */
@@ -72,12 +73,8 @@ export function pageTaker({ limit, cursor, fileType }: SourcePage): PageTaker {
 }
 
 function readPlace(cursor: string): Place {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(value) && value.length === 3 && value.every(isKey)) return value;
-  } catch {
-    // Falls through to the same refusal.
-  }
+  const value = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (Array.isArray(value) && value.length === 3 && value.every(isKey)) return value;
   throw fieldError('invalid', 'cursor', cursorNotOurs);
 }
 

@@ -1,7 +1,7 @@
 import type { DriveItem, UploadSession } from '@microsoft/microsoft-graph-types';
 import type { Incoming, Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { exactly } from '../whole-stream.ts';
+import { wholeStream } from '../whole-stream.ts';
 import { chunkBytes, chunksOf } from './chunks.ts';
 import { type Remote, tryDelete } from './remote.ts';
 
@@ -26,7 +26,7 @@ export async function writeToOneDrive(
   let uploadUrl: string | undefined;
   try {
     for await (const chunk of chunksOf({
-      bytes: exactly(remote.source, bytes, size, signal),
+      bytes: wholeStream(remote.source, bytes, size, signal),
       size,
     })) {
       if (chunk.isLast && size <= chunkBytes) {

@@ -3,7 +3,7 @@ import type { ByteRange } from '../../../media/ranges.ts';
 import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import type { Outgoing } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { exactly } from '../whole-stream.ts';
+import { wholeStream } from '../whole-stream.ts';
 
 /**
  * The bytes of a response to a GET, with or without a range.
@@ -29,5 +29,5 @@ export function outgoingOf(
   }
   const length = range ? range.end - range.start + 1 : size;
   const etag = headers.etag ?? headers['last-modified'] ?? '';
-  return { stream: exactly(source, body, length, signal), size, length, etag };
+  return { stream: wholeStream(source, body, length, signal), size, length, etag };
 }

@@ -5,7 +5,7 @@ import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import type { FileSource, Outgoing } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
-import { exactly } from '../whole-stream.ts';
+import { wholeStream } from '../whole-stream.ts';
 import { draftName, isDraft, isLeftover, maxRemoved } from './dav-drafts.ts';
 import { type DavEntry, type ListingBounds, readDavEntries } from './dav-entries.ts';
 import { assertFree } from './free-path.ts';
@@ -139,7 +139,7 @@ export function webdavSource(
     const wanted = query.toLowerCase();
     const waiting = [''];
     const hits: FileEntry[] = [];
-    for (let looked = 0; looked < maxFolders && hits.length < limit; looked += 1) {
+    for (let visited = 0; visited < maxFolders && hits.length < limit; visited += 1) {
       const folder = waiting.shift();
       if (folder === undefined) break;
       for await (const entry of list(folder)) {
@@ -210,7 +210,7 @@ export function webdavSource(
       await assertFree(source, key, require);
       const draft = keyIn(parentId, draftName());
       try {
-        const body = { bytes: exactly(source, bytes, size, signal), length: size };
+        const body = { bytes: wholeStream(source, bytes, size, signal), length: size };
         const answer = await open(draft, { method: 'PUT', body, ...(signal && { signal }) });
         answer.body.destroy();
         const { size: kept } = await require(draft);

@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { maxConverted } from '@shutterhouse/contract/files/conversions/constants';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
@@ -24,7 +25,7 @@ import { albumConversions, conversionPictures } from './tables.ts';
 type Deps = SourceDeps & { jobs: JobRunner; person: { id: string } };
 
 /** How long the result of a conversion is kept, in milliseconds. */
-const resultRetentionMs = 7 * 24 * 60 * 60 * 1000;
+const resultRetentionMs = 7 * dayMs;
 
 /** How many rows one statement inserts, since the number of its parameters is limited. */
 const rowsPerStatement = 500;
@@ -42,16 +43,16 @@ export async function convertFolder(
 ): Promise<ConvertedFolder> {
   const { id, albumName, dryRun, replaceExisting } = input;
   const found = await picturesIn(deps, id);
-  const look = (db: Tx | Deps['db']) =>
+  const conflictIn = (db: Tx | Deps['db']) =>
     findConflict({ db }, { name: albumName, newImagesCount: found.length });
   const answer = (conflict: AlbumConflict) => ({
     ...{ ...conflict, albumName, dryRun },
     imagesCount: found.length,
   });
-  if (dryRun) return { ...answer(look(deps.db)), conversion: null };
+  if (dryRun) return { ...answer(conflictIn(deps.db)), conversion: null };
   if (found.length === 0) throw new StudioError('unprocessable', messages.noPictures);
   const { conflict, conversionId } = await write(deps.db, (tx) => {
-    const conflict = look(tx);
+    const conflict = conflictIn(tx);
     if (conflict.conflict && !replaceExisting) throw nameTaken(conflict.existingAlbumName ?? '');
     return { conflict, conversionId: begin({ ...deps, db: tx }, input, found) };
   });

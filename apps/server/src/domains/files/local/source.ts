@@ -1,12 +1,12 @@
-import { statfs } from 'node:fs/promises';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Sql } from '../../../db/transact.ts';
+import { freeBytes } from '../../../free-bytes.ts';
 import type { MediaStore } from '../../../media/store.ts';
 import type { FileSource, Quota, Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { fileTotals } from '../tables.ts';
-import { exactly } from '../whole-stream.ts';
+import { wholeStream } from '../whole-stream.ts';
 import { dropBytes, storeBytes } from './bytes.ts';
 import { changeEntry, insertEntry, removeEntry } from './changes.ts';
 import { assertFile, listFolder, searchEntries } from './listing.ts';
@@ -51,7 +51,7 @@ export function localSource(deps: LocalDeps): FileSource {
       if (length !== size) throw new SourceError('notFound', 'local');
     },
     async write(target, { bytes, size }, signal) {
-      const whole = exactly('local', bytes, size, signal);
+      const whole = wholeStream('local', bytes, size, signal);
       const draft = await media.drafts.write(whole);
       try {
         return await keepDraft(deps, target, draft);
@@ -89,7 +89,7 @@ function totalsOf({ db }: { db: Sql }): { files: number; folders: number; bytes:
 
 async function localQuota({ db, config }: LocalDeps): Promise<Quota> {
   const { files, folders, bytes } = totalsOf({ db });
-  const free = await freeBytes(config.media);
+  const free = await freeMediaBytes(config.media);
   return {
     used: bytes,
     free,
@@ -100,11 +100,9 @@ async function localQuota({ db, config }: LocalDeps): Promise<Quota> {
 }
 
 /** Free space on the disk of the media store or its drafts, in bytes; null without such a disk. */
-export async function freeBytes(media: Config['media']): Promise<number | null> {
+export async function freeMediaBytes(media: Config['media']): Promise<number | null> {
   const folder = folderOf(media);
-  if (folder === undefined) return null;
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  return folder === undefined ? null : freeBytes(folder);
 }
 
 function folderOf(media: Config['media']): string | undefined {

@@ -6,18 +6,18 @@ import {
 } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import pLimit from 'p-limit';
 import { write } from '../../../db/transact.ts';
 import { previewPicture } from '../../../media/decode.ts';
 import { previewKey } from '../../../media/keys.ts';
 import type { Priority } from '../../../media/semaphore.ts';
+import { callerSlots } from '../caller-slots.ts';
 import { isUndecodable, mayHavePreview, withPictureFile } from './picture-file.ts';
 import { noteStored, noteUse, type PreviewRow, previewsOf, saveSize } from './rows.ts';
 import type { PreviewDeps } from './sizes.ts';
 
 /** The maximum total size of previews in the media store, in bytes: those of some five thousand pictures. */
-export const maxPreviewBytes = 2 * 1024 * 1024 * 1024;
+const maxPreviewBytes = 2 * 1024 * 1024 * 1024;
 
 /** How many requests may wait for previews being made: for one caller, and in total. */
 const maxWaiting = { each: 40, all: 120 };
@@ -46,31 +46,13 @@ export type PreviewMaker = {
 export function createPreviewMaker(): PreviewMaker {
   const making = new Map<string, Promise<StoredPreview>>();
   const inTurn = pLimit(maxConcurrent);
-  const waiting = new Map<string, number>();
-  let all = 0;
-
-  async function withPlace<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
-    const own = waiting.get(caller) ?? 0;
-    if (own >= maxWaiting.each || all >= maxWaiting.all) {
-      throw new StudioError('busy', refusalMessages.busy);
-    }
-    waiting.set(caller, own + 1);
-    all += 1;
-    try {
-      return await work();
-    } finally {
-      const left = (waiting.get(caller) ?? 1) - 1;
-      if (left === 0) waiting.delete(caller);
-      else waiting.set(caller, left);
-      all -= 1;
-    }
-  }
+  const inSlot = callerSlots(maxWaiting);
 
   return {
     async take(deps, entry, { size, caller }) {
       const ready = await findStored(deps, entry, size);
       if (ready) return ready;
-      return withPlace(caller, async () => {
+      return inSlot(caller, async () => {
         const name = `${size} ${entry.id}`;
         const known = making.get(name);
         if (known) return known;
@@ -137,7 +119,7 @@ async function makePreviews(
     const stored = await store(deps, row, size, made.previews[at] ?? Buffer.alloc(0));
     first ??= stored;
   }
-  if (first === undefined) throw new TypeError('No size was asked for.');
+  if (first === undefined) throw new TypeError('At least one size must be given.');
   return first;
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import type { PreviewSize } from '@shutterhouse/contract/files/constants';
 import { previewSizes } from '@shutterhouse/contract/files/constants';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
@@ -17,8 +18,6 @@ import { filePreviews } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 export type PreviewRow = typeof filePreviews.$inferSelect;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many files' previews are evicted at a time. */
 const evictedAtOnce = 50;

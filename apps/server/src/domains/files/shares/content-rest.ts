@@ -3,16 +3,16 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { byFileIdInput, previewSize } from '@shutterhouse/contract/files/schema';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { sharedKeyInput } from '@shutterhouse/contract/files/shares/schema';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import { queryFlag } from '@shutterhouse/contract/validators';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requireRight } from '../../../actor.ts';
-import { countCaller, type Limit } from '../../../db/rate-limits.ts';
+import { assertCallerWithinLimit, type Limit } from '../../../db/rate-limits.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
 import { parseInput } from '../../../http/parse-input.ts';
 import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import type { Context } from '../../../trpc/context.ts';
+import { callerSlots } from '../caller-slots.ts';
 import { sendFile } from '../downloads-rest.ts';
 import type { PreviewMaker } from '../previews/making.ts';
 import { sendPreview } from '../previews/rest.ts';
@@ -20,7 +20,6 @@ import { sourceOfId } from '../sources.ts';
 import { safeArchiveName } from '../transfers/archive-names.ts';
 import { sendArchive } from '../transfers/archive-rest.ts';
 import { archiveOfFiles, archiveOfFolder } from '../transfers/trees.ts';
-import { archiveSlots } from './archive-slots.ts';
 import { assertAllowsFavourites, favouritesOf } from './favourites/rows.ts';
 import { requireLink } from './links.ts';
 import { assertPublic } from './public-files.ts';
@@ -29,6 +28,11 @@ import { requireVisit, type ShareRow } from './visits.ts';
 
 const previewInput = sharedKeyInput.extend({ size: previewSize });
 const contentInput = sharedKeyInput.extend({ inline: queryFlag('Inline').default(false) });
+
+/**
+ * How many archives are sent at a time: of one link, and of all. Whoever takes one slowly keeps its slot for hours.
+ */
+const maxArchives = { each: 4, all: 16 };
 
 /** Rate limits per network address for files and for archives; media players send many range requests. */
 const limits = {
@@ -108,7 +112,7 @@ export function registerSharedContent(
   makeContext: MakeContext,
   previews: PreviewMaker,
 ): void {
-  const inArchiveSlot = archiveSlots();
+  const inArchiveSlot = callerSlots(maxArchives);
   registerByteRoute(app, makeContext, sharedContent, async (ctx, request, reply) => {
     await assertMayAsk(ctx, reply, 'content');
     const { key, inline } = parseInput(contentInput, request.query);
@@ -196,7 +200,5 @@ async function assertMayAsk(
   limit: keyof typeof limits,
 ): Promise<void> {
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-  if (!(await countCaller(ctx, `file-share-${limit}`, ctx.networks, limits[limit]))) {
-    throw new StudioError('tooMany', refusalMessages.tooMany);
-  }
+  await assertCallerWithinLimit(ctx, `file-share-${limit}`, ctx.networks, limits[limit]);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { maxSharesOfFile } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
@@ -16,6 +17,7 @@ import { type CreateDeps, createdEarlier, createOnce, newSecret } from '../../..
 import { type Sql, write } from '../../../db/transact.ts';
 import { definedOnly } from '../../../db/versioned.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
+import { sha256 } from '../../../tokens.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { parseFileId } from '../ids.ts';
@@ -24,11 +26,9 @@ import { type SourceDeps, sourceOfId } from '../sources.ts';
 import { fileShares } from '../tables.ts';
 import { countFavourites, favouritesOf } from './favourites/rows.ts';
 import { selectionsOf } from './favourites/sending.ts';
-import { type ShareRow, tokenHashOf } from './visits.ts';
+import type { ShareRow } from './visits.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Creates a link to a file or folder, once for each request. Only the response contains its token.
@@ -81,7 +81,7 @@ async function makeShare(
       const made = tx
         .insert(fileShares)
         .values({
-          ...{ id, ...parseFileId(fileId), tokenHash: tokenHashOf(token), name, passwordHash },
+          ...{ id, ...parseFileId(fileId), tokenHash: sha256(token), name, passwordHash },
           ...{ title: input.title, message: input.message },
           allowsFavourites: isFolder && (input.allowsFavourites ?? true),
           allowsDownloads: input.allowsDownloads,

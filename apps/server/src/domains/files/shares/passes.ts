@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { sharePassDays } from '@shutterhouse/contract/files/shares/constants';
 import { z } from 'zod';
 import type { LinkPasses } from '../../../actor.ts';
@@ -9,7 +10,6 @@ type ShareRow = Pick<typeof fileShares.$inferSelect, 'id' | 'passwordHash'>;
 type Deps = { secrets: Secrets; now: () => Date; linkPasses: LinkPasses };
 
 const purpose = 'file share pass';
-const dayMs = 86_400_000;
 
 /** A browser's cookies together must fit in the headers of a request. */
 const maxPasses = 12;

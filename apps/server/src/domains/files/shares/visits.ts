@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 import type { LinkPasses } from '../../../actor.ts';
 import type { Sql } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
+import { sha256 } from '../../../tokens.ts';
 import { fileShares } from '../tables.ts';
 import { hasPass } from './passes.ts';
 
@@ -33,11 +33,6 @@ export function nothingThere(): StudioError {
   return new StudioError('notFound', messages.notThere);
 }
 
-/** The hash of a token, which is stored in its place. */
-export function tokenHashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /** The valid link that matches a condition. @throws StudioError notFound */
 function requireHolding({ db, now }: { db: Sql; now: () => Date }, by: ReturnType<typeof eq>) {
   const row = db
@@ -57,7 +52,7 @@ function requireHolding({ db, now }: { db: Sql; now: () => Date }, by: ReturnTyp
 
 /** The valid link of a token. @throws StudioError notFound, with the same message for every reason */
 export function requireShare(deps: { db: Sql; now: () => Date }, token: string): ShareRow {
-  return requireHolding(deps, eq(fileShares.tokenHash, tokenHashOf(token)));
+  return requireHolding(deps, eq(fileShares.tokenHash, sha256(token)));
 }
 
 /** Whether a link is valid, for its page. */

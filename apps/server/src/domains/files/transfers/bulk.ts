@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { archiveMinutes } from '@shutterhouse/contract/files/transfers/constants';
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
@@ -9,6 +8,7 @@ import type {
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Person } from '../../../actor.ts';
 import { write } from '../../../db/transact.ts';
+import { newToken, sha256 } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
 import { safeArchiveName } from './archive-names.ts';
@@ -28,14 +28,14 @@ export async function requestArchive(
   const { db, now, person } = deps;
   const name = await nameOfFirst(deps, fileIds);
   const filename = fileIds.length === 1 ? `${safeArchiveName(name)}.zip` : 'files.zip';
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const at = now();
   const expiresAt = new Date(at.getTime() + archiveMinutes * 60_000);
   await write(db, (tx) => {
     tx.delete(fileArchives).where(lte(fileArchives.expiresAt, at)).run();
     const { sessionId } = person;
     tx.insert(fileArchives)
-      .values({ tokenHash: hashOf(token), sessionId, fileIds, filename, expiresAt })
+      .values({ tokenHash: sha256(token), sessionId, fileIds, filename, expiresAt })
       .run();
     const subject = { kind: 'file' as const, name };
     const details = { files: fileIds.length };
@@ -55,7 +55,7 @@ export function requireArchive(
     .from(fileArchives)
     .where(
       and(
-        eq(fileArchives.tokenHash, hashOf(token)),
+        eq(fileArchives.tokenHash, sha256(token)),
         eq(fileArchives.sessionId, sessionId),
         gt(fileArchives.expiresAt, now()),
       ),
@@ -77,8 +77,4 @@ async function nameOfFirst(deps: SourceDeps, ids: readonly string[]): Promise<st
     }
   }
   throw new StudioError('notFound', messages.noneReadable);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

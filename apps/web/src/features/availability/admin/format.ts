@@ -1,23 +1,16 @@
 import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import type { ClosedDays, WeeklyHours } from '@shutterhouse/contract/availability/rules';
+import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
 
 /** `Mon, Nov 23` for a day (`YYYY-MM-DD`); with the year for distant days. */
 export function shortDay(day: string, { year = false }: { year?: boolean } = {}): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
+  return formatCalendarDay(day, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     ...(year && { year: 'numeric' }),
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** The date this many days later, `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
+  });
 }
 
 /** Closed days in a line: `Tue, Dec 24, 2030 to Thu, Jan 2, 2031, Winter break`. */

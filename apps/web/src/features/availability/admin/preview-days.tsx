@@ -2,13 +2,14 @@ import { previewDays, type SlotReason } from '@shutterhouse/contract/availabilit
 import { formatWindows } from '@shutterhouse/contract/availability/opening-hours';
 import { closureOn, hoursOn, withOwnRules } from '@shutterhouse/contract/availability/rules';
 import type { AvailabilityInput } from '@shutterhouse/contract/availability/schema';
+import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type AvailabilityForm, rulesOf } from './form.ts';
-import { dayAfter, shortDay } from './format.ts';
+import { shortDay } from './format.ts';
 import { type PreviewDay, type SlotQuery, usePreview } from './queries.ts';
 
 export type PreviewDaysProps = {
@@ -26,7 +27,7 @@ export function PreviewDays({ form, today, serviceId, session, isSaved }: Previe
   const rules = rulesOf(useWatch({ control: form.control }));
   const { style } = useStudioClock();
   const preview = usePreview(session);
-  const days = Array.from({ length: previewDays }, (_, ahead) => dayAfter(today, ahead));
+  const days = Array.from({ length: previewDays }, (_, ahead) => addDays(today, ahead));
 
   return (
     <section aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { hasRight } from '@shutterhouse/contract/rights';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
 
 /** The rules as returned by the API. */
 export type EditableAvailability = Outputs['availability']['adminGet'];
@@ -19,8 +20,7 @@ export function useAvailability() {
 
 /** Saves the rules; the form shows errors. */
 export function useUpdateAvailability() {
-  const onSuccess = useRefresh(affects);
-  return trpc.availability.update.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  return trpc.availability.update.useMutation(useFormMutation(affects));
 }
 
 /** The service and length of a session. */

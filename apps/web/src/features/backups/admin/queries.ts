@@ -1,6 +1,7 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
 /** The state of the backups as returned by the API: instants are ISO 8601 strings. */
@@ -9,20 +10,19 @@ export type BackupState = Outputs['backups']['status'];
 const affects: Affects = (utils) => [utils.backups.status];
 
 /** The polling interval while one is running, in milliseconds. */
-const lookMs = 3000;
+const pollMs = 3000;
 
 /** The state of the backups; polled while one is running. */
 export function useBackups() {
   return trpc.backups.status.useQuery(undefined, {
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.present ? lookMs : false),
+    refetchInterval: (query) => (query.state.data?.present ? pollMs : false),
   });
 }
 
 /** Saves the settings; the form shows errors. */
 export function useSaveBackups() {
-  const onSuccess = useRefresh(affects);
-  return trpc.backups.update.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  return trpc.backups.update.useMutation(useFormMutation(affects));
 }
 
 /** Requests a backup. */

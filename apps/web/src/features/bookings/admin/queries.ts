@@ -2,6 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
 import {
@@ -47,8 +48,7 @@ export function useHistory(id: string) {
 
 /** Creates or updates a booking; the form shows errors. */
 export function useSaveBooking() {
-  const refresh = useRefresh(affects);
-  const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
+  const saving = useFormMutation(affects);
   return {
     create: trpc.bookings.create.useMutation({ ...saving, ...once }).mutateAsync,
     createForCaller: trpc.bookings.createForCaller.useMutation({ ...saving, ...once }).mutateAsync,
@@ -107,11 +107,8 @@ export function usePeople(search: string) {
 
 /** Adds a person new to the studio; the form shows errors. */
 export function useAddPerson() {
-  const refresh = useRefresh(({ bookings }) => [bookings.people]);
-  return trpc.bookings.addPerson.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess: refresh,
-  }).mutateAsync;
+  return trpc.bookings.addPerson.useMutation(useFormMutation(({ bookings }) => [bookings.people]))
+    .mutateAsync;
 }
 
 /** A person by id; disabled for an empty id. */

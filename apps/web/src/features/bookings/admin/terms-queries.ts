@@ -1,4 +1,5 @@
-import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useUncertainFormMutation } from '../../../lib/form-mutation.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
 /** The booking terms, for editing. */
 export function useEditableTerms() {
@@ -7,11 +8,8 @@ export function useEditableTerms() {
 
 /** Saves the booking terms; the form shows errors. */
 export function useSaveTerms() {
-  const refresh = useRefresh(({ bookings, settings }) => [bookings.terms.get, settings.studio]);
-  return trpc.bookings.terms.update.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess: refresh,
+  return trpc.bookings.terms.update.useMutation(
     // After a conflict the next save is based on the other user's version.
-    onError: refresh,
-  });
+    useUncertainFormMutation(({ bookings, settings }) => [bookings.terms.get, settings.studio]),
+  );
 }

@@ -1,11 +1,10 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { readApiError } from '../../../lib/api-error.ts';
-import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import { shownInPlace, useFormMutation } from '../../../lib/form-mutation.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useRefreshConnections } from '../queries.ts';
-
-const inPlace = { errorShownInPlace: true } as const;
 
 /** The reason for a refused call, as shown in the settings' alerts. */
 function reasonOf(error: unknown): string {
@@ -16,7 +15,7 @@ function reasonOf(error: unknown): string {
 export function useDisconnect(feedback: Feedback) {
   const refresh = useRefreshConnections();
   return trpc.connections.disconnect.useMutation({
-    meta: inPlace,
+    ...shownInPlace,
     onSuccess: async ({ service }) => {
       feedback.succeed(messages.disconnected(service));
       await refresh();
@@ -32,7 +31,7 @@ export function useDisconnect(feedback: Feedback) {
 export function useTestConnection(feedback: Feedback) {
   const refresh = useRefreshConnections();
   return trpc.connections.test.useMutation({
-    meta: inPlace,
+    ...shownInPlace,
     onSuccess: async ({ service }) => {
       feedback.succeed(messages.tested(service));
       await refresh();
@@ -46,7 +45,7 @@ export function useTestConnection(feedback: Feedback) {
 
 /** Gets the address that starts a sign-in; the caller shows errors. */
 export function useAuthUrl() {
-  return trpc.connections.authUrl.useMutation({ meta: inPlace });
+  return trpc.connections.authUrl.useMutation(shownInPlace);
 }
 
 /** The stored credentials of a service, never cached. */
@@ -57,7 +56,7 @@ export function useCredentials(service: Provider) {
 /** Stores credentials once the service accepts them; the form shows errors. */
 export function useSaveCredentials() {
   const onSuccess = useRefreshConnections();
-  return trpc.connections.credentials.save.useMutation({ meta: inPlace, onSuccess });
+  return trpc.connections.credentials.save.useMutation({ ...shownInPlace, onSuccess });
 }
 
 /** The settings of the notification channels other than mail. */
@@ -67,6 +66,7 @@ export function useNoticeSettings() {
 
 /** Changes the settings of a channel; the caller shows errors. */
 export function useUpdateNotices() {
-  const onSuccess = useRefresh(({ connections }) => [connections.notices]);
-  return trpc.connections.notices.update.useMutation({ meta: inPlace, onSuccess });
+  return trpc.connections.notices.update.useMutation(
+    useFormMutation(({ connections }) => [connections.notices]),
+  );
 }

@@ -2,7 +2,7 @@ import { providerRow } from '@shutterhouse/contract/connections/providers';
 import type { ConnectionRow } from '../queries.ts';
 
 /** Whether the service has an OAuth sign-in, however it is connected. */
-export function hasSignIn({ provider }: Pick<ConnectionRow, 'provider'>): boolean {
+function hasSignIn({ provider }: Pick<ConnectionRow, 'provider'>): boolean {
   return providerRow(provider).oauth !== undefined;
 }
 

@@ -10,7 +10,7 @@ import { useRefreshConnections } from '../queries.ts';
 import { useAuthUrl } from './queries.ts';
 
 /** How often to check whether the popup was closed, in milliseconds. */
-const lookMs = 500;
+const pollMs = 500;
 
 /**
  * Signs in to a service in a popup.
@@ -44,7 +44,7 @@ export function useSignIn(feedback: Feedback): {
     if (!popup) return;
     // A window that the provider's opener policy has separated counts as closed, too; its message
     // still arrives by the channel.
-    const timer = setInterval(() => popup.closed && setWaiting(null), lookMs);
+    const timer = setInterval(() => popup.closed && setWaiting(null), pollMs);
     return () => clearInterval(timer);
   }, [popup]);
 

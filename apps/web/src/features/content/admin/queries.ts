@@ -1,7 +1,8 @@
 import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { recordQueries, rowAsQuery } from '../../../lib/record-queries.ts';
-import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 
 type Content = Outputs['content'];
@@ -24,11 +25,7 @@ export function useSampleParts() {
   return { parts: data, isPending };
 }
 
-/** The options of a save; the form shows errors. */
-function useSaveOptions() {
-  const refresh = useRefresh(({ content }) => [content]);
-  return { meta: { errorShownInPlace: true }, onSuccess: refresh };
-}
+const affects: Affects = ({ content }) => [content];
 
 /** The hero with its version. */
 export function useEditableHero() {
@@ -37,7 +34,7 @@ export function useEditableHero() {
 
 /** Saves the hero; the form shows errors. */
 export function useUpdateHero() {
-  return trpc.content.hero.update.useMutation(useSaveOptions());
+  return trpc.content.hero.update.useMutation(useFormMutation(affects));
 }
 
 /** The about section with its version. */
@@ -47,7 +44,7 @@ export function useEditableAbout() {
 
 /** Saves the about section; the form shows errors. */
 export function useUpdateAbout() {
-  return trpc.content.about.update.useMutation(useSaveOptions());
+  return trpc.content.about.update.useMutation(useFormMutation(affects));
 }
 
 /** The contact details with their version. */
@@ -64,7 +61,7 @@ export function useOpeningHours(): string | undefined {
 
 /** Saves the contact details; the form shows errors. */
 export function useUpdateContact() {
-  return trpc.content.contact.update.useMutation(useSaveOptions());
+  return trpc.content.contact.update.useMutation(useFormMutation(affects));
 }
 
 const { adminList, create, update, setActive, remove, reorder } = trpc.content.testimonials;

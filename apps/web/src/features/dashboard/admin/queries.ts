@@ -2,7 +2,8 @@ import { minSearched, refreshMs } from '@shutterhouse/contract/dashboard/constan
 import { exportPollMs } from '@shutterhouse/contract/dashboard/export';
 import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { shownInPlace, useUncertainFormMutation } from '../../../lib/form-mutation.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 
 /** The numbers of the overview as returned by the API. */
 export type Stats = Outputs['dashboard']['stats'];
@@ -59,7 +60,7 @@ export function useImport(onCreated?: (rows: number, kind: ImportKind) => void) 
     dashboard.today,
   ]);
   return trpc.dashboard.import.useMutation({
-    meta: { errorShownInPlace: true },
+    ...shownInPlace,
     onSuccess: ({ created }, { dryRun, kind }) => {
       if (dryRun) return;
       onCreated?.(created.length, kind);
@@ -79,20 +80,14 @@ export function useExportStatus(isExpected: boolean) {
   });
 }
 
+const exportAffects: Affects = ({ dashboard }) => [dashboard.export.status];
+
 /** Starts an export; the dialog shows errors. */
 export function useRequestExport() {
-  const refresh = useRefresh(({ dashboard }) => [dashboard.export.status]);
-  return trpc.dashboard.export.request.useMutation({
-    meta: { errorShownInPlace: true },
-    onSettled: refresh,
-  });
+  return trpc.dashboard.export.request.useMutation(useUncertainFormMutation(exportAffects));
 }
 
 /** Cancels the running export; the dialog shows errors. */
 export function useCancelExport() {
-  const refresh = useRefresh(({ dashboard }) => [dashboard.export.status]);
-  return trpc.dashboard.export.cancel.useMutation({
-    meta: { errorShownInPlace: true },
-    onSettled: refresh,
-  });
+  return trpc.dashboard.export.cancel.useMutation(useUncertainFormMutation(exportAffects));
 }

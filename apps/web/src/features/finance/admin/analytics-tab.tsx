@@ -13,10 +13,10 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RevenueChart } from './charts/revenue-chart.tsx';
 import { revenueFilters } from './finance-filters.ts';
-import { capital, formatDay } from './format.ts';
+import { formatDay, labelOf } from './format.ts';
 import { useRevenue, useSummary } from './queries.ts';
 
-const chips = groupings.map((value) => ({ value, label: capital(value) }));
+const chips = groupings.map((value) => ({ value, label: labelOf(value) }));
 
 /** Revenue over a range of days; by default the last six months by month. */
 export function AnalyticsTab() {

@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import type {
   Grouping,
   RecordSource,
@@ -19,31 +20,18 @@ export const statusDisplay: Record<RecordStatus, { label: string; tone: StatusTo
 export const typeLabels: Record<RecordType, string> = { income: 'Income', expense: 'Expense' };
 
 /** An identifier as a label: `past_due` as `Past due`. */
-export function capital(word: string): string {
+export function labelOf(word: string): string {
   return capitalized(word.replaceAll('_', ' '));
-}
-
-const utc = { timeZone: 'UTC' } as const;
-
-/** Today (`YYYY-MM-DD`) in a time zone. */
-export function dayIn(timeZone: string): string {
-  // The Swedish locale formats days as ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
 }
 
 /** A day (`YYYY-MM-DD`) as `Jun 1, 2030`. */
 export function formatDay(day: string): string {
-  return at(day).toLocaleDateString('en-US', {
-    ...utc,
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  });
+  return formatCalendarDay(day, { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
 /** A month (`YYYY-MM`) as `June 2030`. */
 function formatMonth(month: string): string {
-  return at(`${month}-01`).toLocaleDateString('en-US', { ...utc, month: 'long', year: 'numeric' });
+  return formatCalendarDay(`${month}-01`, { month: 'long', year: 'numeric' });
 }
 
 /** A day, week or month by its first day: `Jun 1, 2030`, `Week of Jun 3, 2030`, `June 2030`. */
@@ -54,7 +42,7 @@ export function formatPeriod(day: string, groupBy: Grouping): string {
 
 /** The short form: `Jun 3`, `Jun ’30`. */
 export function formatShortPeriod(day: string, groupBy: Grouping): string {
-  const month = at(day).toLocaleDateString('en-US', { ...utc, month: 'short' });
+  const month = formatCalendarDay(day, { month: 'short' });
   if (groupBy === 'month') return `${month} ’${day.slice(2, 4)}`;
   return `${month} ${Number(day.slice(8))}`;
 }
@@ -67,10 +55,6 @@ export function formatTick(cents: number, currency: string): string {
     notation: 'compact',
     maximumFractionDigits: 1,
   }).format(centsToAmount(cents));
-}
-
-function at(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }
 
 /** The tone of a refund's status, which is named as in Stripe. */

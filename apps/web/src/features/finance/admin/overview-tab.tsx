@@ -10,7 +10,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { CurrencyChart } from './charts/currency-chart.tsx';
 import { MonthlyRevenueChart } from './charts/monthly-revenue-chart.tsx';
 import { StatusChart } from './charts/status-chart.tsx';
-import { capital, refundTone } from './format.ts';
+import { labelOf, refundTone } from './format.ts';
 import { ProviderLine } from './provider-line.tsx';
 import { type Summary, useBalance, useLatestRefunds, useSummary } from './queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
@@ -79,7 +79,7 @@ function Balance() {
         <dl className="grid grid-cols-2 gap-6">
           {(['available', 'pending'] as const).map((kind) => (
             <div key={kind}>
-              <dt className="text-muted">{capital(kind)}</dt>
+              <dt className="text-muted">{labelOf(kind)}</dt>
               {data[kind].map(({ currency, amountCents }) => (
                 <dd key={currency} className="figures mt-0.5 text-lead">
                   {formatCents(amountCents, { currency })}
@@ -114,7 +114,7 @@ function LatestRefunds() {
                 {formatInstant(createdAt, clock)}
               </time>
               <span className="w-24">
-                <StatusDot tone={refundTone(status)}>{capital(status)}</StatusDot>
+                <StatusDot tone={refundTone(status)}>{labelOf(status)}</StatusDot>
               </span>
               <span className="figures w-20 text-right">
                 {formatCents(amountCents, { currency })}

@@ -14,13 +14,13 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { subscriptionFilters } from './finance-filters.ts';
-import { capital, subscriptionTone } from './format.ts';
+import { labelOf, subscriptionTone } from './format.ts';
 import { ProviderEmpty } from './provider-empty.tsx';
 import { type Subscription, useSubscriptions } from './queries.ts';
 
 const statusChoices = subscriptionStatuses.map((value) => ({
   value,
-  label: value === 'all' ? 'All statuses' : capital(value),
+  label: value === 'all' ? 'All statuses' : labelOf(value),
 }));
 
 /** The Stripe subscriptions of all customers, or of one. */
@@ -103,7 +103,7 @@ function subscriptionColumns(clock: StudioClock): Column<Subscription>[] {
       header: 'Status',
       className: 'md:w-32',
       cell: ({ status }) => (
-        <StatusDot tone={subscriptionTone(status)}>{capital(status)}</StatusDot>
+        <StatusDot tone={subscriptionTone(status)}>{labelOf(status)}</StatusDot>
       ),
     },
   ];

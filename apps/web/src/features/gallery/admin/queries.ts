@@ -9,6 +9,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
 import { bidirectionalList } from '../../../lib/bidirectional-list.ts';
+import { shownInPlace } from '../../../lib/form-mutation.ts';
 import { notify } from '../../../lib/notices.ts';
 import { once, trpc } from '../../../lib/trpc.ts';
 import { notifyFailure } from './failure.ts';
@@ -23,8 +24,6 @@ export type ImageRow = AlbumRow['images'][number];
 
 /** The polling interval while images are being processed, in milliseconds. */
 const processingPauseMs = 2500;
-
-const shownInPlace = { meta: { errorShownInPlace: true } };
 
 /** Whether renditions of an album's images are still being created. */
 export function isProcessing({ tags }: Pick<AlbumRow, 'tags'>): boolean {

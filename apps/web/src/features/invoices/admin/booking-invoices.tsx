@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import {
-  paperAddress,
+  pdfAddress,
   useInvoicesOf,
   useIssueForBooking,
   useIssueQuestion,
@@ -70,7 +70,7 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
               key={invoice.id}
               className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-1.5"
             >
-              <TextLink download href={paperAddress(invoice.id)}>
+              <TextLink download href={pdfAddress(invoice.id)}>
                 {invoiceKindLabels[invoice.kind]} {invoice.number}
               </TextLink>
               <span className="flex items-center gap-2">

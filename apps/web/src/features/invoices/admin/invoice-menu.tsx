@@ -6,7 +6,7 @@ import { confirm } from '../../../lib/confirm.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { ActionsMenu } from '../../../ui/actions-menu.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
-import { type InvoiceRow, paperAddress, useInvoiceActions, useMarkUnpaid } from './queries.ts';
+import { type InvoiceRow, pdfAddress, useInvoiceActions, useMarkUnpaid } from './queries.ts';
 
 export type InvoiceMenuProps = {
   invoice: InvoiceRow;
@@ -60,7 +60,7 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
           key: 'pdf',
           label: 'Download PDF',
           icon: <FileDown />,
-          onSelect: () => location.assign(paperAddress(id)),
+          onSelect: () => location.assign(pdfAddress(id)),
         },
         ...(customerEmail === ''
           ? []

@@ -18,7 +18,7 @@ import { invoiceFilters, invoicesQuery } from './invoice-filters.ts';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { InvoicesFilterBar } from './invoices-filter-bar.tsx';
-import { paperAddress, useInvoices } from './queries.ts';
+import { pdfAddress, useInvoices } from './queries.ts';
 
 export type InvoicesScreenProps = {
   /** The way back to where it was opened. */
@@ -59,7 +59,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
         columns={invoiceColumns(clock)}
         list={list}
         nouns={['invoice', 'invoices']}
-        onOpen={({ id }) => location.assign(paperAddress(id))}
+        onOpen={({ id }) => location.assign(pdfAddress(id))}
         actions={(invoice) => <InvoiceMenu invoice={invoice} feedback={feedback} isOwner />}
         empty={
           filtering.clear ? (

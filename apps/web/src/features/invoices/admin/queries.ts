@@ -1,6 +1,7 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { confirm } from '../../../lib/confirm.ts';
+import { useUncertainFormMutation } from '../../../lib/form-mutation.ts';
 import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
@@ -14,8 +15,8 @@ export type InvoicesQuery = Pick<Inputs['invoices']['list'], 'search' | 'state' 
 
 const affects: Affects = ({ invoices, settings }) => [invoices, settings.billing.get];
 
-/** Where the PDF of an invoice is read. */
-export const paperAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
+/** The address of the PDF of an invoice. */
+export const pdfAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
 
 /** The invoices and credit notes asked for, newest first, page after page. */
 export function useInvoices(wanted: InvoicesQuery) {
@@ -73,13 +74,7 @@ export function useIssueForBooking(feedback: Feedback) {
 
 /** Issues an invoice that was written by hand; the form shows what goes wrong. */
 export function useIssueByHand() {
-  const refresh = useRefresh(affects);
-  return trpc.invoices.createByHand.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess: refresh,
-    // It may be there, though no answer came.
-    onError: refresh,
-  });
+  return trpc.invoices.createByHand.useMutation(useUncertainFormMutation(affects));
 }
 
 /** A payment changes the figures of Finance, too. */
@@ -87,13 +82,7 @@ const affectsMoney: Affects = ({ invoices, finance }) => [invoices, finance];
 
 /** Notes that an invoice was paid; the form shows what goes wrong. */
 export function useMarkPaid() {
-  const refresh = useRefresh(affectsMoney);
-  return trpc.invoices.markPaid.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess: refresh,
-    // It may be noted, though no answer came.
-    onError: refresh,
-  });
+  return trpc.invoices.markPaid.useMutation(useUncertainFormMutation(affectsMoney));
 }
 
 /** Takes back that an invoice was paid. */

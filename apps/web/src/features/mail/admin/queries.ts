@@ -1,5 +1,6 @@
 import type { MailState } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
@@ -38,11 +39,7 @@ export function useSwitchNotification(feedback: Feedback) {
 
 /** Saves the address for the studio's notifications; the form shows errors. */
 export function useSaveNotificationAddress() {
-  const onSuccess = useRefresh(affects);
-  return trpc.mail.notifications.update.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess,
-  });
+  return trpc.mail.notifications.update.useMutation(useFormMutation(affects));
 }
 
 const outboxAffects: Affects = (utils) => [utils.mail.outbox, utils.mail.status];
@@ -54,8 +51,7 @@ export function useMailStatus() {
 
 /** Puts a test mail into the outbox; the form shows errors. */
 export function useSendTestMail() {
-  const onSuccess = useRefresh(outboxAffects);
-  return trpc.mail.sendTest.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  return trpc.mail.sendTest.useMutation(useFormMutation(outboxAffects));
 }
 
 /** The mails in a state, newest first, page by page. */

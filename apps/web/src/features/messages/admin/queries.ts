@@ -1,7 +1,8 @@
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { type Affects, type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
 /** A message as returned by the API: instants are ISO 8601 strings. */
@@ -24,11 +25,7 @@ export function useThread(id: string) {
 
 /** Marks a message read because it was opened; shows no feedback, not even on failure. */
 export function useMarkRead() {
-  const refresh = useRefresh(affects);
-  return trpc.messages.markRead.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess: refresh,
-  });
+  return trpc.messages.markRead.useMutation(useFormMutation(affects));
 }
 
 /** Changes the status of a message, and reports it. */
@@ -45,9 +42,5 @@ export function useSetMessageStatus(feedback: Feedback) {
 
 /** Sends a reply; its form shows errors. */
 export function useSendReply() {
-  const refresh = useRefresh(affects);
-  return trpc.messages.reply.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess: refresh,
-  });
+  return trpc.messages.reply.useMutation(useFormMutation(affects));
 }

@@ -20,12 +20,12 @@ import { hasData, summaryFacts } from './summary-facts.ts';
 export function CustomerPart({ feedback }: { feedback: Feedback }) {
   const [found, setFound] = useState<CustomerDataSummary | null>(null);
   const [isErasing, setErasing] = useState(false);
-  const { find, takeAlong } = useCustomerData();
+  const { find, exporting } = useCustomerData();
   const form = useSchemaForm(customerInput, { defaultValues: { email: '' } });
 
   async function download({ email }: CustomerDataSummary) {
     try {
-      const data = await takeAlong.mutateAsync({ email });
+      const data = await exporting.mutateAsync({ email });
       saveFile('customer-data.json', JSON.stringify(data, null, 2), 'application/json');
     } catch (error) {
       feedback.fail(`${messages.exportFailed}: ${failureSentence(error)}`);
@@ -68,7 +68,7 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
             </Banner>
           ))}
           <div className="flex flex-wrap gap-2.5">
-            <Button size="small" busy={takeAlong.isPending} onClick={() => void download(found)}>
+            <Button size="small" busy={exporting.isPending} onClick={() => void download(found)}>
               Export data
             </Button>
             {found.refusals.length === 0 && (

@@ -1,6 +1,11 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
+import {
+  shownInPlace,
+  useFormMutation,
+  useUncertainFormMutation,
+} from '../../../lib/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 
 /** The counts of a person's stored data. */
@@ -31,20 +36,16 @@ export function useEditableNotice() {
 
 /** Saves the privacy notice; the form shows errors. */
 export function useSaveNotice() {
-  const refresh = useRefresh(({ privacy, settings }) => [privacy.notice.get, settings.studio]);
-  return trpc.privacy.notice.update.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess: refresh,
+  return trpc.privacy.notice.update.useMutation(
     // After a conflict the next save is based on the other user's version.
-    onError: refresh,
-  });
+    useUncertainFormMutation(({ privacy, settings }) => [privacy.notice.get, settings.studio]),
+  );
 }
 
 /** The actions on the data of one person; the forms show errors. */
 export function useCustomerData() {
-  const inForm = { meta: { errorShownInPlace: true } };
-  const { find, export: takeAlong, erase } = trpc.privacy.customers;
-  const refresh = useRefresh((utils) => [
+  const { find, export: exportData, erase } = trpc.privacy.customers;
+  const erasing = useFormMutation((utils) => [
     utils.privacy.retention.list,
     utils.bookings,
     utils.messages,
@@ -52,8 +53,8 @@ export function useCustomerData() {
     utils.audit,
   ]);
   return {
-    find: find.useMutation(inForm),
-    takeAlong: takeAlong.useMutation(inForm),
-    erase: erase.useMutation({ ...inForm, onSuccess: refresh }),
+    find: find.useMutation(shownInPlace),
+    exporting: exportData.useMutation(shownInPlace),
+    erase: erase.useMutation(erasing),
   };
 }

@@ -1,5 +1,6 @@
 import type { SignInOutcome } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
@@ -64,12 +65,8 @@ export function useTokens() {
 
 /** Creates a token; the form shows errors. */
 export function useCreateToken() {
-  const onSuccess = useRefresh(tokensAffect);
-  return trpc.security.tokens.create.useMutation({
-    ...once,
-    meta: { errorShownInPlace: true },
-    onSuccess,
-  });
+  const saving = useFormMutation(tokensAffect);
+  return trpc.security.tokens.create.useMutation({ ...once, ...saving });
 }
 
 /** Revokes a token. */

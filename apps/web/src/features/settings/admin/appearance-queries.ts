@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { shownInPlace, useFormMutation } from '../../../lib/form-mutation.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
 
 /** The appearance as returned by the API. */
 export type EditableAppearance = Outputs['settings']['appearance']['get'];
@@ -13,18 +14,14 @@ export function useAppearance() {
 
 /** Saves the appearance; the form shows errors. */
 export function useUpdateAppearance() {
-  const onSuccess = useRefresh(affects);
-  return trpc.settings.appearance.update.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess,
-  });
+  return trpc.settings.appearance.update.useMutation(useFormMutation(affects));
 }
 
 /** The landing page as the server renders it for visitors, as HTML. */
 export function useHomePage() {
   return useQuery({
-    queryKey: ['drawn-page'],
-    meta: { errorShownInPlace: true },
+    queryKey: ['home-page'],
+    ...shownInPlace,
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const response = await fetch('/', { signal, headers: { accept: 'text/html' } });

@@ -1,4 +1,5 @@
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useFormMutation } from '../../../lib/form-mutation.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
 
 /** The billing settings as returned by the API. */
 export type EditableBilling = Outputs['settings']['billing']['get'];
@@ -12,6 +13,5 @@ export function useBilling() {
 
 /** Saves the billing settings; the form shows errors. */
 export function useUpdateBilling() {
-  const onSuccess = useRefresh(affects);
-  return trpc.settings.billing.update.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  return trpc.settings.billing.update.useMutation(useFormMutation(affects));
 }

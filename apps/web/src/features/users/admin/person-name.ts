@@ -1,3 +1,4 @@
+import { fullName } from '@shutterhouse/contract/text-format';
 import type { User } from './queries.ts';
 
 /** The name of a user in a list: the full name, else the username. */
@@ -6,5 +7,5 @@ export function personName({
   lastName,
   username,
 }: Pick<User, 'firstName' | 'lastName' | 'username'>): string {
-  return `${firstName} ${lastName}`.trim() || username;
+  return fullName({ firstName, lastName }) || username;
 }

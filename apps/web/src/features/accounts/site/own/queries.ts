@@ -1,4 +1,5 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { useFormMutation } from '../../../../lib/form-mutation.ts';
 import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
@@ -21,8 +22,7 @@ export function useOwnSessions() {
 
 /** The account changes that a form sends; the form shows errors. */
 export function useOwnChanges() {
-  const refresh = useRefresh(affects);
-  const inForm = { meta: { errorShownInPlace: true }, onSuccess: refresh };
+  const inForm = useFormMutation(affects);
   const { own } = trpc.accounts;
   return {
     saveProfile: own.saveProfile.useMutation(inForm).mutateAsync,
@@ -54,9 +54,5 @@ export function useOwnActions(feedback: Feedback) {
 
 /** Confirms an address by the link of a mail; signing in is not required. */
 export function useConfirmEmail() {
-  const refresh = useRefresh(affects);
-  return trpc.accounts.own.confirmEmail.useMutation({
-    meta: { errorShownInPlace: true },
-    onSuccess: refresh,
-  });
+  return trpc.accounts.own.confirmEmail.useMutation(useFormMutation(affects));
 }

@@ -1,4 +1,5 @@
 import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
+import { useFormMutation } from '../../../../lib/form-mutation.ts';
 import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
@@ -20,10 +21,9 @@ export function useCalendars() {
 
 /** Adds a calendar, and changes one; the form shows errors. */
 export function useSaveCalendar() {
-  const onSuccess = useRefresh(affects);
-  const options = { meta: { errorShownInPlace: true }, onSuccess } as const;
+  const saving = useFormMutation(affects);
   const { create, update } = trpc.availability.calendars;
-  return { add: create.useMutation({ ...once, ...options }), update: update.useMutation(options) };
+  return { add: create.useMutation({ ...once, ...saving }), update: update.useMutation(saving) };
 }
 
 /** Reads all calendars again, and removes one. */

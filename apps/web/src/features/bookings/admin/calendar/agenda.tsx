@@ -3,7 +3,7 @@ import { formatEnd, formatTime } from '../../../../lib/studio-time.ts';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { statusDisplay } from '../status-display.ts';
 import { BusyLines } from './busy-lines.tsx';
-import { formatCalendarDay } from './calendar-days.ts';
+import { longDay } from './calendar-days.ts';
 import { CreateOnDay } from './create-on-day.tsx';
 import { type BusyTime, carriedOver, type Session, sessionsByDay } from './day-sessions.ts';
 
@@ -22,9 +22,9 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
   return days.map((day) => {
     const earlier = carriedOver(day, sessions, clock);
     return (
-      <section key={day} aria-label={formatCalendarDay(day)} className="border-t border-line py-3">
+      <section key={day} aria-label={longDay(day)} className="border-t border-line py-3">
         <div className="flex items-center justify-between">
-          <h3 className="font-medium">{formatCalendarDay(day)}</h3>
+          <h3 className="font-medium">{longDay(day)}</h3>
           <CreateOnDay day={day} onCreate={onCreate} className="-mr-2" />
         </div>
         <BusyLines day={day} busy={busy} clock={clock} />

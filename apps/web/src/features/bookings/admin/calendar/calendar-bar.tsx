@@ -1,8 +1,8 @@
+import { addDays, addMonths } from '@shutterhouse/contract/calendar-days';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { addDays } from '../../site/date-time/calendar-day.ts';
-import { monthAfter, monthTitle, weekOf, weekTitle } from './calendar-days.ts';
+import { monthTitle, weekOf, weekTitle } from './calendar-days.ts';
 
 export type CalendarBarProps = {
   view: 'month' | 'week';
@@ -14,7 +14,7 @@ export type CalendarBarProps = {
 /** The shown month or week, and the controls to change it. */
 export function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
   const after = (steps: number) =>
-    view === 'month' ? monthAfter(day, steps) : addDays(day, 7 * steps);
+    view === 'month' ? addMonths(day, steps) : addDays(day, 7 * steps);
   return (
     <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-3">
       <IconButton

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '../../../../lib/studio-time.ts';
 import { clockIn } from '../../../../testing/clock-in.ts';
-import { instantAt, monthAfter, monthTitle, weekOf, weeksOf, weekTitle } from './calendar-days.ts';
+import { instantAt, monthTitle, weekOf, weeksOf, weekTitle } from './calendar-days.ts';
 
 const newYork = clockIn('America/New_York');
 
@@ -26,11 +26,6 @@ describe('the days of a calendar', () => {
     const found = weeksOf(day);
     expect(found).toHaveLength(weeks);
     expect([found.flat()[0], found.flat().at(-1)]).toEqual([first, last]);
-  });
-
-  it('step from month to month, from any day', () => {
-    expect(monthAfter('2026-01-31', 1)).toBe('2026-02-01');
-    expect(monthAfter('2026-01-31', -1)).toBe('2025-12-01');
   });
 
   it('have a title', () => {

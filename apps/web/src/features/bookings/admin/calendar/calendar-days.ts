@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
+import { addDays, formatCalendarDay, weekdayOf } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { addDays } from '../../site/date-time/calendar-day.ts';
 
 /* The days of a calendar: `YYYY-MM-DD`, without a time or a zone. Only `instantAt` uses the studio's time zone. */
 
@@ -13,17 +13,9 @@ export function instantAt(day: string, minute: number, { timeZone }: StudioClock
   return new Date(new TZDate(year, month - 1, date, 0, minute, timeZone).getTime());
 }
 
-function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
-}
-
-function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noonOf(day));
-}
-
 /** The seven days of a day's week, Sunday first. */
 export function weekOf(day: string): string[] {
-  const sunday = addDays(day, -noonOf(day).getUTCDay());
+  const sunday = addDays(day, -weekdayOf(day));
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
 }
 
@@ -43,15 +35,9 @@ export function isSameMonth(one: string, other: string): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
 
-/** The first day of the month that is the given number of months after a day's month. */
-export function monthAfter(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1, 12)).toISOString().slice(0, 10);
-}
-
 /** `November 2026`. */
 export function monthTitle(day: string): string {
-  return formatted(day, { month: 'long', year: 'numeric' });
+  return formatCalendarDay(day, { month: 'long', year: 'numeric' });
 }
 
 /** `Nov 22 – 28, 2026`, and with both months or years where they differ. */
@@ -63,18 +49,18 @@ export function weekTitle([first = '', ...others]: readonly string[]): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-    .formatRange(noonOf(first), noonOf(last))
+    .formatRange(new Date(first), new Date(last))
     .replace(/[\u2009\u202f\u00a0]/g, ' ');
 }
 
 /** `Fri`. */
 export function weekday(day: string): string {
-  return formatted(day, { weekday: 'short' });
+  return formatCalendarDay(day, { weekday: 'short' });
 }
 
 /** `Friday, November 27`. */
-export function formatCalendarDay(day: string): string {
-  return formatted(day, { weekday: 'long', month: 'long', day: 'numeric' });
+export function longDay(day: string): string {
+  return formatCalendarDay(day, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
 /** `27`. */

@@ -1,4 +1,5 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useId, useLayoutEffect } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -7,7 +8,6 @@ import { formatDayAndTime, wallClock } from '../../../../lib/studio-time.ts';
 import { useEscapeEnds } from '../../../../lib/use-escape-ends.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
-import { addDays } from '../../site/date-time/calendar-day.ts';
 import type { BookingsQuery } from '../queries.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { formatCalendarDay } from './calendar-days.ts';
+import { longDay } from './calendar-days.ts';
 
 export type CreateOnDayProps = {
   day: string;
@@ -14,7 +14,7 @@ export function CreateOnDay({ day, onCreate, className }: CreateOnDayProps) {
   return (
     <IconButton
       size="small"
-      label={`Create booking on ${formatCalendarDay(day)}`}
+      label={`Create booking on ${longDay(day)}`}
       icon={<Plus />}
       onClick={() => onCreate(day)}
       className={classNames('text-muted', className)}

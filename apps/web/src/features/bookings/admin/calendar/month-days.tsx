@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../../lib/class-names.ts';
-import { dayNumber, formatCalendarDay, isSameMonth } from './calendar-days.ts';
+import { dayNumber, isSameMonth, longDay } from './calendar-days.ts';
 import { type Session, sessionsByDay } from './day-sessions.ts';
 import { MonthTable } from './month-table.tsx';
 
@@ -28,7 +28,7 @@ export function MonthDays({ day, today, sessions, clock, onChoose }: MonthDaysPr
           <td key={one} className="p-0.5">
             <button
               type="button"
-              aria-label={`${formatCalendarDay(one)}, ${words}`}
+              aria-label={`${longDay(one)}, ${words}`}
               aria-pressed={one === day}
               aria-current={one === today ? 'date' : undefined}
               onClick={() => onChoose(one)}

@@ -1,6 +1,6 @@
 import { classNames } from '../../../../lib/class-names.ts';
 import { BusyLines } from './busy-lines.tsx';
-import { dayNumber, formatCalendarDay, isSameMonth } from './calendar-days.ts';
+import { dayNumber, isSameMonth, longDay } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { type Session, sessionsByDay } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
@@ -47,7 +47,7 @@ export function MonthGrid({ day, today, sessions, busy, unsaved, clock, ...on }:
           <td
             key={one}
             data-day={one}
-            aria-label={formatCalendarDay(one)}
+            aria-label={longDay(one)}
             className={classNames(
               'group h-30 border border-line p-1 align-top transition-colors',
               !isSameMonth(one, day) && 'bg-sunken/60 text-muted',
@@ -82,7 +82,7 @@ export function MonthGrid({ day, today, sessions, busy, unsaved, clock, ...on }:
                 className="mt-1 h-6 rounded-[5px] px-1.5 text-caption text-muted hover:text-ink"
               >
                 {some.length - shown.length} more
-                <span className="sr-only"> on {formatCalendarDay(one)}</span>
+                <span className="sr-only"> on {longDay(one)}</span>
               </button>
             )}
           </td>

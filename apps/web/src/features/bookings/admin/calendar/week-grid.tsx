@@ -3,7 +3,7 @@ import { slotLabel } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../../lib/class-names.ts';
 import { shortTime, wallClock } from '../../../../lib/studio-time.ts';
 import { busyLabel, busyPattern } from './busy-label.ts';
-import { dayNumber, formatCalendarDay, weekday, weekOf } from './calendar-days.ts';
+import { dayNumber, longDay, weekday, weekOf } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { inLanes, piecesOf } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
@@ -77,7 +77,7 @@ export function WeekGrid({ day, today, sessions, busy, unsaved, clock, ...on }: 
         ))}
       </div>
       {days.map(({ one, pieces, busyPieces }) => (
-        <section key={one} aria-label={formatCalendarDay(one)} className="group min-w-0">
+        <section key={one} aria-label={longDay(one)} className="group min-w-0">
           <div className="flex h-9 items-start justify-between px-1">
             <h3
               aria-current={one === today ? 'date' : undefined}

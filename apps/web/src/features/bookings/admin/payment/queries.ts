@@ -1,6 +1,7 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { useFormMutation } from '../../../../lib/form-mutation.ts';
 import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { type Affects, type Outputs, trpc } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 
 /** The payments of a booking as returned by the API. */
@@ -22,8 +23,7 @@ export function usePayments(bookingId: string) {
 
 /** Records a payment made at the studio; the form shows errors. */
 export function useMarkPaid() {
-  const onSuccess = useRefresh(affects);
-  return trpc.payments.markPaid.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  return trpc.payments.markPaid.useMutation(useFormMutation(affects));
 }
 
 /** Undoes the record of a payment at the studio. */
@@ -39,6 +39,5 @@ export function useMarkUnpaid(feedback: Feedback) {
 
 /** Refunds a payment; the form shows errors. */
 export function useRefund() {
-  const onSuccess = useRefresh(affects);
-  return trpc.payments.refund.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+  return trpc.payments.refund.useMutation(useFormMutation(affects));
 }

@@ -4,9 +4,9 @@ import {
   hoursOn,
   type SessionRules,
 } from '@shutterhouse/contract/availability/rules';
+import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { wallClock } from '../../../../lib/studio-time.ts';
-import { addDays } from './calendar-day.ts';
 
 /** The rules that the wizard knows for when sessions can be booked. */
 export type DayRules = Pick<SessionRules, 'hours' | 'closures' | 'noticeHours' | 'horizonDays'>;

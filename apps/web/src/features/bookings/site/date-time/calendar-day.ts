@@ -1,3 +1,5 @@
+import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
+
 /** A day is `YYYY-MM-DD` of the studio's calendar, without a time or a zone. */
 
 function partsOf(day: string): [year: number, month: number, date: number] {
@@ -20,13 +22,6 @@ export function fromBrowserDate(date: Date): string {
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
-/** The day that is the given number of days later. */
-export function addDays(day: string, days: number): string {
-  const [year, month, date] = partsOf(day);
-  const later = new Date(Date.UTC(year, month - 1, date + days));
-  return written(later.getUTCFullYear(), later.getUTCMonth() + 1, later.getUTCDate());
-}
-
 /** `1/6/2030` for 1 June 2030, as the wizard shows the chosen date. */
 export function dayMonthYear(day: string): string {
   const [year, month, date] = partsOf(day);
@@ -35,8 +30,5 @@ export function dayMonthYear(day: string): string {
 
 /** `Saturday, June 1, 2030`. */
 export function formatDay(day: string): string {
-  const [year, month, date] = partsOf(day);
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(year, month - 1, date)),
-  );
+  return formatCalendarDay(day, { dateStyle: 'full' });
 }

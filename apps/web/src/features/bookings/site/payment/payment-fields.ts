@@ -26,8 +26,8 @@ export type PaymentSituation = {
   today: Date;
 };
 
-export const cardFields = ['cardholder', 'cardNumber', 'expiry', 'cvv'] as const;
-export const billingFields = ['address', 'city', 'state', 'zip'] as const;
+const cardFields = ['cardholder', 'cardNumber', 'expiry', 'cvv'] as const;
+const billingFields = ['address', 'city', 'state', 'zip'] as const;
 
 export const emptyPayment: Record<PaymentField, string> = {
   cardholder: '',

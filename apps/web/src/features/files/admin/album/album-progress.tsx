@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 type Conversion = Outputs['files']['conversions']['get'];
 
 /** Polling interval for the progress of an album, in milliseconds. */
-const lookMs = 1000;
+const pollMs = 1000;
 
 /** How long the result of a complete album is shown, in milliseconds. */
 const resultMs = 5000;
@@ -36,7 +36,7 @@ function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
     { id },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookMs : false),
+      refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
     },
   );
   const refresh = useRefresh(({ files, gallery }) => [files.conversions.running, gallery]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amongThose, neighbourOf, nothingChosen, rangeTo, toggled } from './selection.ts';
+import { chosenAmong, neighbourOf, nothingChosen, rangeTo, toggled } from './selection.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -12,17 +12,17 @@ describe('a selection', () => {
 
   test('selects a range from its anchor, forwards and backwards', () => {
     const begun = toggled(nothingChosen, 'c');
-    expect(amongThose(rangeTo(begun, ids, 'e'), ids)).toEqual(['c', 'd', 'e']);
-    expect(amongThose(rangeTo(begun, ids, 'a'), ids)).toEqual(['a', 'b', 'c']);
+    expect(chosenAmong(rangeTo(begun, ids, 'e'), ids)).toEqual(['c', 'd', 'e']);
+    expect(chosenAmong(rangeTo(begun, ids, 'a'), ids)).toEqual(['a', 'b', 'c']);
     // Without an anchor the range starts at the active entry.
-    expect(amongThose(rangeTo({ ...nothingChosen, active: 'd' }, ids, 'e'), ids)).toEqual([
+    expect(chosenAmong(rangeTo({ ...nothingChosen, active: 'd' }, ids, 'e'), ids)).toEqual([
       'd',
       'e',
     ]);
   });
 
   test('drops entries that no longer exist', () => {
-    expect(amongThose(toggled(nothingChosen, 'gone'), ids)).toEqual([]);
+    expect(chosenAmong(toggled(nothingChosen, 'gone'), ids)).toEqual([]);
   });
 });
 

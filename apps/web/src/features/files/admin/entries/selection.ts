@@ -25,7 +25,7 @@ export function rangeTo(selection: Selection, ids: readonly string[], id: string
 }
 
 /** The selected ids among those that exist. */
-export function amongThose(selection: Selection, ids: readonly string[]): string[] {
+export function chosenAmong(selection: Selection, ids: readonly string[]): string[] {
   return ids.filter((id) => selection.chosen.has(id));
 }
 

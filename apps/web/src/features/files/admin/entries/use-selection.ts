@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import {
-  amongThose,
+  chosenAmong,
   neighbourOf,
   nothingChosen,
   rangeTo,
@@ -23,7 +23,7 @@ export type SelectionOptions = {
  */
 export function useSelection({ ids, area, onDelete }: SelectionOptions) {
   const [selection, setSelection] = useState<Selection>(nothingChosen);
-  const chosen = amongThose(selection, ids);
+  const chosen = chosenAmong(selection, ids);
   const active =
     selection.active !== undefined && ids.includes(selection.active) ? selection.active : ids[0];
 

@@ -2,7 +2,7 @@
 export type FileInFolders = { file: File; folders: readonly string[] };
 
 /** Most files accepted in one drop; a folder may hold any number. */
-export const maxDropped = 10_000;
+const maxDropped = 10_000;
 
 /**
  * All dropped files, including those in folders. Must be called synchronously in the drop event:

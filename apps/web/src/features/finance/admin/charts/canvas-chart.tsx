@@ -1,6 +1,7 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { ChartTable } from '../../../../ui/chart-table.tsx';
 import type { ChartPoint, Draw } from './frame.ts';
 import { useDrawing } from './use-drawing.ts';
 
@@ -83,28 +84,11 @@ export function CanvasChart(props: CanvasChartProps) {
         </p>
       )}
       {hasData && (
-        <div className="sr-only">
-          <table>
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ key, label, text }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  <td>{text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ChartTable
+          caption={title}
+          head={columns}
+          rows={points.map(({ key, label, text }) => ({ key, name: label, value: text }))}
+        />
       )}
     </figure>
   );

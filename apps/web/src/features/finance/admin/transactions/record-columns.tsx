@@ -4,8 +4,8 @@ import type { Column } from '../../../../ui/data-table-column.ts';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import {
-  capital,
   formatDay,
+  labelOf,
   signedAmount,
   sourceLabels,
   statusDisplay,
@@ -48,7 +48,7 @@ export const recordColumns: Column<FinanceRow>[] = [
     header: 'Category',
     wideOnly: true,
     className: 'md:max-lg:hidden',
-    cell: ({ category }) => capital(category),
+    cell: ({ category }) => labelOf(category),
   },
   {
     header: 'Status',

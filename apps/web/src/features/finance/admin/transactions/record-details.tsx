@@ -13,8 +13,8 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import {
-  capital,
   formatDay,
+  labelOf,
   signedAmount,
   sourceLabels,
   statusDisplay,
@@ -81,7 +81,7 @@ function Facts({ record }: { record: FinanceRow }) {
         facts={[
           ['Date', formatDay(date)],
           ['Type', cause === 'refund' ? 'Refund' : typeLabels[type]],
-          ['Category', capital(category)],
+          ['Category', labelOf(category)],
           ['Status', statusDisplay[status].label],
           ['Source', sourceLabels[source]],
           ['Customer', customer],

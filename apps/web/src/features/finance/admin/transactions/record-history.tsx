@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { formatInstant } from '../../../../lib/studio-time.ts';
-import { capital, formatDay } from '../format.ts';
+import { formatDay, labelOf } from '../format.ts';
 import type { Change } from '../queries.ts';
 
 type Snapshot = NonNullable<Change['after']>;
@@ -65,5 +65,5 @@ function textOf(snapshot: Snapshot, name: keyof typeof labels): string {
     return formatCents(snapshot.amountCents, { currency: snapshot.currency });
   }
   if (name === 'date') return formatDay(snapshot.date);
-  return name === 'name' || name === 'description' ? snapshot[name] : capital(snapshot[name]);
+  return name === 'name' || name === 'description' ? snapshot[name] : labelOf(snapshot[name]);
 }

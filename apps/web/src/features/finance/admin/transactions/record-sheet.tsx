@@ -10,6 +10,7 @@ import { financeMessages as messages } from '@shutterhouse/contract/finance/mess
 import { financeInput } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { savedOr } from '../../../../lib/saved-or.ts';
+import { dayAt } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
@@ -18,7 +19,7 @@ import { PriceField } from '../../../../ui/price-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { capital, dayIn } from '../format.ts';
+import { labelOf } from '../format.ts';
 import { useRecord, useSaveRecord } from '../queries.ts';
 
 const labels = {
@@ -42,14 +43,14 @@ const blank = {
 };
 
 const optionsOf = (words: readonly string[]) =>
-  words.map((value) => ({ value, label: capital(value) }));
+  words.map((value) => ({ value, label: labelOf(value) }));
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
 /** The form of a manual record. */
 export function RecordSheet(props: RecordSheetProps) {
   const { currency } = usePriceTerms();
-  const today = dayIn(useStudioClock().timeZone);
+  const today = dayAt(new Date(), useStudioClock());
   const { editor, field, sheet } = useRecordEditor({
     ...props,
     noun: 'record',

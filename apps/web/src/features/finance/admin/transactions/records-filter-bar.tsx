@@ -9,7 +9,7 @@ import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
 import { DayRange } from '../../../../ui/day-range.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import type { RecordFilters } from '../finance-filters.ts';
-import { capital, sourceLabels } from '../format.ts';
+import { labelOf, sourceLabels } from '../format.ts';
 
 const choices = {
   type: [{ value: 'all', label: 'All types' }, ...recordTypes.map(optionOf)],
@@ -22,7 +22,7 @@ const choices = {
 };
 
 function optionOf(value: string) {
-  return { value, label: capital(value) };
+  return { value, label: labelOf(value) };
 }
 
 /** The filters of the records: search, type, status, category, source and day. */

@@ -1,0 +1,32 @@
+import { dayMs } from './durations.ts';
+
+/*
+ * A day of a calendar is `YYYY-MM-DD`, without a time or a zone, and days are compared as texts. All
+ * functions take existing days.
+ */
+
+/** The day this many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The first day of the month that is this many months after the month of a day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/** The weekday of a day: 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay();
+}
+
+/** How many days a day is after the Monday of its week. */
+export function daysSinceMonday(day: string): number {
+  return (weekdayOf(day) + 6) % 7;
+}
+
+/** A day in words, by the options of `Intl.DateTimeFormat`: `Jun 4` for `{ month: 'short', day: 'numeric' }`. */
+export function formatCalendarDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
+}
