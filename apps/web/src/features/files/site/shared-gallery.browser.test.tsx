@@ -90,6 +90,7 @@ test('a gallery has a heading, and its pictures have their aspect ratios before 
 test('a picture of the grid is as sharp as the screen needs', async () => {
   keepPicturesLoading();
   await show();
+  await expect.element(tiles.first()).toBeVisible();
   const image = tiles.first().element().querySelector('img');
   expect(image?.srcset).toMatch(/&size=thumbnail 480w, .*&size=medium 600w$/);
   // Of an aspect ratio of 3:2 in rows of 14.5rem, which are filled up.
