@@ -1,5 +1,5 @@
 import '../lib/zod-without-eval.ts';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageQueries } from '../lib/page-queries.ts';
 import { Providers } from './providers.tsx';
@@ -29,7 +29,8 @@ export function hydratePage(root: HTMLElement): Promise<void> {
     );
     // A page that crashes shows an error with a working button. The boundary around it logs the error.
     const options = { onCaughtError: () => resolve() };
-    if (root.hasChildNodes()) hydrateRoot(root, app, options);
+    // In a transition React hydrates in short tasks, between which the page responds.
+    if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
     else createRoot(root, options).render(app);
   });
 }
