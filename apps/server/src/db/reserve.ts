@@ -77,7 +77,8 @@ export function spendReserve(db: Db): boolean {
 /** Other processes on the same database may have spent the reserve or created it again. */
 async function checkDisk(disk: Disk): Promise<void> {
   // Where it is not reported, the disk counts as large.
-  const free = (await freeBytes(dirname(disk.reservePath))) ?? Number.POSITIVE_INFINITY;
+  const found = await freeBytes(dirname(disk.reservePath)).catch(() => null);
+  const free = found ?? Number.POSITIVE_INFINITY;
   disk.isLow = free < lowBytes;
   const isKept =
     (await isReserveThere(disk.reservePath)) ||

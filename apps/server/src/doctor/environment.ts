@@ -28,7 +28,7 @@ const greetingMs = 15_000;
 /** Free space on the volume of DATA_DIR. */
 export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Finding> {
   const { good, wrong, worthKnowing } = findingsAbout('Disk');
-  const free = await freeBytes(config.dataDir);
+  const free = await freeBytes(config.dataDir).catch(() => null);
   if (free === null) return worthKnowing('The free space can’t be determined.');
   const text = `${(free / gibibyte).toFixed(1)} GiB are free.`;
   if (free < 0.2 * gibibyte) return wrong(`${text} Free some space, or nothing more can be saved.`);

@@ -28,14 +28,16 @@ function Categories({ isRequested }: { isRequested?: boolean }) {
 }
 
 function Albums() {
-  const { rows, hasNextPage, fetchNextPage } = usePageList('gallery.publicAlbums.list', {
-    limit: 12,
-  });
+  const { rows, hasNextPage, isFetchNextPageError, fetchNextPage } = usePageList(
+    'gallery.publicAlbums.list',
+    { limit: 12 },
+  );
   return (
     <>
       <p>{rows.map(({ name }) => name).join(', ')}</p>
+      {isFetchNextPageError && <p>No more now</p>}
       {hasNextPage && (
-        <button type="button" onClick={() => void fetchNextPage()}>
+        <button type="button" onClick={fetchNextPage}>
           More
         </button>
       )}
@@ -129,4 +131,14 @@ test('a list that came with the page requests its next page by the cursor of the
   expect(calls).toEqual([
     { path: 'gallery.publicAlbums.list', input: { limit: 12, cursor: 'after A' } },
   ]);
+});
+
+test('a next page that cannot be loaded is reported, and the list stays', async () => {
+  const { screen } = await show(firstAlbums, <Albums />, () =>
+    Promise.reject(new Error('offline')),
+  );
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.element(screen.getByText('No more now')).toBeVisible();
+  await expect.element(screen.getByText('A', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More' })).toBeVisible();
 });

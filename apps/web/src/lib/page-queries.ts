@@ -187,20 +187,23 @@ export function usePageList<Path extends string>(path: CallPath<Path>, input: ob
   const queries = usePageQueries();
   const key = keyOf(path, 'infinite', input);
   const state = useStates([key])[0] as LoadState<{ pages: Page[] }>;
-  const [isFetchingNextPage, setFetching] = useState(false);
+  const [next, setNext] = useState<'idle' | 'fetching' | 'failed'>('idle');
   const pages = state.status === 'ready' ? state.data.pages : [];
   return {
     rows: pages.flatMap(({ rows }) => rows),
     hasNextPage: (pages.at(-1)?.nextCursor ?? null) !== null,
-    isFetchingNextPage,
-    /** A failure leaves the list as it is, with its button. */
-    fetchNextPage: async () => {
-      setFetching(true);
-      try {
-        await (await queries.load()).fetchNextPage(key);
-      } finally {
-        setFetching(false);
-      }
+    isFetchingNextPage: next === 'fetching',
+    /** The last try failed; the list is as it was before. */
+    isFetchNextPageError: next === 'failed',
+    fetchNextPage: () => {
+      setNext('fetching');
+      queries
+        .load()
+        .then((runtime) => runtime.fetchNextPage(key))
+        .then(
+          () => setNext('idle'),
+          () => setNext('failed'),
+        );
     },
   };
 }

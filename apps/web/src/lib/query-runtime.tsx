@@ -22,7 +22,7 @@ export type QueryRuntime = {
   /** Adds what the hooks of calls (`trpc.….useQuery`) need around them. */
   provide: (children: ReactNode) => ReactNode;
   observe: (key: PageQueryKey, options: ObserveOptions) => ObservedQuery;
-  /** Loads the next page of a list. */
+  /** Loads the next page of a list. @throws when it could not be loaded */
   fetchNextPage: (key: PageQueryKey) => Promise<void>;
 };
 
@@ -87,7 +87,8 @@ export function createQueryRuntime(
     },
     fetchNextPage: async (key) => {
       const observer = observerOf(key, {});
-      if (observer instanceof InfiniteQueryObserver) await observer.fetchNextPage();
+      if (observer instanceof InfiniteQueryObserver)
+        await observer.fetchNextPage({ throwOnError: true });
     },
   };
 }

@@ -64,7 +64,7 @@ export async function measure(deps: SupportDeps): Promise<Measured> {
     media: {
       store: config.media.kind,
       answers: await answers(deps.media),
-      freeBytes: await freeBytes(config.dataDir),
+      freeBytes: await freeBytes(config.dataDir).catch(() => null),
       isDiskFull: isDiskFull(db),
     },
     mail: mailOf(deps),

@@ -6,7 +6,8 @@ import { AlbumTile } from './album-tile.tsx';
 
 /** The public albums; renders nothing when there are none. */
 export function AlbumShelf() {
-  const { albums, hasNextPage, isFetchingNextPage, fetchNextPage } = usePublicAlbums();
+  const { albums, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    usePublicAlbums();
   if (albums.length === 0) return null;
   return (
     <section aria-labelledby="albums-title" className="wrap pb-16 md:pb-24">
@@ -21,8 +22,13 @@ export function AlbumShelf() {
         ))}
       </ul>
       {hasNextPage && (
-        <div className="mt-10 flex justify-center">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <div className="mt-10 flex flex-col items-center gap-3">
+          {isFetchNextPageError && (
+            <p role="alert" className="text-base text-muted">
+              More albums could not be loaded. Please check your connection and try again.
+            </p>
+          )}
+          <Button busy={isFetchingNextPage} onClick={fetchNextPage}>
             Show more albums
           </Button>
         </div>
