@@ -51,6 +51,11 @@ if (executablePath) {
       page.on('pageerror', (error) => complaints.push(String(error)));
       const click = (selector: string) => page.locator(selector).click();
       await page.goto(studio.url);
+      await page.waitForFunction(() =>
+        Array.from(document.fonts).some(
+          ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+        ),
+      );
       await click(button('Book Now'));
       await fillWizard(page);
       await click('button[aria-label*="15th"]');

@@ -19,16 +19,43 @@ for (const path of ['/', '/gallery']) {
   });
 }
 
-test('the application loads the styles that the page did not need, and no font again', async ({
+test('the page loads the fonts that its text needs; the application adds the others, and its styles load no font again', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.push(request.url());
+  });
+  // The others are the device's own.
+  const faces = () =>
+    page.evaluate(
+      () => Array.from(document.fonts).filter(({ family }) => family.includes('Variable')).length,
+    );
+  // The starter texts are English: of each of the three faces only the most common letters.
+  await page.goto('/');
+  await expect.poll(faces).toBe(3);
+  expect(await loadedFonts(page)).toEqual(
+    expect.arrayContaining(['Fraunces Variable', 'Inter Variable']),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await expect(page.locator('style[data-of] + style:not([data-fonts])')).toHaveCount(1);
+  await expect.poll(faces).toBe(9);
+  expect(files).toHaveLength(3);
+});
+
+test('a pointer that lies still does not start the application, its first movement does', async ({
   page,
 }) => {
   await page.goto('/');
-  await expect.poll(() => loadedFonts(page)).toContain('Inter Variable');
-  const faces = () => page.evaluate(() => document.fonts.size);
-  const before = await faces();
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
-  await expect(page.locator('style[data-of] + style:not([data-fonts])')).toHaveCount(1);
-  expect(await faces()).toBe(before);
+  const isStarted = () => page.evaluate(() => 'awake' in document.documentElement.dataset);
+  const move = (movementX: number) =>
+    page.evaluate((x) => {
+      window.dispatchEvent(new PointerEvent('pointermove', { movementX: x }));
+    }, movementX);
+  await move(0);
+  expect(await isStarted()).toBe(false);
+  await move(1);
+  expect(await isStarted()).toBe(true);
 });
 
 test('until the first picture has arrived, the page requests nothing else; the manifest follows', async ({

@@ -22,6 +22,8 @@
   /** The longest that fonts wait for the first pictures, in milliseconds. */
   const fontsMs = 3000;
   let begun = false;
+  let fontsBegun = false;
+  const laterFaces = [];
   let clicked = null;
   const filled = new Map();
 
@@ -79,12 +81,19 @@
     used.after(whole);
   }
 
+  /** A browser may report the pointer that lies still on a page that has just appeared. */
+  function onSign({ type, movementX, movementY }) {
+    const liesStill = type === 'pointermove' && movementX === 0 && movementY === 0;
+    if (!liesStill) void start();
+  }
+
   async function start() {
     if (begun) return;
     begun = true;
+    addLaterFaces();
     // Pictures below the first view may load now (wall.css); they need not wait for the application.
     document.documentElement.dataset.awake = '';
-    for (const sign of signs) window.removeEventListener(sign, start);
+    for (const sign of signs) window.removeEventListener(sign, onSign);
     // The application's own imports would be found only once it has arrived.
     for (const link of document.querySelectorAll('link[data-preload]')) link.rel = 'modulepreload';
     try {
@@ -115,19 +124,84 @@
 
   document.addEventListener('click', keep, { capture: true });
   document.addEventListener('input', keepField, { capture: true });
-  for (const sign of signs) window.addEventListener(sign, start, { passive: true });
+  for (const sign of signs) window.addEventListener(sign, onSign, { passive: true });
 
   /**
-   * Activates the fonts. Until the first pictures are there the page shows the device's fonts, adjusted to the same width
+   * Shows the fonts. Until the first pictures are there the page shows the device's fonts, adjusted to the same width
    * (ui/fonts.css): on a slow line both would compete. A returning visitor has the files in the cache and gets them at once.
    */
-  function showFonts() {
-    for (const style of document.querySelectorAll('style[data-fonts]')) style.media = 'all';
+  async function showFonts() {
+    if (fontsBegun) return;
+    fontsBegun = true;
+    if (isRemembered('fonts')) {
+      for (const style of document.querySelectorAll('style[data-fonts]')) style.media = 'all';
+      return;
+    }
+    await replaceFonts();
     try {
       localStorage.setItem('fonts', 'loaded');
     } catch {
       // Without storage they wait on the next visit, too.
     }
+  }
+
+  /**
+   * Activating the style sheet would lay out the page twice: without the files, which the browser requests only then, and
+   * again with them. A face that has loaded before it is added costs one short layout, each in a task of its own. Faces
+   * that the page does not need would make these longer: they wait for the application.
+   */
+  async function replaceFonts() {
+    const tokens = getComputedStyle(document.documentElement);
+    const shown =
+      tokens.getPropertyValue('--font-display') + tokens.getPropertyValue('--font-text');
+    const isItalicShown = document.querySelector('.italic') !== null;
+    const text = document.body.textContent;
+    const isNeeded = (face) =>
+      shown.includes(face.family) &&
+      (face.style === 'normal' || isItalicShown) &&
+      hasOf(face.unicodeRange, text);
+    const faces = lateFaces();
+    laterFaces.push(...faces.filter((face) => !isNeeded(face)));
+    // A file that fails leaves its text in the device's font.
+    const loading = faces.filter(isNeeded).map((face) => face.load().catch(() => face));
+    for (const face of loading) {
+      document.fonts.add(await face);
+      await nextFrame();
+    }
+    if (begun) addLaterFaces();
+  }
+
+  /** The application may show any letter, in any font. */
+  function addLaterFaces() {
+    for (const face of laterFaces.splice(0)) document.fonts.add(face);
+  }
+
+  /** Whether a text has a character of a range like `U+20-7E, U+A0`. */
+  function hasOf(range, text) {
+    const characters = range.replace(/[\da-f]+/gi, '\\u{$&}').replace(/U\+|[, ]+/gi, '');
+    return new RegExp(`[${characters}]`, 'u').test(text);
+  }
+
+  /** The faces of the inactive style sheets, whose rules not every browser parses where they are. */
+  function lateFaces() {
+    return Array.from(document.querySelectorAll('style[data-fonts]')).flatMap(({ textContent }) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(textContent);
+      return Array.from(sheet.cssRules, ({ style }) => {
+        const value = (name) => style.getPropertyValue(name);
+        return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+          style: value('font-style'),
+          weight: value('font-weight'),
+          unicodeRange: value('unicode-range'),
+          display: 'swap',
+        });
+      });
+    });
+  }
+
+  /** Resolves once the next frame has been laid out. */
+  function nextFrame() {
+    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }
 
   function nameManifest() {
@@ -180,7 +254,8 @@
     );
   }
 
-  if (isRemembered('fonts')) showFonts();
-  else setTimeout(showFonts, fontsMs);
+  if (isRemembered('fonts')) void showFonts();
+  // Not before the end of the page, whose letters say which fonts it needs.
+  else document.addEventListener('DOMContentLoaded', () => setTimeout(showFonts, fontsMs));
   window.addEventListener('load', whenPainted);
 })();
