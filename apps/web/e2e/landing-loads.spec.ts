@@ -22,15 +22,8 @@ for (const path of ['/', '/gallery']) {
 test('the page loads the fonts that its text needs; the application adds the others, and its styles load no font again', async ({
   page,
 }) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') files.push(request.url());
-  });
-  // The others are the device's own.
-  const faces = () =>
-    page.evaluate(
-      () => Array.from(document.fonts).filter(({ family }) => family.includes('Variable')).length,
-    );
+  const files = watchFontFiles(page);
+  const faces = () => page.evaluate(countWebFonts);
   // The starter texts are English: of each of the three faces only the most common letters.
   await page.goto('/');
   await expect.poll(faces).toBe(3);
@@ -41,6 +34,18 @@ test('the page loads the fonts that its text needs; the application adds the oth
   await expect(page.locator('style[data-of] + style:not([data-fonts])')).toHaveCount(1);
   await expect.poll(faces).toBe(9);
   expect(files).toHaveLength(3);
+});
+
+test('a page with accented letters loads the fonts of these, too', async ({ page }) => {
+  const files = watchFontFiles(page);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('>light<', '>Frühlicht<');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(countWebFonts)).toBe(6);
+  expect(files.filter((url) => url.includes('-accents'))).toHaveLength(3);
 });
 
 test('a pointer that lies still does not start the application, its first movement does', async ({
@@ -100,11 +105,27 @@ test('fonts load after the first pictures, cause no layout shift, and show at on
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted))).toBeLessThan(
     0.01,
   );
+  // The last of them has been shown.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('loaded');
 
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(areFontsOn)).toBe(true);
 });
+
+/** The font files requested from now on. */
+function watchFontFiles(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') urls.push(request.url());
+  });
+  return urls;
+}
+
+/** The other faces of a page are the device's own. */
+function countWebFonts(): number {
+  return Array.from(document.fonts).filter(({ family }) => family.includes('Variable')).length;
+}
 
 /** The font families of which at least one face has loaded. */
 function loadedFonts(page: Page): Promise<string[]> {

@@ -90,18 +90,19 @@
   async function start() {
     if (begun) return;
     begun = true;
-    addLaterFaces();
     // Pictures below the first view may load now (wall.css); they need not wait for the application.
     document.documentElement.dataset.awake = '';
     for (const sign of signs) window.removeEventListener(sign, onSign);
     // The application's own imports would be found only once it has arrived.
     for (const link of document.querySelectorAll('link[data-preload]')) link.rel = 'modulepreload';
     try {
-      const styles = Array.from(document.querySelectorAll('style[data-of]'), bringStyles);
+      const styles = Promise.allSettled(
+        Array.from(document.querySelectorAll('style[data-of]'), bringStyles),
+      ).then(addLaterFaces);
       const hydrated = new Promise((resolve) =>
         window.addEventListener('hydrated', resolve, { once: true }),
       );
-      await Promise.all([import(app), Promise.allSettled(styles)]);
+      await Promise.all([import(app), styles]);
       await hydrated;
     } catch (error) {
       console.error(error);
@@ -171,7 +172,7 @@
     if (begun) addLaterFaces();
   }
 
-  /** The application may show any letter, in any font. */
+  /** The application may show any letter, in any font. Added together with its styles: both lay out the whole page. */
   function addLaterFaces() {
     for (const face of laterFaces.splice(0)) document.fonts.add(face);
   }
