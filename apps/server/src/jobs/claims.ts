@@ -5,8 +5,8 @@ import type { Db } from '../db/open.ts';
 import { transactRelaxed } from '../db/transact.ts';
 import type { JobKind } from './job.ts';
 import { newLease } from './lease-owner.ts';
+import { finishJob, type JobRow, leaseEnd, leaseMs, renewLease } from './leases.ts';
 import type { JobRunner } from './runner.ts';
-import { finishJob, type JobRow, leaseEnd, leaseMs, renewLease } from './service.ts';
 import { jobs } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };

@@ -18,7 +18,7 @@ import {
   renewLease,
   repeatJob,
   rescheduleAfterClockChange,
-} from './service.ts';
+} from './leases.ts';
 
 /** Runs the jobs of the jobs table in this process, beside other processes that do the same. */
 export type JobRunner = {
