@@ -158,7 +158,7 @@
     const isItalicShown = document.querySelector('.italic') !== null;
     const text = document.body.textContent;
     const isNeeded = (face) =>
-      shown.includes(face.family) &&
+      shown.includes(face.family.replaceAll('"', '')) &&
       (face.style === 'normal' || isItalicShown) &&
       hasOf(face.unicodeRange, text);
     const faces = lateFaces();
