@@ -89,6 +89,7 @@ test('missing input is reported in the order of the page: the time first', async
   await expect.element(asked.first()).toHaveTextContent('Please select a time');
   await expect.element(asked.first()).toBeInViewport();
   await page.getByText('1 place left').click();
+  await expect.element(asked).not.toBeInTheDocument();
   await book.click();
   await expect.element(asked.first()).toHaveTextContent('Please fill out all fields');
 });
