@@ -12,16 +12,18 @@ const folder = (name: string) => ({
   ...{ preview: null, isFavourite: false },
 });
 
-test('an expired link says so under a heading, and links to the site', async () => {
+test('an expired link says so under a heading, and leads to the studio, which can create a new one', async () => {
   answerCalls({
     'files.shares.open': () => {
       throw new Refusal(404, messages.notThere);
     },
   });
   await renderScreen(<SharedFiles token={token} />);
-  await expect.element(page.getByText(messages.notThere)).toBeVisible();
+  await expect.element(page.getByText(/Please ask the studio for a new one\.$/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Shared files' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Contact the studio' }))
+    .toHaveAttribute('href', '/#contact');
   await expectAccessible();
 });
 
