@@ -71,7 +71,7 @@ export function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
               },
         ]}
       />
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
         <AddToCalendar load={loadCalendar} />
       </div>
     </section>
