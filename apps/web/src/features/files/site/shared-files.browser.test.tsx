@@ -27,6 +27,24 @@ test('an expired link says so under a heading, and leads to the studio, which ca
   await expectAccessible();
 });
 
+test('a picture that is the only one of its folder is more than a thumbnail on a phone, and fits', async () => {
+  answerCalls({
+    'files.shares.open': () => ({ isLocked: false, entry: folder('Ceremony') }),
+    'files.shares.entries': () => ({
+      rows: [{ ...folder('1.jpg'), type: 'file', preview: { width: 1600, height: 900 } }],
+      nextCursor: null,
+    }),
+  });
+  await page.viewport(360, 740);
+  await renderScreen(<SharedFiles token={token} />);
+  const tile = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect.element(tile).toBeVisible();
+  const { width, height } = tile.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(280);
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
 test('the link back out of a folder fits a phone, however long its name is, and what is opened gets the focus', async () => {
   const long = folder('All the pictures of the wedding of Amara and Joel, in the order of the day');
   answerCalls({
