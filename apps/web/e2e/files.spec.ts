@@ -100,6 +100,11 @@ test('a folder is shared with a password: favourites are sent, until the link is
   await visitor.goBack();
   await expect(visitor.getByRole('button', { name: 'Open DSC_0001.jpg' })).toBeFocused();
 
+  await visitors.setOffline(true);
+  await visitor.getByRole('button', { name: 'Favourite: DSC_0002.jpg' }).click();
+  await expect(visitor.getByText(/^Failed to save the favourite/)).toBeVisible();
+  await visitors.setOffline(false);
+
   // The device need not enter the password again, and what was chosen is there.
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Favourites (1)' }).click();

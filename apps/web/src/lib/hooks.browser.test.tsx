@@ -152,7 +152,11 @@ test('a field is validated on blur, then on every change', async () => {
 
 describe('a swipe', () => {
   /** The steps that a swipe between two points triggers. */
-  async function turnsOf(by: { x: number; y?: number }, zoom = 1): Promise<number[]> {
+  async function turnsOf(
+    by: { x: number; y?: number; fingersLeft?: number },
+    zoom = 1,
+    zoomAfter = zoom,
+  ): Promise<number[]> {
     const turns: number[] = [];
     const { result } = await renderHook(() => useSwipe((step) => turns.push(step)));
     const scale = vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(zoom);
@@ -162,7 +166,9 @@ describe('a swipe', () => {
       ({ touches, changedTouches }) as unknown as TouchEvent<Element>;
     const from = touch(200, 200);
     result.current.onTouchStart(event([from], [from]));
-    result.current.onTouchEnd(event([], [touch(200 + by.x, 200 + (by.y ?? 0))]));
+    scale.mockReturnValue(zoomAfter);
+    const left = Array.from({ length: by.fingersLeft ?? 0 }, () => touch(20, 20));
+    result.current.onTouchEnd(event(left, [touch(200 + by.x, 200 + (by.y ?? 0))]));
     scale.mockRestore();
     return turns;
   }
@@ -179,5 +185,13 @@ describe('a swipe', () => {
 
   test('on a page zoomed by pinching pans it, and triggers nothing', async () => {
     expect(await turnsOf({ x: -120 }, 2.5)).toEqual([]);
+  });
+
+  test('that pinches a zoomed page back to its size triggers nothing', async () => {
+    expect(await turnsOf({ x: -120 }, 2.5, 1)).toEqual([]);
+  });
+
+  test('with another finger outside of the element triggers nothing', async () => {
+    expect(await turnsOf({ x: -120, fingersLeft: 1 })).toEqual([]);
   });
 });

@@ -3,22 +3,25 @@ import { type Touch, type TouchEvent, useRef } from 'react';
 /** The minimum length of a swipe, in pixels. */
 const swipePx = 50;
 
+/** Whether the page is zoomed by pinching, beyond rounding errors. */
+const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
+
 /**
  * The touch handlers of a swipe with one finger: to the left forward, to the right back. On a page
- * zoomed by pinching the finger pans instead.
+ * zoomed by pinching the finger pans instead. A pinch is none, even if its other finger is outside of
+ * the element, whose handlers then see only one.
  */
 export function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef<Touch>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      from.current = touches.length === 1 ? touches[0] : undefined;
+      from.current = touches.length === 1 && !isZoomed() ? touches[0] : undefined;
     },
-    onTouchEnd({ changedTouches }: TouchEvent) {
+    onTouchEnd({ touches, changedTouches }: TouchEvent) {
       const start = from.current;
       const to = changedTouches[0];
       from.current = undefined;
-      // Tolerates rounding errors above 1.
-      if (!start || !to || (visualViewport?.scale ?? 1) > 1.01) return;
+      if (!start || !to || touches.length > 0 || isZoomed()) return;
       const aside = to.clientX - start.clientX;
       const along = Math.abs(to.clientY - start.clientY);
       if (Math.abs(aside) >= Math.max(swipePx, along)) turn(aside < 0 ? 1 : -1);

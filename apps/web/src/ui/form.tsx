@@ -16,6 +16,15 @@ export type FormProblem = {
   errors?: Record<string, string> | undefined;
 };
 
+/** The sentence above a form. */
+type Said = {
+  sentence: string;
+  /** A field has the focus, which must stay in view. */
+  isByField?: boolean;
+  /** It is that of `missing`, and goes with it. */
+  isMissing?: boolean;
+};
+
 export type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   /** From `useSchemaForm`. */
   form: UseFormReturn<Input, unknown, Output>;
@@ -25,7 +34,10 @@ export type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   explain?: ((error: unknown) => FormProblem | undefined) | undefined;
   /** Shown above the form when the schema rejects it; by default only the fields show errors. */
   refused?: string | undefined;
-  /** Something required that is no field of the schema: its message is shown above the form, before field errors. */
+  /**
+   * Something required that is no field of the schema: its message is shown above the form, before field errors, until
+   * it is there.
+   */
   missing?: string | undefined;
   /** The accessible name of the form. */
   label?: string | undefined;
@@ -52,12 +64,13 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children,
 }: FormProps<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState<{ sentence: string; isByField: boolean } | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  // What was missing is there now.
+  if (said?.isMissing && missing === undefined) setSaid(null);
   const banner = useIntoView<HTMLDivElement>(said?.isByField ? null : said);
 
-  /** `isByField` when a field has the focus, which must stay in view. */
-  function say(sentence: string | null | undefined, isByField: boolean) {
-    setSaid(sentence ? { sentence, isByField } : null);
+  function say(sentence: string | null | undefined, about: Omit<Said, 'sentence'> = {}) {
+    setSaid(sentence ? { sentence, ...about } : null);
   }
 
   function show(error: unknown) {
@@ -69,12 +82,12 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     }
     const first = known[0];
     if (first) form.setFocus(first[0] as FieldPath<Input>);
-    if (known.length === 0) say(problem.message ?? errors[0]?.[1], false);
+    if (known.length === 0) say(problem.message ?? errors[0]?.[1]);
   }
 
   const submit = form.handleSubmit(
     async (values) => {
-      say(missing, false);
+      say(missing, { isMissing: true });
       if (missing !== undefined) return;
       try {
         await onSubmit(values);
@@ -82,7 +95,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         show(error);
       }
     },
-    () => (missing === undefined ? say(refused, true) : say(missing, false)),
+    () =>
+      missing === undefined ? say(refused, { isByField: true }) : say(missing, { isMissing: true }),
   );
 
   // A busy button ignores presses; Ctrl+S, or its key repeat, bypasses it.

@@ -12,10 +12,14 @@ export const ownAccountMessages = {
     'Your password was changed. You are signed out everywhere else, and your API tokens are revoked.',
   revokesTokensYesOrNo: 'Revoking API tokens must be true or false',
   emailSame: 'This is already your address',
+  emailConfirmedAlready: 'Your address is already confirmed.',
+  confirmationFailed: 'The mail could not be sent. Please try again.',
   emailChangeAsked: (email: string) =>
     `We have written to ${email}. Please open the link in that mail.`,
   emailChangeWaits: (email: string) =>
     `We have noted ${email}, but this studio cannot send mail yet. Please ask it to confirm the address: an admin can do so under Users.`,
+  noMail:
+    'This studio cannot send mail yet. Please ask it to confirm your address: an admin can do so under Users.',
   emailChangeCancelled: 'Your address stays as it is.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   emailLinkUseless: 'This link no longer works. Please ask for a new one in your account.',

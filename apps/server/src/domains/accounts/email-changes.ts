@@ -5,7 +5,7 @@ import type {
 } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { hourMs } from '@shutterhouse/contract/durations';
-import { fieldError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
@@ -45,26 +45,57 @@ export async function askForEmail(
   const { db, now, config, person } = deps;
   await assertOwnPassword(deps, currentPassword);
   await assertWithinLimit(deps, `email-change:${person.id}`, mails);
-  const token = newToken();
-  const link = new URL(paths.confirmEmail(token), config.publicUrl).href;
   await write(db, (tx) => {
     const present = tx.select().from(users).where(eq(users.id, person.id)).get();
     if (present?.email === email && present.emailConfirmedAt !== null) {
       throw fieldError('conflict', 'email', messages.emailSame);
     }
     assertFree(tx, email, person.id);
-    const expiresAt = new Date(now().getTime() + validityMs);
-    const row = { email, tokenHash: sha256(token), expiresAt };
-    tx.insert(emailChanges)
-      .values({ ...row, userId: person.id })
-      .onConflictDoUpdate({ target: emailChanges.userId, set: row })
-      .run();
-    writeToNew({ db: tx, now, config }, { email, link, expiresAt });
+    const expiresAt = mailConfirmationLink({ db: tx, now, config }, { email, userId: person.id });
     if (present && present.email !== email) {
       writeToOld({ db: tx, now, config }, { to: present.email, email, expiresAt });
     }
   });
   return { email, canMail: isMailConfigured({ db, config }) };
+}
+
+/**
+ * Mails the user a link that confirms their current address. Unlike a change of address it takes no password:
+ * the account stays the same, and the link goes to the address that it has.
+ * @throws StudioError conflict when the address is already confirmed; tooMany
+ */
+export async function sendConfirmation(deps: Deps): Promise<{ email: string; canMail: boolean }> {
+  const { db, now, config, person } = deps;
+  await assertWithinLimit(deps, `email-change:${person.id}`, mails);
+  const email = await write(db, (tx) => {
+    const present = tx.select().from(users).where(eq(users.id, person.id)).get();
+    if (!present || present.emailConfirmedAt !== null) {
+      throw new StudioError('conflict', messages.emailConfirmedAlready);
+    }
+    mailConfirmationLink({ db: tx, now, config }, { email: present.email, userId: person.id });
+    return present.email;
+  });
+  return { email, canMail: isMailConfigured({ db, config }) };
+}
+
+/**
+ * Stores the address that a user is to confirm, in place of an earlier one, and mails the link to it.
+ * @returns when the link expires
+ */
+export function mailConfirmationLink(
+  { db, now, config }: MailDeps,
+  { email, userId }: { email: string; userId: string },
+): Date {
+  const token = newToken();
+  const link = new URL(paths.confirmEmail(token), config.publicUrl).href;
+  const expiresAt = new Date(now().getTime() + validityMs);
+  const row = { email, tokenHash: sha256(token), expiresAt };
+  db.insert(emailChanges)
+    .values({ ...row, userId })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: row })
+    .run();
+  writeToNew({ db, now, config }, { email, link, expiresAt });
+  return expiresAt;
 }
 
 /** Cancels a pending change of address. */

@@ -196,6 +196,24 @@ describe('another e-mail address', () => {
     expect(await refusalOf(ask(member.email))).toEqual(['CONFLICT', { email: messages.emailSame }]);
   });
 
+  test('that one has is confirmed by a mail that is sent without the password, at most five times an hour', async () => {
+    expect(await own().sendConfirmation()).toEqual({ email: member.email, canMail: false });
+    expect(written().map(({ to, kind }) => [to, kind])).toEqual([[member.email, 'emailChange']]);
+    expect((await own().get()).pendingEmail).toBe(member.email);
+    const first = tokenOf(member.email);
+    for (let turn = 1; turn < 5; turn += 1) await own().sendConfirmation();
+    expect(await refusalOf(own().sendConfirmation())).toEqual([
+      'TOO_MANY_REQUESTS',
+      expect.anything(),
+    ]);
+    expect(await refusalOf(own().confirmEmail({ token: first }))).not.toBe('done');
+    await own().confirmEmail({ token: tokenOf(member.email) });
+    expect((await own().get()).isEmailConfirmed).toBe(true);
+    at += 3_600_000;
+    expect(await refusalOf(own().sendConfirmation())).toEqual(['CONFLICT', expect.anything()]);
+    expect(written()).toHaveLength(5);
+  });
+
   test('is dropped when it is cancelled, and when an admin sets the address', async () => {
     await ask();
     await own().cancelEmailChange();

@@ -22,7 +22,7 @@ import {
   sessionProcedure,
 } from '../../trpc/procedures.ts';
 import { perform, performBy, performById, resolve, resolveBy } from '../../trpc/resolvers.ts';
-import { askForEmail, cancelEmailChange, confirmEmail } from './email-changes.ts';
+import { askForEmail, cancelEmailChange, confirmEmail, sendConfirmation } from './email-changes.ts';
 import {
   endOtherSessions,
   endOwnSession,
@@ -51,6 +51,7 @@ export const ownRouter = router({
   }),
   changePassword: sessionProcedure.input(changePasswordInput).mutation(perform(changeOwnPassword)),
   askForEmail: sessionProcedure.input(changeEmailInput).mutation(resolve(askForEmail)),
+  sendConfirmation: sessionProcedure.mutation(resolve(sendConfirmation)),
   cancelEmailChange: sessionProcedure.mutation(perform(cancelEmailChange)),
   confirmEmail: publicWriteProcedure.input(confirmEmailInput).mutation(resolve(confirmEmail)),
 

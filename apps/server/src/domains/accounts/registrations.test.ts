@@ -1,7 +1,12 @@
 import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { mails } from '../../mail/tables.ts';
+import type { TestStudio } from '../../testing/app.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
+import { confirmEmail } from './email-changes.ts';
 import { login } from './logins.ts';
 import { register } from './registrations.ts';
 import { findActor } from './service.ts';
@@ -19,6 +24,32 @@ function signup(more: Partial<RegisterInput> = {}): RegisterInput {
     ...more,
   };
 }
+
+describe('the confirmation mail', () => {
+  const { mail } = readConfig({ SMTP_URL: 'smtp://mail.example:587' });
+  const mailing = studioForEachTest({ config: { mail } });
+  const silent = studioForEachTest();
+  const written = (studio: TestStudio) =>
+    studio.deps.db
+      .select()
+      .from(mails)
+      .all()
+      .filter(({ kind }) => kind === 'emailChange');
+
+  test('is sent when somebody signs up, and its link confirms the address', async () => {
+    const { userId } = await register(mailing.deps, signup(), ['192.0.2.1']);
+    expect(written(mailing)).toMatchObject([{ to: 'robin@client.example' }]);
+    const token = /#([\w-]{43})/.exec(written(mailing)[0]?.text ?? '')?.[1] ?? '';
+    expect(await confirmEmail(mailing.deps, { token })).toEqual({ email: 'robin@client.example' });
+    const row = mailing.deps.db.select().from(users).where(eq(users.id, userId)).get();
+    expect(row?.emailConfirmedAt).not.toBeNull();
+  });
+
+  test('does not wait in the outbox of a studio that can’t send mail', async () => {
+    await register(silent.deps, signup(), ['192.0.2.1']);
+    expect(written(silent)).toEqual([]);
+  });
+});
 
 describe('somebody who signs up', () => {
   const studio = studioForEachTest();

@@ -5,10 +5,12 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
+import { isMailConfigured } from '../../mail/relay.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { recordOwnEvent } from './audit.ts';
+import { mailConfirmationLink } from './email-changes.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { anonymousRequester } from './logins.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,8 +21,8 @@ type Deps = { db: Db; now: () => Date; config: Config; userAgent?: string };
 
 /**
  * Creates an account with the role `user` and signs it in. A guest with the same e-mail becomes
- * that user; the address stays unconfirmed, so earlier bookings aren't shown yet. `networks` are
- * the caller's.
+ * that user; the address stays unconfirmed until the link that is mailed to it is opened, so earlier
+ * bookings aren't shown yet. `networks` are the caller's.
  * @returns the session and its person
  * @throws StudioError invalid for a taken e-mail or a common password; busy
  */
@@ -46,6 +48,10 @@ export async function register(
       { knownAs: known?.id, present: now() },
     );
     recordOwnEvent({ db: tx, now, person: { id } }, 'registered');
+    // Without a mail server the link would have expired before it could be sent.
+    if (isMailConfigured({ db: tx, config })) {
+      mailConfirmationLink({ db: tx, now, config }, { email, userId: id });
+    }
     const name = `${firstName} ${lastName}`;
     notifyStudio({ db: tx, now, config }, 'newAccount', {
       about: id,

@@ -98,6 +98,14 @@ function ownExpectations(deps: () => People): Record<string, Expectation> {
       may: 'own',
       input: () => ({ firstName: 'Noor', lastName: 'Hill' }),
     },
+    'accounts.own.sendConfirmation': {
+      may: 'own',
+      input: () => {
+        forgetTries(deps());
+        deps().db.update(users).set({ emailConfirmedAt: null }).run();
+        return {};
+      },
+    },
     'accounts.own.sessions': { may: 'own' },
     'accounts.passkeyLogin.login': { may: 'everybody' },
     'accounts.passkeyLogin.offer': { may: 'everybody' },

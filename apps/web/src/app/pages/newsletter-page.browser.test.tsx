@@ -31,6 +31,8 @@ test('whoever confirms reads the result next', async () => {
   await renderScreen(<NewsletterPage step="confirm" />, { isPage: true });
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect.poll(() => document.activeElement?.textContent).toBe(messages.confirmed);
+  // Nothing is left to press.
+  expect(page.getByText(/click to subscribe/).elements()).toEqual([]);
 });
 
 test('a link that the server refuses can’t be tried again, one that failed can', async () => {

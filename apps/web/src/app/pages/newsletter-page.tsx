@@ -18,7 +18,7 @@ const search = { token: textParam() };
 const says = {
   confirm: {
     title: 'Newsletter',
-    text: 'New work and open dates, a few times a year. One click to subscribe.',
+    text: 'New work and open dates, a few times a year.',
     done: messages.confirmed,
     failed: messages.confirmFailed,
   },

@@ -25,7 +25,8 @@ export const shareMessages = {
   tooManyLinks: (most: number) =>
     `A file can have at most ${most} links. Please revoke one that is no longer needed.`,
   linkUnknown: 'This link does not exist anymore.',
-  notThere: 'There is nothing at this address. The link may have expired or been revoked.',
+  notThere:
+    'There is nothing at this address. The link may have expired or been revoked. Please ask the studio for a new one.',
   passwordWrong: 'This is not the password of the link.',
   tooManyPasswords: 'Too many wrong passwords. Please try again later.',
   downloadsOff: 'Downloads are turned off for this link.',

@@ -1,8 +1,9 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../../lib/notices.ts';
+import { problemSentence, readApiError } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 export type AddToCalendarProps = {
@@ -11,26 +12,38 @@ export type AddToCalendarProps = {
   variant?: 'primary' | 'secondary' | undefined;
 };
 
-/** Saves a session to the visitor's calendar, with the same file that the studio's mails contain. */
+/**
+ * Saves a session to the visitor's calendar, with the same file that the studio's mails contain. It stands in a row that
+ * wraps: why that failed is shown below, since the code of notices can't be loaded without a connection.
+ */
 export function AddToCalendar({ load, variant = 'primary' }: AddToCalendarProps) {
   const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   async function add() {
     setLoading(true);
+    setProblem(undefined);
     try {
       const { name, content } = await load();
       saveFile(name, content, 'text/calendar;charset=utf-8');
-    } catch {
-      notify.error(messages.calendarFailed);
+    } catch (error) {
+      setProblem(problemSentence(readApiError(error), messages.calendarFailed));
     } finally {
       setLoading(false);
     }
   }
 
   return (
-    <Button variant={variant} busy={isLoading} onClick={add}>
-      {!isLoading && <CalendarPlus aria-hidden="true" />}
-      Add to calendar
-    </Button>
+    <>
+      <Button variant={variant} busy={isLoading} onClick={add}>
+        {!isLoading && <CalendarPlus aria-hidden="true" />}
+        Add to calendar
+      </Button>
+      {problem && (
+        <Banner tone="error" className="order-last w-full">
+          {problem}
+        </Banner>
+      )}
+    </>
   );
 }

@@ -32,9 +32,16 @@ export function gridRatio({ preview }: Pick<SharedEntry, 'preview'>): number {
 /** How much wider than its share of the least row height a picture gets, on average, when a row is filled. */
 const growth = 1.15;
 
-/** The `sizes` attribute of a picture of this aspect ratio in the grid, whose rows have the heights below. */
-export function gridSizes(ratio: number): string {
-  const widthAt = (rowRem: number) => `${(ratio * rowRem * growth).toFixed(1)}rem`;
+/** How many rows high a picture is that is the only one: on a phone a single row would be a thumbnail. */
+const rowsOfOnly = 2;
+
+/**
+ * The `sizes` attribute of a picture of this aspect ratio in the grid, whose rows have the heights below; `isOnly` when
+ * it has no other.
+ */
+export function gridSizes(ratio: number, isOnly = false): string {
+  const share = isOnly ? rowsOfOnly : growth;
+  const widthAt = (rowRem: number) => `${(ratio * rowRem * share).toFixed(1)}rem`;
   return `(min-width: 64rem) ${widthAt(14.5)}, (min-width: 48rem) ${widthAt(11.5)}, (min-width: 40rem) ${widthAt(9)}, ${widthAt(6.25)}`;
 }
 
@@ -44,6 +51,7 @@ export function gridSizes(ratio: number): string {
  */
 export function PictureGrid({ label, pictures, favourites, onOpen }: PictureGridProps) {
   const focusAfterRemoval = useFocusAfterRemoval();
+  const isOnly = pictures.length === 1;
   return (
     <ul
       {...focusAfterRemoval}
@@ -56,8 +64,8 @@ export function PictureGrid({ label, pictures, favourites, onOpen }: PictureGrid
         return (
           <li
             key={picture.id}
-            style={{ '--ratio': ratio } as CSSProperties}
-            className="group relative aspect-(--ratio) min-w-0 grow-(--ratio) basis-[calc(var(--ratio)*var(--row))] overflow-hidden rounded-picture bg-sunken outline-offset-2 outline-accent has-[[data-picture]:focus-visible]:outline-2"
+            style={{ '--ratio': ratio, '--rows': isOnly ? rowsOfOnly : 1 } as CSSProperties}
+            className="group relative aspect-(--ratio) min-w-0 grow-(--ratio) basis-[calc(var(--ratio)*var(--row)*var(--rows))] overflow-hidden rounded-picture bg-sunken outline-offset-2 outline-accent has-[[data-picture]:focus-visible]:outline-2"
           >
             <button
               type="button"
@@ -70,7 +78,7 @@ export function PictureGrid({ label, pictures, favourites, onOpen }: PictureGrid
               <SharedImage
                 entry={picture}
                 size="thumbnail"
-                sizes={gridSizes(ratio)}
+                sizes={gridSizes(ratio, isOnly)}
                 alt=""
                 lazy={at >= eager}
                 className={classNames(

@@ -12,17 +12,37 @@ const folder = (name: string) => ({
   ...{ preview: null, isFavourite: false },
 });
 
-test('an expired link says so under a heading, and links to the site', async () => {
+test('an expired link says so under a heading, and leads to the studio, which can create a new one', async () => {
   answerCalls({
     'files.shares.open': () => {
       throw new Refusal(404, messages.notThere);
     },
   });
   await renderScreen(<SharedFiles token={token} />);
-  await expect.element(page.getByText(messages.notThere)).toBeVisible();
+  await expect.element(page.getByText(/Please ask the studio for a new one\.$/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Shared files' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Contact the studio' }))
+    .toHaveAttribute('href', '/#contact');
   await expectAccessible();
+});
+
+test('a picture that is the only one of its folder is more than a thumbnail on a phone, and fits', async () => {
+  answerCalls({
+    'files.shares.open': () => ({ isLocked: false, entry: folder('Ceremony') }),
+    'files.shares.entries': () => ({
+      rows: [{ ...folder('1.jpg'), type: 'file', preview: { width: 1600, height: 900 } }],
+      nextCursor: null,
+    }),
+  });
+  await page.viewport(360, 740);
+  await renderScreen(<SharedFiles token={token} />);
+  const tile = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect.element(tile).toBeVisible();
+  const { width, height } = tile.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(280);
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
 test('the link back out of a folder fits a phone, however long its name is, and what is opened gets the focus', async () => {

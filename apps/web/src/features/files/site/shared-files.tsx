@@ -115,8 +115,8 @@ export function SharedFiles({ token, onOpened }: SharedFilesProps) {
         <p role="alert" className="measure text-body text-pretty">
           {refusal}
         </p>
-        <ButtonLink className="mt-8" href={paths.home()}>
-          Go to the home page
+        <ButtonLink className="mt-8" href={paths.home('contact')}>
+          Contact the studio
         </ButtonLink>
       </>
     );

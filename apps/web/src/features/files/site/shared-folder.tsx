@@ -30,6 +30,9 @@ export type SharedFolderProps = {
   onShowFavourites: () => void;
 };
 
+/** As wide as most sizes, once it is written. */
+const likelyBytes = 123_400_000;
+
 /** A folder of a link: its subfolders and other files, and a gallery of its pictures below. */
 export function SharedFolder(props: SharedFolderProps) {
   const { folder, favourites, allowsDownloads, onOpen } = props;
@@ -46,6 +49,9 @@ export function SharedFolder(props: SharedFolderProps) {
     ...(total > 0 ? [query.hasNextPage && !content ? `${count} and more` : count] : []),
     ...props.facts,
   ];
+  // While the folder loads, its facts take up their space, so that nothing moves when they are known.
+  const isLoading = !rows && !query.isError;
+  if (isLoading && facts.length === 0) facts.push('\u00a0');
 
   return (
     <>
@@ -65,6 +71,11 @@ export function SharedFolder(props: SharedFolderProps) {
           <ButtonLink variant="primary" href={sharedArchive(folder.key)} download>
             <Download aria-hidden="true" strokeWidth={1.5} />
             Download all{content && content.bytes > 0 ? ` (${formatBytes(content.bytes)})` : ''}
+            {isLoading && (
+              <span aria-hidden="true" className="invisible">
+                {` (${formatBytes(likelyBytes)})`}
+              </span>
+            )}
           </ButtonLink>
         )}
       </GalleryHeading>
@@ -76,7 +87,7 @@ export function SharedFolder(props: SharedFolderProps) {
           retrying={query.isFetching}
         />
       )}
-      {!rows && !query.isError && <Skeleton className="h-64 w-full" />}
+      {isLoading && <Skeleton className="h-64 w-full" />}
       {isEmpty && <p className="text-body text-muted">{fileMessages.none}</p>}
       {others.length > 0 && (
         <div className="mb-7">

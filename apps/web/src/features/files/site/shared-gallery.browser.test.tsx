@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unreachableMessage } from '../../../lib/unreachable-message.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  deferred,
+  Refusal,
+} from '../../../testing/answers.ts';
 import { defaultTextSize, setTextSize } from '../../../testing/emulated.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SharedFiles } from './shared-files.tsx';
@@ -86,6 +92,29 @@ test('a gallery has a heading, and its pictures have their aspect ratios before 
   await expect.element(button('contract.pdf')).toBeVisible();
   await expectAccessibleInBothThemes();
 });
+
+test.each([360, 1280])(
+  'nothing moves when the content of the folder is known, at %i px',
+  async (width) => {
+    keepPicturesLoading();
+    await page.viewport(width, 800);
+    const content = deferred<object>();
+    await show({ 'files.shares.entries': content.answer }, { expiresAt: null });
+    const all = page.getByRole('link', { name: /^Download all/ });
+    const bottoms = () =>
+      [page.getByText('With love'), all].map(
+        (part) => part.element().getBoundingClientRect().bottom,
+      );
+    await expect.element(all).toBeVisible();
+    const before = bottoms();
+    content.give({
+      ...{ rows: [picture('1.jpg')], nextCursor: null },
+      folder: { pictures: 1, bytes: 123_400_000 },
+    });
+    await expect.element(page.getByText('1 picture', { exact: true })).toBeVisible();
+    expect(bottoms()).toEqual(before);
+  },
+);
 
 test('a picture of the grid is as sharp as the screen needs', async () => {
   keepPicturesLoading();

@@ -1,5 +1,7 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { paths } from '@shutterhouse/contract/pages';
 import { Banner } from '../../../../ui/banner.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { ConfirmByLink } from '../../../../ui/confirm-by-link.tsx';
 import { useConfirmEmail } from './queries.ts';
 
@@ -8,9 +10,14 @@ export function ConfirmEmail() {
   return (
     <ConfirmByLink confirm={useConfirmEmail()} label="Confirm this address">
       {({ email }) => (
-        <Banner tone="success">
-          {messages.emailConfirmed} It is {email}.
-        </Banner>
+        <>
+          <Banner tone="success">
+            {messages.emailConfirmed} It is {email}.
+          </Banner>
+          <ButtonLink className="mt-6" href={paths.account('bookings')}>
+            Your bookings
+          </ButtonLink>
+        </>
       )}
     </ConfirmByLink>
   );

@@ -14,29 +14,27 @@ import { type OwnAccount, useOwnActions, useOwnChanges } from './queries.ts';
 
 export type EmailFormProps = { account: OwnAccount; feedback: Feedback };
 
-/** The account's e-mail address, with a form to change or confirm it. */
+/** The account's e-mail address: whether it is confirmed, and a form to change it. */
 export function EmailForm({ account, feedback }: EmailFormProps) {
   const { askForEmail } = useOwnChanges();
   const { cancelEmailChange } = useOwnActions(feedback);
   const form = useSchemaForm(changeEmailInput, {
-    defaultValues: { email: account.isEmailConfirmed ? '' : account.email, currentPassword: '' },
+    defaultValues: { email: '', currentPassword: '' },
   });
+  const { email, pendingEmail } = account;
 
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="wrap-anywhere">{account.email}</span>
+        <span className="wrap-anywhere">{email}</span>
         <StatusDot tone={account.isEmailConfirmed ? 'good' : 'muted'}>
           {account.isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
         </StatusDot>
       </div>
-      {account.pendingEmail && (
+      {!account.isEmailConfirmed && <Confirmation account={account} feedback={feedback} />}
+      {pendingEmail && pendingEmail !== email && (
         <Banner tone="info" className="w-full">
-          <p>
-            {account.canMail
-              ? messages.emailChangeAsked(account.pendingEmail)
-              : messages.emailChangeWaits(account.pendingEmail)}
-          </p>
+          <p>{describePending(pendingEmail, account.canMail)}</p>
           <Button
             size="small"
             variant="quiet"
@@ -52,22 +50,16 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
         form={form}
         label="E-mail address"
         onSubmit={async (values) => {
-          const { email, canMail } = await askForEmail(values);
+          const asked = await askForEmail(values);
           form.reset({ email: '', currentPassword: '' });
-          feedback.succeed(
-            canMail ? messages.emailChangeAsked(email) : messages.emailChangeWaits(email),
-          );
+          feedback.succeed(describePending(asked.email, asked.canMail));
         }}
       >
         <FormField
           form={form}
           name="email"
-          label={account.isEmailConfirmed ? 'New e-mail address' : 'E-mail address to confirm'}
-          hint={
-            account.canMail
-              ? undefined
-              : 'This studio cannot send mail yet. Please ask it to confirm your address: an admin can do so under Users.'
-          }
+          label="New e-mail address"
+          hint={account.canMail || !account.isEmailConfirmed ? undefined : messages.noMail}
           required
         >
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
@@ -76,9 +68,37 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>
         <SubmitButton size="small" variant="secondary" className="self-start" busyLabel="Sending…">
-          {account.isEmailConfirmed ? 'Change address' : 'Confirm address'}
+          Change address
         </SubmitButton>
       </Form>
     </>
   );
+}
+
+/** How the current address is confirmed: by a mail, which can be sent again, or by the studio. */
+function Confirmation({ account, feedback }: EmailFormProps) {
+  const { sendConfirmation } = useOwnActions(feedback);
+  if (!account.canMail) return <p className="text-pretty text-muted">{messages.noMail}</p>;
+  const isAsked = account.pendingEmail === account.email;
+  return (
+    <>
+      {isAsked && (
+        <Banner tone="info" className="w-full">
+          {messages.emailChangeAsked(account.email)}
+        </Banner>
+      )}
+      <Button
+        size="small"
+        busy={sendConfirmation.isPending}
+        busyLabel="Sending…"
+        onClick={() => sendConfirmation.mutate()}
+      >
+        {isAsked ? 'Send the mail again' : 'Send a confirmation mail'}
+      </Button>
+    </>
+  );
+}
+
+function describePending(email: string, canMail: boolean): string {
+  return canMail ? messages.emailChangeAsked(email) : messages.emailChangeWaits(email);
 }

@@ -45,7 +45,14 @@ export function useOwnActions(feedback: Feedback) {
   const failed = messages.saveFailed;
   const { own } = trpc.accounts;
   const options = (done: string) => mutationFeedback({ done, failed, feedback, refresh });
+  const sending = mutationFeedback<{ email: string }>({
+    done: ({ email }) => messages.emailChangeAsked(email),
+    failed: messages.confirmationFailed,
+    feedback,
+    refresh,
+  });
   return {
+    sendConfirmation: own.sendConfirmation.useMutation(sending),
     cancelEmailChange: own.cancelEmailChange.useMutation(options(messages.emailChangeCancelled)),
     endSession: own.endSession.useMutation(options(messages.sessionEnded)),
     endOtherSessions: own.endOtherSessions.useMutation(options(messages.sessionsEnded)),

@@ -89,6 +89,33 @@ test('missing input is reported in the order of the page: the time first', async
   await expect.element(asked.first()).toHaveTextContent('Please select a time');
   await expect.element(asked.first()).toBeInViewport();
   await page.getByText('1 place left').click();
+  await expect.element(asked).not.toBeInTheDocument();
   await book.click();
   await expect.element(asked.first()).toHaveTextContent('Please fill out all fields');
+});
+
+test('a visitor in another time zone reads the chosen time by their own clock, and the zone on the receipt', async () => {
+  answerCalls({
+    'settings.studio': () => ({
+      ...{ name: 'Harbour', timeZone: 'Asia/Kathmandu' },
+      ...defaultPriceTerms,
+    }),
+    'content.contact.get': () => contactDetails,
+    'bookings.miniSessions.page': () => event,
+    'bookings.miniSessions.book': () => ({
+      ...{ id: 'b1', startsAt, status: 'pending', confirmationCode: 'CONF-7Q2M9XKP' },
+      ...{ transactionId: 'TXN-7Q2M9XKP2345', amountCents: 13_000, paymentKind: 'studio' },
+    }),
+  });
+  await renderScreen(<MiniSession event={event} />);
+  await page.getByText('1 place left').click();
+  await expect
+    .element(page.getByText(/^7:45 PM at the studio is .+ where you are\.$/))
+    .toBeVisible();
+  await page.getByLabelText('First Name').fill('Amara');
+  await page.getByLabelText('Last Name').fill('Okafor');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('2125550147');
+  await page.getByLabelText('Email').fill('amara@example.com');
+  await page.getByRole('button', { name: /^Book for/ }).click();
+  await expect.element(page.getByText('Nepal Time (Kathmandu)', { exact: true })).toBeVisible();
 });

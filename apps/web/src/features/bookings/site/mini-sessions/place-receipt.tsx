@@ -4,7 +4,7 @@ import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { useEffect, useRef } from 'react';
-import { formatSpan, wallClock } from '../../../../lib/studio-time.ts';
+import { formatSpan, visitorZone, wallClock, zoneName } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type BookingReceipt, useRequestedCalendar, useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
@@ -59,6 +59,7 @@ export function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
           {
             label: 'When',
             value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
+            note: clock.timeZone === visitorZone() ? undefined : zoneName(startsAt, clock),
           },
           { label: 'Where', value: place },
           isFree
@@ -70,7 +71,7 @@ export function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
               },
         ]}
       />
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
         <AddToCalendar load={loadCalendar} />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatTime } from '../../../../lib/studio-time.ts';
+import { formatTime, wallClock } from '../../../../lib/studio-time.ts';
 import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
+import { OwnTime } from '../date-time/own-time.tsx';
 import type { MiniSessionPage } from './queries.ts';
 
 export type SlotTilesProps = {
@@ -11,7 +12,7 @@ export type SlotTilesProps = {
   onChoose: (startsAt: string) => void;
 };
 
-/** The slots of an event; full ones are shown but can't be chosen. */
+/** The slots of an event; full ones are shown but can't be chosen. A visitor elsewhere reads the chosen one by their own clock. */
 export function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
   return (
     <fieldset className="min-w-0">
@@ -35,6 +36,11 @@ export function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
           </ChoiceTile>
         ))}
       </div>
+      <OwnTime
+        day={chosen === null ? '' : wallClock(new Date(chosen), clock).day}
+        chosen={chosen}
+        clock={clock}
+      />
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { defaultAvailability } from '@shutterhouse/contract/availability/schema'
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, Refusal } from '../../../../testing/answers.ts';
+import { answerCalls, ConnectionError, deferred, Refusal } from '../../../../testing/answers.ts';
 import { button } from '../../../../testing/button.ts';
 import { inputsOf } from '../../../../testing/inputs-of.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -48,6 +48,27 @@ test('a booking that failed to load can be retried', async () => {
   await expect.element(terms).toHaveAttribute('href', '/terms/t1');
   await expectAccessible();
 });
+
+test.each([
+  ['of a link', <LinkedBooking key="linked" token={token} />],
+  ['of the account', <MyBookingsPanel key="own" />],
+])(
+  'the booking %s appears with the place where it is, so that nothing moves',
+  async (_, screen) => {
+    const contact = deferred<object>();
+    const came = answerCalls({
+      ...studio,
+      'content.contact.get': contact.answer,
+      'bookings.own.open': () => booking,
+      'bookings.mine.list': () => ({ rows: [booking], nextCursor: null, isAddressConfirmed: true }),
+    });
+    await renderScreen(screen);
+    await expect.poll(() => came.some(({ path }) => path === 'content.contact.get')).toBe(true);
+    await expect.element(page.getByRole('article')).not.toBeInTheDocument();
+    contact.give({ email: '', phone: '', address: '14 Harbour Lane' });
+    await expect.element(page.getByRole('article')).toMatchTextContent(/14 Harbour Lane/);
+  },
+);
 
 test('a URL without a token says so, and sends no request', async () => {
   const came = answerCalls(studio);

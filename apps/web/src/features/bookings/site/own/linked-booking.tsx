@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { useStudio } from '../../queries.ts';
+import { useStudio, useStudioContact } from '../../queries.ts';
 import { ContactStudio } from './contact-studio.tsx';
 import { OwnBooking } from './own-booking.tsx';
 import { useLinkedBooking, useLinkedCalls } from './queries.ts';
@@ -17,6 +17,8 @@ export function LinkedBooking({ token }: { token: string }) {
   const booking = useLinkedBooking(token);
   const calls = useLinkedCalls(token);
   const studio = useStudio();
+  // The place of the session is part of the booking: coming later, it would move what is below it.
+  const isPlacePending = useStudioContact().isPending;
   const feedback = useFeedback();
   const refusal =
     token === ''
@@ -35,7 +37,7 @@ export function LinkedBooking({ token }: { token: string }) {
       </div>
     );
   }
-  if (booking.data && studio.data) {
+  if (booking.data && studio.data && !isPlacePending) {
     return (
       <>
         <OwnBooking

@@ -13,6 +13,7 @@ import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { useStudio, useStudioContact } from '../../queries.ts';
 import { OwnBooking } from './own-booking.tsx';
 import { type OwnBookingRow, useMyBookingCalls, useMyBookings } from './queries.ts';
 import type { Cancelled } from './use-cancelled-focus.ts';
@@ -20,13 +21,16 @@ import type { Cancelled } from './use-cancelled-focus.ts';
 /** The bookings of the signed-in customer: upcoming ones first, then the others. */
 export function MyBookingsPanel() {
   const query = useMyBookings();
+  // Coming after the bookings, the clock would change their times, and the place would move what is below it.
+  const isStudioPending = useStudio().isPending;
+  const isPlacePending = useStudioContact().isPending;
   const feedback = useFeedback();
   const cancelled = useRef<string>(null);
   const list = useList(query, { loadFailed: messages.listFailed, feedback });
   if (list.error) {
     return <LoadError title={messages.listFailed} query={list} />;
   }
-  if (!list.rows) {
+  if (!list.rows || isStudioPending || isPlacePending) {
     return <SkeletonLines count={2} line="h-40" className="max-w-[46rem] gap-6" />;
   }
   const isConfirmed = query.data?.pages[0]?.isAddressConfirmed ?? true;

@@ -47,7 +47,7 @@ export function Confetti() {
 
   if (still) return null;
   return (
-    <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-10">
+    <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-10 print:hidden">
       <canvas ref={canvas} data-confetti="" className="size-full" />
     </div>
   );
