@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { intoView } from '../../../lib/into-view.ts';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { activeOptionClass } from '../../../ui/control-class.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
@@ -26,7 +27,7 @@ export function SearchBox({ className }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const found = useSearch(sought);
-  const groups = groupsOf(found.data ?? noResults, useStudioClock());
+  const groups = groupsOf(found.data ?? noResults, useStudioClock(), usePriceTerms().format);
   const results = groups.flatMap((group) => group.results);
   const isShown = isOpen && typed.trim().length >= minSearched;
   const isCurrent = sought === typed.trim() && !found.isFetching;
