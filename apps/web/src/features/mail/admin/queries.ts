@@ -42,7 +42,12 @@ export function useSaveNotificationAddress() {
   return trpc.mail.notifications.update.useMutation(useFormMutation(affects));
 }
 
-const outboxAffects: Affects = (utils) => [utils.mail.outbox, utils.mail.status];
+const outboxAffects: Affects = ({ mail, dashboard }) => [
+  mail.outbox,
+  mail.status,
+  dashboard.stats,
+  dashboard.today,
+];
 
 /** The state of the studio's mail. */
 export function useMailStatus() {
