@@ -1,9 +1,9 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { counted } from '@shutterhouse/contract/text-format';
 import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
-import type { PriceTerms } from '../../../lib/use-price-terms.ts';
 
 export type Found = Outputs['dashboard']['search'];
 
@@ -16,7 +16,7 @@ export type ResultGroup = { label: string; results: readonly Result[] };
 export function groupsOf(
   found: Found,
   clock: StudioClock,
-  formatPrice: PriceTerms['format'],
+  currency: string | undefined,
 ): ResultGroup[] {
   const opened = (section: Parameters<typeof paths.dashboard>[0], name: string, id: string) =>
     `${paths.dashboard(section)}?${new URLSearchParams({ [name]: id })}`;
@@ -74,7 +74,7 @@ export function groupsOf(
       results: found.products.map(({ id, name, priceCents }) => ({
         id,
         label: name,
-        detail: formatPrice(priceCents),
+        detail: formatCents(priceCents, { currency }),
         href: opened('products', 'edit', id),
       })),
     },
