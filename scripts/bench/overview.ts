@@ -38,7 +38,11 @@ export async function measureOverview(dataDir: string): Promise<void> {
   const cookie = await signIn(studio.url);
   const bare = new Database(path, { readonly: true });
   for (const [what, url, call] of [
-    ['the figures of the overview', '/dashboard/stats', () => dashboardStats(deps)],
+    [
+      'the figures of the overview',
+      '/dashboard/stats',
+      () => dashboardStats({ ...deps, person: actor }),
+    ],
     ['a search for a word of every booking', '/dashboard/search?text=nilsson', search('nilsson')],
     ['a search for the code of one', '/dashboard/search?text=CONF-77', search('CONF-77')],
   ] as const) {

@@ -15,15 +15,22 @@ export async function* csvOfPages<Row>(
   }
 }
 
-/** An amount as a spreadsheet reads it: `1296.00`. */
+/** An amount as a spreadsheet reads it: `1296.00`, `-350.00`. */
 export function csvAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
 /**
  * Rows as lines of CSV (RFC 4180). Cells that a spreadsheet would run as a formula are prefixed with an
- * apostrophe.
+ * apostrophe; amounts below zero are numbers, which a spreadsheet can add up.
  */
 export function csvLines(rows: string[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+  const cells = rows.map((row) => row.map((cell) => (negativeAmount.test(cell) ? +cell : cell)));
+  return stringify(cells, {
+    escape_formulas: true,
+    cast: { number: (amount) => amount.toFixed(2) },
+    record_delimiter: 'windows',
+  });
 }
+
+const negativeAmount = /^-\d+\.\d\d$/;

@@ -41,6 +41,7 @@ function partsOf({ screen, calls, row, name, field, save }: Tested) {
     async show(answers: Answers = {}) {
       const came = answerCalls({
         'services.adminList': () => [serviceRow],
+        'packages.adminList': () => [],
         [`${calls}.adminList`]: () => [row],
         [`${calls}.get`]: () => row,
         ...Object.fromEntries(

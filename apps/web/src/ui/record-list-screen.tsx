@@ -35,8 +35,8 @@ export type RecordListScreenProps<Row extends Switchable> = {
   activeWords?: ActiveLabels;
   /** The records have a manual order: a row can be moved. */
   ordered?: boolean;
-  /** The consequences of a deletion. */
-  consequence?: string;
+  /** The consequences of a deletion: of any, or of that of one record. */
+  consequence?: string | ((row: Row) => string);
   /** Shown when there are no records. */
   empty: { icon: ReactNode; title: string; text: string };
   /** The form of a record, in a sheet over the list. */
@@ -85,7 +85,7 @@ export function RecordListScreen<Row extends Switchable>({
           <RecordMenu
             name={nameOf(row)}
             kind={noun}
-            consequence={consequence}
+            consequence={typeof consequence === 'function' ? consequence(row) : consequence}
             onEdit={() => edit(row.id)}
             onRemove={() => remove(row.id)}
             move={ordered ? movesOf(row.id) : undefined}

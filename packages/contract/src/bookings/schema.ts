@@ -201,5 +201,10 @@ export type ExportBookingsInput = z.infer<typeof exportBookingsInput>;
 export const setBookingStatusInput = z.object({
   id: id('Booking'),
   status: oneOf('Status', bookingStatuses),
+  /**
+   * The status and the time that the user saw: refused (409) if either has changed since, so that nobody confirms a
+   * session that was cancelled or moved meanwhile. Not a version, since other changes, such as notes, don't matter here.
+   */
+  seen: z.object({ status: oneOf('Status', bookingStatuses), startsAt: instant }).optional(),
 });
 export type SetBookingStatusInput = z.infer<typeof setBookingStatusInput>;

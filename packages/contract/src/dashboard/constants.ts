@@ -21,3 +21,6 @@ export const maxResults = 5;
 
 /** The minimum length of a search text. */
 export const minSearched = 2;
+
+/** For how many days a mail that could not be delivered counts as pending work. */
+export const failedMailDays = 7;

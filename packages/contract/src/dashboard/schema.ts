@@ -17,6 +17,8 @@ export const todayCounts = z.object({
   sessions: count,
   newMessages: count,
   waitingRequests: count,
+  /** The mails of the last days that could not be delivered; 0 for those who may not read the outbox. */
+  failedMails: count,
 });
 
 /** The numbers of the overview. */

@@ -10,6 +10,8 @@ export const mailMessages = {
   notificationsLoadFailed: 'Failed to load the notification settings',
   testQueued: (to: string) => `A test mail to ${to} is on its way.`,
   testWaits: (to: string) => `A test mail to ${to} waits in the outbox until mail is set up.`,
+  testSent: (to: string) => `The mail server has accepted the test mail to ${to}.`,
+  testRetried: 'It will be tried again.',
   statusFailed: 'Failed to load the mail status',
 
   notSetUp:

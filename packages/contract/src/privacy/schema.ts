@@ -116,6 +116,8 @@ export const customerData = z.object({
     status: z.string(),
     /** In units of the currency, as all amounts here. */
     price: z.number(),
+    /** That of the price and the payment; what was booked before a change of the studio's keeps its own. */
+    currency: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

@@ -1,4 +1,5 @@
 import { recordMessages } from '../record-messages.ts';
+import { counted } from '../text-format.ts';
 import { publicServiceMessages } from './public-messages.ts';
 
 /** Messages of the service lists and their editor. */
@@ -7,6 +8,11 @@ export const serviceMessages = {
   ...publicServiceMessages,
   listFailed: 'Failed to load services',
   createOrUpdateFailed: (create: boolean) => `Failed to ${create ? 'create' : 'update'} service`,
+  /** What is lost with a service that has packages. */
+  removalText: (packages: number) =>
+    packages === 0
+      ? 'Existing bookings stay as they are.'
+      : `Visitors can no longer choose ${packages === 1 ? 'its package' : `its ${counted(packages, 'package')}`} until ${packages === 1 ? 'it gets' : 'they get'} the type of another service. Existing bookings stay as they are.`,
   titleTaken: 'A service with this title already exists',
   tooShort: 'Duration must be at least 1 minute',
   tooLong: (most: number) => `Duration can be at most ${most} minutes`,

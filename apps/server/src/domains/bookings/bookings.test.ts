@@ -173,6 +173,24 @@ describe('the desk', () => {
     }
   });
 
+  it('refuses a status for a session that was cancelled or moved since it was seen', async () => {
+    const desk = await studio.as('admin');
+    const startsAt = '2030-06-04T14:00:00Z';
+    const id = createBooking(studio.deps, startsAt, { status: 'pending' });
+    const seen = { status: 'pending', startsAt } as const;
+    await desk.bookings.update({ id, notes: 'Brings a dog.' });
+    await desk.bookings.setStatus({ id, status: 'cancelled', seen });
+    const refused = { code: 'CONFLICT', message: expect.stringContaining('by somebody else') };
+    await expect(desk.bookings.setStatus({ id, status: 'confirmed', seen })).rejects.toMatchObject(
+      refused,
+    );
+    await desk.bookings.update({ id, status: 'pending', startsAt: '2030-06-05T14:00:00Z' });
+    await expect(desk.bookings.setStatus({ id, status: 'confirmed', seen })).rejects.toMatchObject(
+      refused,
+    );
+    expect(await desk.bookings.get({ id })).toMatchObject({ status: 'pending' });
+  });
+
   it('can not bring a cancelled session back to a time that is taken', async () => {
     const desk = await studio.as('admin');
     const id = createBooking(studio.deps, '2030-06-04T14:00:00Z', { status: 'cancelled' });

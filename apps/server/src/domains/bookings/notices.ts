@@ -1,4 +1,4 @@
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import { bookingPath } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -96,7 +96,7 @@ export function changeNotice(
 }
 
 function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): MailBlock[] {
-  const { amountCents, payment } = customerMoneyOf({ db }, row);
+  const money = customerMoneyOf({ db }, row);
   return [
     {
       kind: 'facts',
@@ -105,8 +105,8 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
         ['Instead of', instead],
         ['Service', row.serviceName],
         ['Package', row.packageName],
-        ['Amount, with tax', formatCents(amountCents, row)],
-        ['Payment', payment.paidCents > 0 ? formatPaymentState(payment, row) : ''],
+        ['Amount', formatTotal(money)],
+        ['Payment', money.payment.paidCents > 0 ? formatPaymentState(money.payment, row) : ''],
         ['Email', row.customerEmail],
         ['Phone', row.customerPhone],
         ['Confirmation code', row.confirmationCode],

@@ -6,6 +6,7 @@ import type {
   SetBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
@@ -125,20 +126,31 @@ const byTime: Omit<Keyset<BookingRow>, 'direction'> = {
 
 /**
  * Changes the status of a booking; any transition is allowed.
- * @throws StudioError notFound; conflict when a cancelled session is restored to a time that is taken
+ * @throws StudioError notFound; conflict when a cancelled session is restored to a time that is taken, and when status or
+ *   time are no longer those that the user saw
  */
 export async function setBookingStatus(
   { db, now, config, person }: { db: Db; now: () => Date; config: Config; person: { id: string } },
-  { id, status }: SetBookingStatusInput,
+  { id, status, seen }: SetBookingStatusInput,
 ): Promise<Booking> {
   return explainingOverlap(messages.timeOccupied, () =>
     write(db, (tx) => {
       const before = requireBooking(tx, id);
+      if (seen && !isAsSeen(before, seen)) {
+        throw new StudioError('conflict', refusalMessages.changedMeanwhile(messages.thing));
+      }
       const after = saveBooking(tx, before, { status, updatedAt: savedAfter(before, now()) });
       recordBookingChange({ db: tx, now, config }, { before, after, by: person });
       return getBooking({ db: tx }, id);
     }),
   );
+}
+
+function isAsSeen(
+  { status, startsAt }: StoredBooking,
+  seen: NonNullable<SetBookingStatusInput['seen']>,
+): boolean {
+  return status === seen.status && startsAt.getTime() === seen.startsAt.getTime();
 }
 
 /** A booking as it is stored. @throws StudioError notFound */

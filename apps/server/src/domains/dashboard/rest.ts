@@ -34,7 +34,7 @@ export const dashboardRoutes: RestRow[] = [
     path: '/dashboard/today',
     procedure: dashboardRouter.today,
     envelope: dataEnvelope,
-    summary: 'Today: sessions, new messages, and booking requests',
+    summary: 'Today: sessions, new messages, booking requests, and mails that were not delivered',
     output: todayCounts,
   },
   {

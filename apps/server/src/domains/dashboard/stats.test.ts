@@ -1,6 +1,9 @@
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mails } from '../../mail/tables.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { createMail } from '../../testing/mails.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { createPackage } from '../../testing/offers.ts';
 import { createPortfolioItem } from '../../testing/site-content.ts';
@@ -26,7 +29,10 @@ describe('the figures of the overview', () => {
       funnel: { visitors: 0, openedWizard: 0, booked: 0 },
       pages: [],
       sources: [],
-      today: { day: '2030-06-04', sessions: 0, newMessages: 0, waitingRequests: 0 },
+      today: {
+        ...{ day: '2030-06-04', sessions: 0, newMessages: 0, waitingRequests: 0 },
+        failedMails: 0,
+      },
     });
     expect(dailyVisitors).toHaveLength(30);
     expect(dailyVisitors.at(0)).toEqual({ day: '2030-05-06', count: 0 });
@@ -53,6 +59,23 @@ describe('the figures of the overview', () => {
       messages: 2,
       today: { sessions: 1, newMessages: 1, waitingRequests: 1 },
     });
+  });
+
+  it('count the mails of the last week that were not delivered, for the owner alone', async () => {
+    const { deps } = studio;
+    const [fresh, old] = [createMail(deps), createMail(deps)];
+    createMail(deps);
+    const failed = { state: 'failed', attempts: 1, lastError: 'No such user' } as const;
+    deps.db
+      .update(mails)
+      .set(failed)
+      .where(inArray(mails.id, [fresh, old]))
+      .run();
+    const lastMonth = new Date('2030-05-04T14:00:00Z');
+    deps.db.update(mails).set({ createdAt: lastMonth }).where(eq(mails.id, old)).run();
+    const owner = await studio.as('admin');
+    expect(await owner.dashboard.today()).toMatchObject({ failedMails: 1 });
+    expect(await stats()).toMatchObject({ today: { failedMails: 0 } });
   });
 
   it('have the sessions by week in the studio’s time zone, without cancelled ones', async () => {

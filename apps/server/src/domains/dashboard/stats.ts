@@ -1,5 +1,6 @@
 import { addDays, daysSinceMonday } from '@shutterhouse/contract/calendar-days';
 import {
+  failedMailDays,
   maxNamed,
   packageShares,
   sessionWeeks,
@@ -10,10 +11,13 @@ import type {
   CountOfName,
   DashboardStats,
 } from '@shutterhouse/contract/dashboard/schema';
+import { dayMs } from '@shutterhouse/contract/durations';
 import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { may, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
+import { mails } from '../../mail/tables.ts';
 import { dayOf, endOfDay, startOfDay } from '../bookings/slots.ts';
 import { bookings } from '../bookings/tables.ts';
 import { countMessages } from '../messages/service.ts';
@@ -22,13 +26,13 @@ import { portfolioItems } from '../portfolio/tables.ts';
 import { visitDays, visitPages, visitSources } from './tables.ts';
 import { countsVisitors } from './visits/service.ts';
 
-type Deps = { db: Sql; now: () => Date; config: Config };
+type Deps = { db: Sql; now: () => Date; config: Config; person: Person };
 
 /** The name for all packages beyond the five most chosen. */
 const others = 'Other';
 
 /** The figures of the overview; 0 or empty where there is nothing. */
-export function dashboardStats({ db, now, config }: Deps): DashboardStats {
+export function dashboardStats({ db, now, config, person }: Deps): DashboardStats {
   const { timeZone } = config;
   const present = dayOf(now(), timeZone);
   const firstDay = addDays(present, 1 - visitorDays);
@@ -48,12 +52,12 @@ export function dashboardStats({ db, now, config }: Deps): DashboardStats {
     ...visitsSince(db, firstDay),
     weeklySessions: sessionsOf(db, weeks, timeZone),
     packages: packagesOf(db, weeks, timeZone),
-    today: today({ db, now, config }),
+    today: today({ db, now, config, person }),
   };
 }
 
-/** What is up today: the day's sessions, new messages, and unanswered requests. */
-export function today({ db, now, config }: Deps): DashboardStats['today'] {
+/** What is up today: the day's sessions, new messages, unanswered requests, and mails that were not delivered. */
+export function today({ db, now, config, person }: Deps): DashboardStats['today'] {
   const day = dayOf(now(), config.timeZone);
   const [from, until] = [startOfDay(day, config.timeZone), endOfDay(day, config.timeZone)];
   return {
@@ -69,7 +73,14 @@ export function today({ db, now, config }: Deps): DashboardStats['today'] {
       bookings,
       and(eq(bookings.status, 'pending'), gte(bookings.startsAt, from)),
     ),
+    failedMails: may(person, 'admin') ? countFailedMails({ db, now }) : 0,
   };
+}
+
+function countFailedMails({ db, now }: Pick<Deps, 'db' | 'now'>): number {
+  const since = new Date(now().getTime() - failedMailDays * dayMs);
+  const isRecentFailure = and(eq(mails.state, 'failed'), gte(mails.createdAt, since));
+  return db.select({ rows: count() }).from(mails).where(isRecentFailure).get()?.rows ?? 0;
 }
 
 /** The visits since a day: by day, and people, pages and sources in total. */

@@ -71,6 +71,13 @@ describe('writing the books by hand', () => {
   });
 });
 
+test('The audit log names the amount of a deleted record in its currency', async () => {
+  const id = addRecord(studio.deps, { currency: 'EUR' });
+  await (await studio.as('admin')).finance.remove({ id });
+  const [entry] = studio.deps.db.select().from(auditLog).all();
+  expect(entry?.details).toMatchObject({ amount: '€84.50' });
+});
+
 describe('reading the books', () => {
   test('They come page by page, newest first, by type, status, category and days', async () => {
     const days = ['2030-01-31', '2030-03-10', '2030-02-28', '2029-12-31'];

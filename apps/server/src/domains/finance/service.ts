@@ -143,7 +143,7 @@ export async function removeRecord(
     tx.delete(financeRecords).where(eq(financeRecords.id, id)).run();
     recordChangeOf(tx, { before, after: null, by: person, at: now() });
     const details = {
-      amount: formatCents(before.amountCents),
+      amount: formatCents(before.amountCents, before),
       currency: before.currency,
       date: before.date,
     };

@@ -43,13 +43,15 @@ export function invoicesCsv(deps: Deps, wanted: ExportInvoicesInput): AsyncGener
   return csvOfPages(header, pageAfter, cellsOf);
 }
 
+/** A credit note has the amounts of its invoice below zero, so that a column adds up to what was invoiced. */
 function cellsOf(invoice: Invoice): string[] {
+  const sign = invoice.kind === 'creditNote' ? -1 : 1;
   return [
     ...[invoice.number, invoice.kind, invoice.state],
     ...[invoice.issuedAt.toISOString(), invoice.dueAt?.toISOString() ?? ''],
     ...[invoice.customerName, invoice.customerEmail],
     ...[invoice.subtotalCents, invoice.taxCents, invoice.totalCents].map((cents) =>
-      csvAmount(cents),
+      csvAmount(sign * cents),
     ),
     ...[invoice.currency, invoice.correctsNumber, invoice.creditedBy],
     ...[invoice.payment?.paidOn ?? '', invoice.payment?.method ?? ''],

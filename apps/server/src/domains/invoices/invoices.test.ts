@@ -62,7 +62,7 @@ describe('the invoice of a booking', () => {
       ...{ number: 'INV-0002', kind: 'creditNote', correctsNumber: 'INV-0001' },
       totalCents: 37_800,
     });
-    expect((await pdfPages(credit.id))[0]).toMatch(/Takes back invoice: INV-0001[\s\S]*-\$378\.00/);
+    expect((await pdfPages(credit.id))[0]).toMatch(/Cancels invoice: INV-0001[\s\S]*-\$378\.00/);
     expect((await issue(bookingId)).number).toBe('INV-0003');
     await expect(admin.invoices.credit({ id: first.id })).rejects.toThrow(
       'This invoice was already cancelled by the credit note INV-0002.',

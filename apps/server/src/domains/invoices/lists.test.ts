@@ -94,7 +94,7 @@ describe('the invoices', () => {
     expect((await studio.rest('GET', path, { as: 'moderator' })).statusCode).toBe(403);
     const { body } = await studio.rest('GET', path, { as: 'admin' });
     expect(body).toContain('E2,creditNote,creditNote,2030-06-15T12:00:00.000Z,,Ida Berg,');
-    expect(body).toContain(',350.00,28.00,378.00,USD,E1,');
+    expect(body).toContain(',-350.00,-28.00,-378.00,USD,E1,');
     expect(body).not.toContain('\nE1');
     const all = (await studio.rest('GET', '/invoices/invoices.csv', { as: 'admin' })).body;
     expect(all).toContain("E1,invoice,credited,2030-06-15T12:00:00.000Z,,'=1+1,");

@@ -34,7 +34,7 @@ export async function mailInvoice(
   const sender = getMailSender({ db, config });
   const { email } = getPublicContact({ db });
   const what = invoiceKindLabels[invoice.kind];
-  const { currency, number, totalCents, kind, dueAt } = invoice;
+  const { currency, number, totalCents, taxCents, kind, dueAt } = invoice;
   const money = (cents: number) => formatCents(cents, { currency });
   // The PDF says what was open when it was issued, the mail what is open now.
   const current = getInvoice({ db }, id);
@@ -54,7 +54,7 @@ export async function mailInvoice(
       {
         kind: 'facts',
         rows: [
-          ['Total', `${money(totalCents)} with tax`],
+          ['Total', `${money(totalCents)}${taxCents > 0 ? ' with tax' : ''}`],
           ['Paid', kind === 'invoice' ? money(paid) : ''],
           ['Refunded', refunded > 0 ? money(refunded) : ''],
           ['Open', kind === 'invoice' ? money(open) : ''],

@@ -154,6 +154,7 @@ describe('the data of a customer', () => {
         email,
         answers: [{ question: 'Who comes?', answer: 'Zephyrine and the twins' }],
         notes: 'Zephyrine pays in cash',
+        currency: 'USD',
       },
     ]);
     expect(data.messages).toMatchObject([

@@ -213,6 +213,7 @@ function bookingsOf(db: Sql, { bookings }: PersonalData): CustomerData['bookings
       ends: row.endsAt,
       status: row.status,
       price: row.priceCents / 100,
+      currency: row.currency,
       firstName: row.customerFirstName,
       lastName: row.customerLastName,
       email: row.customerEmail,

@@ -13,7 +13,13 @@ const owner = {
 const answers = {
   'accounts.me': () => owner,
   'messages.counts': () => ({ new: 0, read: 0, replied: 0, spam: 0 }),
-  'dashboard.today': () => ({ day: '2030-06-03', sessions: 0, newMessages: 0, waitingRequests: 0 }),
+  'dashboard.today': () => ({
+    day: '2030-06-03',
+    sessions: 0,
+    newMessages: 0,
+    waitingRequests: 0,
+    failedMails: 0,
+  }),
 };
 
 test('a section is shown with the banner about samples, not before it, so that it does not jump', async () => {

@@ -49,6 +49,14 @@ function change(id: string, changes: Changes, by: { id: string } | null = { id: 
   });
 }
 
+test('a session that costs nothing is mailed as free, to its customer and to the studio', async () => {
+  const visitor = await studio.as('visitor');
+  const gift = createPackage(studio.deps, { priceCents: 0 });
+  await visitor.bookings.request(bookingRequest(gift, slot));
+  expect(toCustomer()[0]?.text).toMatch(/Amount: +Free/);
+  expect(toStudio()[0]?.text).toMatch(/Amount: +Free/);
+});
+
 describe('a session that goes on over midnight', () => {
   test('is mailed with the day on which it ends, to its customer and to the studio', async () => {
     const visitor = await studio.as('visitor');

@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import { type StudioClock, spanLabel } from '@shutterhouse/contract/clock';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
@@ -73,15 +74,15 @@ export function factsOf(
   row: BookingRow,
   { clock, place, instead }: { clock: StudioClock; place: string; instead?: string | undefined },
 ): Facts {
-  const { amountCents, payment } = customerMoneyOf({ db }, row);
+  const money = customerMoneyOf({ db }, row);
   return [
     ['When', formatSessionTime(row, clock)],
     ['Instead of', instead ?? ''],
     ['Service', row.serviceName],
     ['Package', row.packageName],
     ['Where', place],
-    ['Amount', `${formatCents(amountCents, row)} with tax`],
-    ['Payment', formatPaymentState(payment, row)],
+    ['Amount', formatTotal(money)],
+    ['Payment', formatPaymentState(money.payment, row)],
     ['Code', row.confirmationCode],
     ...answersOf(row),
   ];

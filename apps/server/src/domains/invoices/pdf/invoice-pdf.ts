@@ -63,7 +63,7 @@ function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): nu
     ['Number', invoice.number],
     ['Date', formatDay(invoice.issuedAt, timeZone, 'long')],
     ...(invoice.dueAt ? [['To be paid by', formatDay(invoice.dueAt, timeZone, 'long')]] : []),
-    ...(invoice.correctsNumber ? [['Takes back invoice', invoice.correctsNumber]] : []),
+    ...(invoice.correctsNumber ? [['Cancels invoice', invoice.correctsNumber]] : []),
   ];
   const right = { x: 330, width: edge.right - 330, align: 'right' as const, lineGap: 2 };
   const kindEnd = write(doc, invoiceKindLabels[invoice.kind], heading, { ...right, y: edge.top });

@@ -9,6 +9,7 @@ import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { readApiError } from '../../../lib/api-error.ts';
 import {
   formatDate,
   formatDay,
@@ -56,8 +57,8 @@ export type BookingSheetProps = {
 /** All details of a booking: the customer and how to reach them, the time, the service, and the payment. */
 export function BookingSheet(props: BookingSheetProps) {
   const { id, row, clock, feedback, onClose } = props;
-  const load = useBooking(row ? '' : id);
-  const booking = row ?? load.data;
+  const load = useBooking(id);
+  const booking = isGone(load.error) ? undefined : newerOf(row, load.data);
   const hasTerms = useStudio().data?.hasBookingTerms === true;
   if (!booking) {
     return (
@@ -180,6 +181,18 @@ function factsOf(
     ['Code', confirmationCode],
     ['Requested', formatDayAndTime(askedAt, clock, now)],
   ];
+}
+
+/** The row of the list shows a change of the status at once; what was fetched since may have been changed by others. */
+function newerOf(
+  row: BookingRow | undefined,
+  fetched: BookingRow | undefined,
+): BookingRow | undefined {
+  return row && fetched && fetched.version > row.version ? fetched : (row ?? fetched);
+}
+
+function isGone(error: unknown): boolean {
+  return error !== null && readApiError(error).status === 404;
 }
 
 /** Which booking terms the customer accepted. Without terms there is nothing to say. */

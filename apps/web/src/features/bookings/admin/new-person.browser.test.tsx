@@ -38,6 +38,16 @@ test('a first-time caller can be added within the booking form', async () => {
   expect(inputsOf(came, 'bookings.create')).toEqual([]);
 });
 
+test('the total with tax is named only for a price that is taxed', async () => {
+  await showBookings('?edit=new');
+  const form = page.getByRole('dialog', { name: 'New booking' });
+  const price = form.getByLabelText(/^Price/);
+  await price.fill('100');
+  await expect.element(form.getByText('$108.00 with 8% tax')).toBeVisible();
+  await price.fill('0');
+  await expect.element(form.getByText(/with 8% tax/)).not.toBeInTheDocument();
+});
+
 test('an existing account with the address is selected, and that is said', async () => {
   await showBookings('?edit=new', {
     'bookings.addPerson': () => ({

@@ -1,7 +1,7 @@
-import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { readApiError } from '../../../lib/api-error.ts';
 import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
@@ -21,6 +21,9 @@ export type BookingRow = Outputs['bookings']['list']['rows'][number];
 
 /** Which bookings; days are `YYYY-MM-DD` of the studio's calendar. */
 export type BookingsQuery = Omit<Inputs['bookings']['list'], 'cursor' | 'limit'>;
+
+/** A status for a booking, and what the user saw of it. */
+export type StatusChange = Inputs['bookings']['setStatus'];
 
 /**
  * The queries that a change of a booking invalidates: lists, calendar, slots, the booking itself, and
@@ -79,7 +82,7 @@ export function useSetBookingStatus(feedback: Feedback, onDone?: (booking: Booki
     bookings.get,
     bookings.history,
   ]);
-  const options = optimisticRow<BookingRow, { id: string; status: BookingStatus }>({
+  const options = optimisticRow<BookingRow, StatusChange>({
     client,
     queryKey,
     change: ({ status }) => ({ status }),
@@ -96,6 +99,14 @@ export function useSetBookingStatus(feedback: Feedback, onDone?: (booking: Booki
     onSuccess: async (booking, input) => {
       onDone?.(booking);
       await options.onSuccess(booking, input);
+    },
+    onError: async (error, input, was) => {
+      await options.onError(error, input, was);
+      const { status } = readApiError(error);
+      // Deleted or changed meanwhile: the list and the open booking show what it is now.
+      if (status === 404 || status === 409) {
+        await Promise.all([client.invalidateQueries({ queryKey }), refreshOthers()]);
+      }
     },
   });
 }

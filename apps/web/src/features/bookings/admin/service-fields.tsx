@@ -25,7 +25,7 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
   const groups = offersOf(services, packages, usePriceTerms().currency);
   const offers = groups.flatMap(({ offers: some }) => some);
   const priceCents = useWatch({ control: form.control, name: 'service.priceCents' });
-  const isPrice = typeof priceCents === 'number' && Number.isInteger(priceCents) && priceCents >= 0;
+  const isTaxed = Number.isInteger(priceCents) && priceCents > 0 && terms.taxPercent > 0;
 
   function fill(offer: Offer | undefined) {
     if (!offer) return;
@@ -72,7 +72,7 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
           name="service.priceCents"
           label={labels['service.priceCents']}
           hint={
-            isPrice
+            isTaxed
               ? `${formatCents(totalCents(priceCents, terms.taxPercent), terms)} with ${terms.taxPercent}% tax`
               : undefined
           }

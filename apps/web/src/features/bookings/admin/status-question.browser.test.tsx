@@ -25,7 +25,13 @@ async function choose(next: string, changes: Partial<BookingRow>, answers: Answe
   await expect.element(page.getByRole('menu')).toBeVisible();
   (item(next).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  return () => inputsOf(came, 'bookings.setStatus');
+  const { status: was, startsAt } = row;
+  return () =>
+    inputsOf(came, 'bookings.setStatus').map((input) => {
+      const { seen, ...change } = input as { seen: object };
+      expect(seen).toEqual({ status: was, startsAt });
+      return change;
+    });
 }
 
 test('cancelling a session asks for confirmation, naming it and who is notified; keeping it is the default', async () => {

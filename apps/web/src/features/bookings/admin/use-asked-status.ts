@@ -4,18 +4,19 @@ import { useCallback } from 'react';
 import { utcClock } from '../../../lib/studio-time.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { confirmStatus } from './confirm-status.ts';
-import type { BookingRow } from './queries.ts';
+import type { BookingRow, StatusChange } from './queries.ts';
 
 /** Returns a function that changes the status of a booking, asking first where `confirmStatus` does. */
 export function useAskedStatus(
-  setStatus: (change: { id: string; status: BookingStatus }) => void,
+  setStatus: (change: StatusChange) => void,
   clock: StudioClock = utcClock,
 ) {
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   return useCallback(
     async (booking: BookingRow, status: BookingStatus) => {
       if (!(await confirmStatus(booking, status, { clock, isMailConfigured }))) return;
-      setStatus({ id: booking.id, status });
+      const seen = { status: booking.status, startsAt: booking.startsAt };
+      setStatus({ id: booking.id, status, seen });
     },
     [setStatus, clock, isMailConfigured],
   );

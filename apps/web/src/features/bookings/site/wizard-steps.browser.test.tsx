@@ -126,6 +126,20 @@ test('a package shows its contents, and is chosen after a confirmation', async (
   expect(card.getByText('SELECTED').elements()).toEqual([]);
 });
 
+test('a package with long features is as high as others until its details are viewed', async () => {
+  const features = ['One photographer', 'An album of thirty pages, bound in linen. '.repeat(12)];
+  await showWizard(
+    { draft: { ...emptyDraft, service: 'Portraits', showingPackages: true } },
+    { 'packages.list': () => [{ ...theHour, features }] },
+  );
+  const feature = dialog.getByText(/bound in linen/);
+  const isCut = () => feature.element().scrollHeight > feature.element().clientHeight;
+  await expect.element(feature).toBeVisible();
+  expect(isCut()).toBe(true);
+  await button('View Details').click();
+  await expect.poll(isCut).toBe(false);
+});
+
 test('the calendar has six weeks and starts today', async () => {
   await showWizard({ draft: { step: 2, day: null, time: null } });
   const cells = dialog.getByRole('gridcell');

@@ -1,14 +1,17 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { counted } from '@shutterhouse/contract/text-format';
-import { Bell, CalendarDays, Hourglass, Mail } from 'lucide-react';
+import { Bell, CalendarDays, CircleAlert, Hourglass, Mail } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { failedMailsLink } from './failed-mails-link.ts';
 import { useToday } from './queries.ts';
 
-/** Pending work, each a link: new messages, booking requests, and today's sessions. */
+/** Pending work, each a link: new messages, booking requests, today's sessions, and mails that were not delivered. */
 export function NotificationsMenu() {
   const { data } = useToday();
-  const waiting = data ? data.newMessages + data.waitingRequests : 0;
+  const { failedMails = 0 } = data ?? {};
+  const waiting = data ? data.newMessages + data.waitingRequests + failedMails : 0;
+  const failed = failedMailsLink(failedMails);
   const bookings = paths.dashboard('bookings');
   return (
     <span className="relative">
@@ -40,6 +43,9 @@ export function NotificationsMenu() {
             label: `${counted(data?.sessions ?? 0, 'session')} today`,
             href: data ? `${bookings}?from=${data.day}&to=${data.day}` : bookings,
           },
+          ...(failedMails > 0
+            ? [{ key: 'mails', icon: <CircleAlert />, label: failed.text, href: failed.href }]
+            : []),
         ]}
       />
       {waiting > 0 && (

@@ -23,7 +23,7 @@ const nothing: DashboardStats = {
   funnel: { visitors: 0, openedWizard: 0, booked: 0 },
   pages: [],
   sources: [],
-  today: { day: '2030-05-30', sessions: 0, newMessages: 0, waitingRequests: 0 },
+  today: { day: '2030-05-30', sessions: 0, newMessages: 0, waitingRequests: 0, failedMails: 0 },
 };
 
 const busy: DashboardStats = {
@@ -44,7 +44,7 @@ const busy: DashboardStats = {
     { name: '', count: 150 },
     { name: 'search.example', count: 50 },
   ],
-  today: { day: '2030-05-30', sessions: 2, newMessages: 1, waitingRequests: 4 },
+  today: { day: '2030-05-30', sessions: 2, newMessages: 1, waitingRequests: 4, failedMails: 3 },
 };
 
 async function show(answers: Answers, role = owner) {
@@ -87,6 +87,9 @@ describe('the overview', () => {
     await expect
       .element(page.getByRole('link', { name: '4 requests waiting' }))
       .toHaveAttribute('href', '/dashboard/bookings?status=pending');
+    await expect
+      .element(page.getByRole('link', { name: '3 mails not delivered' }))
+      .toHaveAttribute('href', '/dashboard/settings/mail?state=failed');
     await expect.element(page.getByText('Opened the wizard')).toBeVisible();
     await expect.element(page.getByText('Direct')).toBeVisible();
     await expectAccessibleInBothThemes();

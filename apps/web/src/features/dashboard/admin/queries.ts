@@ -91,3 +91,9 @@ export function useRequestExport() {
 export function useCancelExport() {
   return trpc.dashboard.export.cancel.useMutation(useUncertainFormMutation(exportAffects));
 }
+
+/** The studio's currency; undefined while loading. It is loaded already, for the clock. */
+export function useCurrency(): string | undefined {
+  return trpc.settings.studio.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data
+    ?.currency;
+}

@@ -47,6 +47,18 @@ describe('the search of the dashboard', () => {
     await expectAccessibleInBothThemes();
   });
 
+  test('shows prices in the studio’s currency', async () => {
+    await show({
+      'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC', currency: 'EUR' }),
+      'dashboard.search': () => ({
+        ...nothing,
+        products: [{ id: 'p1', name: 'Fine print', priceCents: 12_050 }],
+      }),
+    });
+    await box.fill('print');
+    await expect.element(options.first()).toMatchTextContent('Fine print€120.50');
+  });
+
   test('opens the result chosen by the arrow keys with Enter', async () => {
     await show();
     await box.fill('quimby');

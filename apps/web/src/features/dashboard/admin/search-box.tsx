@@ -7,7 +7,7 @@ import { useStudioClock } from '../../../lib/use-studio-clock.ts';
 import { activeOptionClass } from '../../../ui/control-class.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useSearch } from './queries.ts';
+import { useCurrency, useSearch } from './queries.ts';
 import { groupsOf } from './search-results.ts';
 
 const pauseMs = 200;
@@ -26,7 +26,7 @@ export function SearchBox({ className }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const found = useSearch(sought);
-  const groups = groupsOf(found.data ?? noResults, useStudioClock());
+  const groups = groupsOf(found.data ?? noResults, useStudioClock(), useCurrency());
   const results = groups.flatMap((group) => group.results);
   const isShown = isOpen && typed.trim().length >= minSearched;
   const isCurrent = sought === typed.trim() && !found.isFetching;

@@ -12,8 +12,12 @@ export type Result = { id: string; label: string; detail: string; href: string }
 
 export type ResultGroup = { label: string; results: readonly Result[] };
 
-/** The results by kind, without empty kinds; times in the studio's time zone. */
-export function groupsOf(found: Found, clock: StudioClock): ResultGroup[] {
+/** The results by kind, without empty kinds; times in the studio's time zone, prices in its currency. */
+export function groupsOf(
+  found: Found,
+  clock: StudioClock,
+  currency: string | undefined,
+): ResultGroup[] {
   const opened = (section: Parameters<typeof paths.dashboard>[0], name: string, id: string) =>
     `${paths.dashboard(section)}?${new URLSearchParams({ [name]: id })}`;
   const groups = [
@@ -70,7 +74,7 @@ export function groupsOf(found: Found, clock: StudioClock): ResultGroup[] {
       results: found.products.map(({ id, name, priceCents }) => ({
         id,
         label: name,
-        detail: formatCents(priceCents),
+        detail: formatCents(priceCents, { currency }),
         href: opened('products', 'edit', id),
       })),
     },

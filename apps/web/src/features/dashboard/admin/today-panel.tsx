@@ -1,13 +1,14 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { counted } from '@shutterhouse/contract/text-format';
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { failedMailsLink } from './failed-mails-link.ts';
 import { dayWithWeekday } from './format.ts';
 import type { Stats } from './queries.ts';
 import { TodaySessions } from './today-sessions.tsx';
 
 /** Today's pending work, each item a link. */
 export function TodayPanel({ today }: { today: Stats['today'] }) {
-  const { day, sessions, newMessages, waitingRequests } = today;
+  const { day, sessions, newMessages, waitingRequests, failedMails } = today;
   const bookings = paths.dashboard('bookings');
   const links = [
     {
@@ -28,6 +29,9 @@ export function TodayPanel({ today }: { today: Stats['today'] }) {
       href: `${bookings}?status=pending`,
       count: waitingRequests,
     },
+    ...(failedMails > 0
+      ? [{ what: 'mails', ...failedMailsLink(failedMails), count: failedMails }]
+      : []),
   ];
   return (
     <section aria-labelledby="today" className="mb-6">

@@ -3,18 +3,21 @@ import { Button } from '../../../ui/button.tsx';
 
 export type BulkBarProps = {
   count: number;
+  /** How many entries are listed. */
+  total: number;
   isDownloading: boolean;
   isRemoving: boolean;
   onDownload: () => void;
   /** Undefined when the selected files are in several sources. */
   onMove: (() => void) | undefined;
   onRemove: () => void;
+  onChooseAll: () => void;
   onClear: () => void;
 };
 
 /** The actions on all selected files. */
 export function BulkBar(props: BulkBarProps) {
-  const { count } = props;
+  const { count, total } = props;
   return (
     <section
       aria-label="Selection"
@@ -37,6 +40,11 @@ export function BulkBar(props: BulkBarProps) {
         <Trash2 aria-hidden="true" strokeWidth={1.5} />
         Delete
       </Button>
+      {count < total && (
+        <Button size="small" variant="quiet" onClick={props.onChooseAll}>
+          Select all {total}
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={props.onClear}>
         Clear selection
       </Button>

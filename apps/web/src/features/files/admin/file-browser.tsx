@@ -184,6 +184,7 @@ export function FileBrowser(props: FileBrowserProps) {
       {first && (
         <BulkBar
           count={chosen.length}
+          total={shown.length}
           isDownloading={isDownloading}
           isRemoving={actions.isRemoving}
           onDownload={() => download(chosen.map(({ id }) => id))}
@@ -193,6 +194,7 @@ export function FileBrowser(props: FileBrowserProps) {
               : undefined
           }
           onRemove={() => void removeChosen()}
+          onChooseAll={selection.chooseAll}
           onClear={selection.clear}
         />
       )}

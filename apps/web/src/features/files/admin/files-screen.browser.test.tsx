@@ -144,6 +144,25 @@ describe('selecting by keyboard', () => {
     await expect.element(selection).not.toBeInTheDocument();
   });
 
+  test('the keys for all, none and deletion work on a checkbox, too', async () => {
+    await showFiles();
+    await page.getByLabelText('Select a.txt').click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(selection.getByText('4 selected')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(selection).not.toBeInTheDocument();
+    await userEvent.keyboard(' {Delete}');
+    await expect.element(question).toMatchTextContent('“a.txt” will be deleted permanently');
+  });
+
+  test('without a keyboard, all that is listed is selected by a button', async () => {
+    await showFiles();
+    await page.getByLabelText('Select a.txt').click();
+    await selection.getByRole('button', { name: 'Select all 4' }).click();
+    await expect.element(selection.getByText('4 selected')).toBeVisible();
+    expect(selection.getByRole('button', { name: /Select all/ }).elements()).toEqual([]);
+  });
+
   test('a click with Shift selects a range as well', async () => {
     await showFiles();
     await page.getByLabelText('Select a.txt').click();

@@ -44,7 +44,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
     <>
       <ScreenHeading
         title="Invoices"
-        text="What was issued never changes; a credit note takes it back."
+        text="What was issued never changes; a credit note cancels it."
         actions={
           <>
             {back}

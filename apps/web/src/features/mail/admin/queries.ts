@@ -1,5 +1,6 @@
 import type { MailState } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { useEffect } from 'react';
 import { useFormMutation } from '../../../lib/form-mutation.ts';
 import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
@@ -42,7 +43,12 @@ export function useSaveNotificationAddress() {
   return trpc.mail.notifications.update.useMutation(useFormMutation(affects));
 }
 
-const outboxAffects: Affects = (utils) => [utils.mail.outbox, utils.mail.status];
+const outboxAffects: Affects = ({ mail, dashboard }) => [
+  mail.outbox,
+  mail.status,
+  dashboard.stats,
+  dashboard.today,
+];
 
 /** The state of the studio's mail. */
 export function useMailStatus() {
@@ -52,6 +58,30 @@ export function useMailStatus() {
 /** Puts a test mail into the outbox; the form shows errors. */
 export function useSendTestMail() {
   return trpc.mail.sendTest.useMutation(useFormMutation(outboxAffects));
+}
+
+/** The polling interval until a test mail was sent or refused, in milliseconds. */
+const testPollMs = 1000;
+
+/** A test mail, polled until it was sent or an attempt has failed; the status of the mail is then read again. */
+export function useTestMail(id: string) {
+  const refresh = useRefresh(outboxAffects);
+  const mail = trpc.mail.outbox.get.useQuery(
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isTestDecided(state.data) ? false : testPollMs),
+    },
+  ).data;
+  const isDecided = isTestDecided(mail);
+  useEffect(() => {
+    if (isDecided) void refresh();
+  }, [isDecided, refresh]);
+  return isDecided ? mail : undefined;
+}
+
+function isTestDecided(mail: MailDetails | undefined): boolean {
+  return mail !== undefined && (mail.state === 'sent' || mail.lastError !== '');
 }
 
 /** The mails in a state, newest first, page by page. */

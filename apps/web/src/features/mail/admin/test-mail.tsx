@@ -1,11 +1,13 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { sendTestMailInput } from '@shutterhouse/contract/mail/schema';
+import { useState } from 'react';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useMailStatus, useSendTestMail } from './queries.ts';
+import { useMailStatus, useSendTestMail, useTestMail } from './queries.ts';
 
 export type TestMailProps = {
   /** The default recipient. */
@@ -16,6 +18,8 @@ export type TestMailProps = {
 /** Sends a mail by which the owner checks that mail arrives. */
 export function TestMail({ to, feedback }: TestMailProps) {
   const send = useSendTestMail();
+  // The mail sent last, whose result is awaited.
+  const [sent, setSent] = useState<{ id: string; to: string }>();
   const isConfigured = useMailStatus().data?.isConfigured ?? false;
   const form = useSchemaForm(sendTestMailInput, { defaultValues: { to } });
   return (
@@ -28,7 +32,9 @@ export function TestMail({ to, feedback }: TestMailProps) {
         label="Test mail"
         onSubmit={async (values) => {
           feedback.clear();
-          await send.mutateAsync(values);
+          setSent(undefined);
+          const { id } = await send.mutateAsync(values);
+          if (isConfigured) setSent({ id, to: values.to });
           feedback.succeed(
             isConfigured ? messages.testQueued(values.to) : messages.testWaits(values.to),
           );
@@ -47,6 +53,23 @@ export function TestMail({ to, feedback }: TestMailProps) {
           </SubmitButton>
         </div>
       </Form>
+      <div role="status">{sent && <TestResult key={sent.id} {...sent} />}</div>
     </section>
+  );
+}
+
+/** Whether the mail server has accepted a test mail; nothing until that is known. */
+function TestResult({ id, to }: { id: string; to: string }) {
+  const mail = useTestMail(id);
+  if (!mail) return null;
+  const isSent = mail.state === 'sent';
+  const retried = mail.state === 'waiting' && messages.testRetried;
+  return (
+    <div className="mt-4">
+      <StatusDot tone={isSent ? 'good' : 'bad'}>{isSent ? 'Sent' : 'Not sent'}</StatusDot>
+      <p className="mt-1 break-words text-muted">
+        {isSent ? messages.testSent(to) : [mail.lastError, retried].filter(Boolean).join('. ')}
+      </p>
+    </div>
   );
 }

@@ -18,9 +18,22 @@ export function useMessages(wanted: Inputs['messages']['list']) {
   return trpc.messages.list.useQuery(wanted, { placeholderData: keepPreviousData });
 }
 
-/** A message with its replies, always refetched. */
+/** The polling interval while the mail of a reply waits for its first attempt, in milliseconds. */
+const pollMs = 2000;
+
+/** A message with its replies, always refetched; polled until the mails of its replies were sent or refused. */
 export function useThread(id: string) {
-  return trpc.messages.get.useQuery({ id }, { staleTime: 0 });
+  return trpc.messages.get.useQuery(
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.replies.some(isOnItsWay) ? pollMs : false),
+    },
+  );
+}
+
+function isOnItsWay({ mail }: Reply): boolean {
+  return mail !== null && ['waiting', 'sending'].includes(mail.state) && mail.lastError === '';
 }
 
 /** Marks a message read because it was opened; shows no feedback, not even on failure. */

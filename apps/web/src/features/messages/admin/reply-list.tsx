@@ -25,7 +25,7 @@ export function ReplyList({ replies, clock }: ReplyListProps) {
           </p>
           <p className="mt-1.5 font-medium wrap-break-word">{subject}</p>
           <p className="mt-1 text-base wrap-break-word whitespace-pre-wrap">{body}</p>
-          {mail?.state === 'failed' && mail.lastError !== '' && (
+          {mail && mail.state !== 'sent' && mail.lastError !== '' && (
             <p className="mt-1.5 text-desk text-bad">{mail.lastError}</p>
           )}
         </li>

@@ -146,3 +146,23 @@ test('a package whose response was lost is resent with the same idempotency key'
   await expect.element(sheet).not.toBeInTheDocument();
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
+
+test('an active package that visitors find under no service says so', async () => {
+  const portraits = { ...serviceRow, id: 's2', title: 'Portraits', isActive: false };
+  answerCalls({
+    'packages.adminList': () => [
+      packageRow,
+      { ...packageRow, id: 'p2', name: 'Golden Hour', type: 'Portraits' },
+      { ...packageRow, id: 'p3', name: 'Conference', type: 'Events' },
+      { ...packageRow, id: 'p4', name: 'Gala', type: 'Events', isActive: false },
+    ],
+    'services.adminList': () => [serviceRow, portraits],
+  });
+  await renderScreen(<PackagesScreen />);
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/Golden Hour/)).toMatchTextContent(/its service is inactive/);
+  await expect.element(row(/Conference/)).toMatchTextContent(/no service has this name/);
+  await expect.element(row(/The Hour/)).not.toMatchTextContent(/Not shown/);
+  await expect.element(row(/Gala/)).not.toMatchTextContent(/Not shown/);
+  await expectAccessible();
+});

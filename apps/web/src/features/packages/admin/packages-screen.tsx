@@ -4,15 +4,19 @@ import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { RecordListScreen } from '../../../ui/record-list-screen.tsx';
 import { PackageSheet } from './package-sheet.tsx';
-import { type Package, packageQueries } from './queries.ts';
+import { type Package, packageQueries, useNotShown } from './queries.ts';
 
 /** The packages: what a session includes, how long it takes and what it costs. */
 export function PackagesScreen() {
   const { format } = usePriceTerms();
+  const notShownFor = useNotShown();
 
   const columns: Column<Package>[] = [
     { header: 'Name', primary: true, cell: ({ name }) => name },
-    { header: 'Type', cell: ({ type }) => type },
+    {
+      header: 'Type',
+      cell: (row) => <PackageType type={row.type} note={notShownFor(row)} />,
+    },
     { header: 'Price', align: 'end', cell: ({ priceCents }) => format(priceCents) },
     { header: 'Duration', align: 'end', cell: ({ durationHours }) => formatHours(durationHours) },
     { header: 'Features', align: 'end', wideOnly: true, cell: ({ features }) => features.length },
@@ -33,5 +37,15 @@ export function PackagesScreen() {
       }}
       sheet={(props) => <PackageSheet key={props.id} {...props} />}
     />
+  );
+}
+
+/** The service that a package belongs to, and why visitors don't find it there. */
+function PackageType({ type, note }: { type: string; note: string | undefined }) {
+  return (
+    <>
+      {type}
+      {note && <span className="block text-muted">{note}</span>}
+    </>
   );
 }

@@ -12,6 +12,17 @@ export const packageQueries = recordQueries({
   affects: ({ packages, content }) => [packages, content.home],
 });
 
+/** Why visitors don't find an active package under any service; undefined if they do, or while loading. */
+export function useNotShown(): (offered: Pick<Package, 'type' | 'isActive'>) => string | undefined {
+  const services = trpc.services.adminList.useQuery().data;
+  return ({ type, isActive }) => {
+    if (!services || !isActive) return undefined;
+    const service = services.find(({ title }) => title === type);
+    if (!service) return packageMessages.noService;
+    return service.isActive ? undefined : packageMessages.serviceHidden;
+  };
+}
+
 /** The titles of the services, to which packages belong. Empty while loading. */
 export function useServiceTitles(): string[] {
   return trpc.services.adminList.useQuery().data?.map(({ title }) => title) ?? [];

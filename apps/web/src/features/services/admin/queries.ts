@@ -13,6 +13,12 @@ export const serviceQueries = recordQueries({
   affects: ({ services, packages }) => [services, packages],
 });
 
+/** How many packages belong to the service with a title; 0 while loading. */
+export function usePackageCount(): (title: string) => number {
+  const packages = trpc.packages.adminList.useQuery().data ?? [];
+  return (title) => packages.filter(({ type }) => type === title).length;
+}
+
 /** Whether the studio can send mail; false while loading. */
 export function useCanSendMail(): boolean {
   return trpc.mail.isConfigured.useQuery().data === true;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
-import { serviceRow } from '../../../testing/records.ts';
+import { packageRow, serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ServicesScreen } from './services-screen.tsx';
 
@@ -15,6 +15,7 @@ const create = sheet.getByRole('button', { name: 'Create service' });
 async function openNew(answers: Answers = {}) {
   const came = answerCalls({
     'services.adminList': () => [serviceRow],
+    'packages.adminList': () => [],
     'services.create': ({ title }: { title: string }) => {
       const sentence = 'A service with this title already exists';
       throw new Refusal(409, sentence, title === serviceRow.title ? { title: sentence } : {});
@@ -149,6 +150,7 @@ describe('requiring new customers to confirm their address', () => {
     const chosen = { ...serviceRow, confirmsAddress: true };
     answerCalls({
       'services.adminList': () => [chosen],
+      'packages.adminList': () => [],
       'services.get': () => chosen,
       'mail.isConfigured': () => false,
     });
@@ -160,4 +162,17 @@ describe('requiring new customers to confirm their address', () => {
     await expect.element(confirms).not.toBeChecked();
     await expectAccessible('[role=dialog]');
   });
+});
+
+test('deleting a service names the packages that visitors can no longer choose', async () => {
+  answerCalls({
+    'services.adminList': () => [serviceRow],
+    'packages.adminList': () => [packageRow, { ...packageRow, id: 'p2', name: 'The Day' }],
+  });
+  await renderScreen(<ServicesScreen />);
+  await page.getByRole('button', { name: 'Actions for Weddings' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent(/Visitors can no longer choose its 2 packages until they get the type/);
 });

@@ -1,13 +1,15 @@
+import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { Camera } from 'lucide-react';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
 import { RecordListScreen } from '../../../ui/record-list-screen.tsx';
-import { type Service, serviceQueries } from './queries.ts';
+import { type Service, serviceQueries, usePackageCount } from './queries.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
 /** The kinds of sessions that the studio offers, in the order in which visitors see them. */
 export function ServicesScreen() {
+  const packageCountOf = usePackageCount();
   const columns: Column<Service>[] = [
     {
       header: 'Title',
@@ -37,7 +39,7 @@ export function ServicesScreen() {
       columns={columns}
       nameOf={({ title }) => title}
       ordered
-      consequence="Existing bookings stay as they are."
+      consequence={({ title }) => serviceMessages.removalText(packageCountOf(title))}
       empty={{
         icon: <Camera />,
         title: 'No services yet',

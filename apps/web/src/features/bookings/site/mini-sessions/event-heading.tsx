@@ -1,3 +1,4 @@
+import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { longestWordStyle } from '../../../../lib/longest-word.ts';
 import { formatSpan, wallClock, zoneName } from '../../../../lib/studio-time.ts';
@@ -11,11 +12,13 @@ export type EventHeadingProps = { event: MiniSessionPage; clock: StudioClock };
 /** Title and description of an event, its time in the studio's zone, and the price of a place. */
 export function EventHeading({ event, clock }: EventHeadingProps) {
   const startsAt = new Date(event.startsAt);
-  const { withTax } = usePriceTerms();
+  const { currency, taxOf } = usePriceTerms();
+  const taxCents = taxOf(event.priceCents);
+  const price = formatTotal({ amountCents: event.priceCents + taxCents, taxCents, currency });
   const facts = [
     formatDay(wallClock(startsAt, clock).day),
     `${formatSpan(event, clock)}, ${zoneName(startsAt, clock)}`,
-    `${event.slotMinutes} minutes, ${event.priceCents === 0 ? 'free' : `${withTax(event.priceCents)} with tax`}`,
+    `${event.slotMinutes} minutes, ${price === 'Free' ? 'free' : price}`,
   ];
   return (
     <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">

@@ -1,8 +1,8 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
+import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../../lib/confirm.ts';
@@ -100,7 +100,7 @@ export function OwnBooking({
           facts={[
             ['Session', name],
             ['Where', !brief && place && <span className="whitespace-pre-line">{place}</span>],
-            ['Amount', `${formatCents(booking.amountCents, booking)} with tax`],
+            ['Amount', formatTotal(booking)],
             ['Payment', !brief && describePayment(booking)],
             [
               'Invoices',

@@ -54,7 +54,9 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
         {features.slice(0, isOpen ? undefined : featuresShown).map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-            <span className="min-w-0 wrap-anywhere">{feature}</span>
+            <span className={classNames('min-w-0 wrap-anywhere', !isOpen && 'line-clamp-3')}>
+              {feature}
+            </span>
           </li>
         ))}
         {!isOpen && more > 0 && (

@@ -31,6 +31,10 @@ export function useSelection({ ids, area, onDelete }: SelectionOptions) {
     setSelection((now) => (isRange ? rangeTo(now, ids, id) : toggled(now, id)));
   }
 
+  function chooseAll() {
+    setSelection((now) => ({ ...now, chosen: new Set(ids) }));
+  }
+
   function focus(id: string) {
     const names = area.current?.querySelectorAll<HTMLElement>('[data-entry-name]') ?? [];
     [...names].find(({ dataset }) => dataset.entryName === id)?.focus();
@@ -56,15 +60,15 @@ export function useSelection({ ids, area, onDelete }: SelectionOptions) {
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
     const onName = target.dataset.entryName;
-    // Menus and checkboxes handle their keys themselves.
-    if (onName === undefined) return;
+    // Menus handle their keys themselves; a checkbox its Space and the arrows, which scroll.
+    const onBox = target.matches('[data-entry] input[type=checkbox]');
+    if (onName === undefined && !onBox) return;
     const { key, shiftKey: isRange } = event;
-    if (key === ' ') choose(onName, { isRange });
-    else if (key === 'a' && (event.ctrlKey || event.metaKey)) {
-      setSelection((now) => ({ ...now, chosen: new Set(ids) }));
-    } else if (key === 'Escape' && chosen.length > 0) setSelection(nothingChosen);
+    if (onName !== undefined && key === ' ') choose(onName, { isRange });
+    else if (key === 'a' && (event.ctrlKey || event.metaKey)) chooseAll();
+    else if (key === 'Escape' && chosen.length > 0) setSelection(nothingChosen);
     else if (key === 'Delete' && chosen.length > 0) onDelete();
-    else if (!move(key, isRange)) return;
+    else if (onName === undefined || !move(key, isRange)) return;
     event.preventDefault();
   }
 
@@ -73,6 +77,7 @@ export function useSelection({ ids, area, onDelete }: SelectionOptions) {
     active,
     isChosen: (id: string) => selection.chosen.has(id),
     choose,
+    chooseAll,
     /** Makes an entry the active one. */
     activate: (id: string) => setSelection((now) => ({ ...now, active: id })),
     clear: () => setSelection(nothingChosen),

@@ -51,6 +51,15 @@ const cells = () =>
     [...row.children].map((cell) => cell.textContent),
   );
 
+test('A chart is drawn again once its font has loaded', async () => {
+  await renderScreen(<MonthlyRevenueChart summary={summaryRow} />);
+  await expect.poll(() => found(accent).count).toBeGreaterThan(500);
+  const surface = canvas();
+  surface.getContext('2d')?.clearRect(0, 0, surface.width, surface.height);
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+  expect(found(accent).count).toBeGreaterThan(500);
+});
+
 test('Months are bars, with income above the line and refunds below it', async () => {
   await renderScreen(<MonthlyRevenueChart summary={summaryRow} />);
   await expect.poll(() => found(accent).count).toBeGreaterThan(500);

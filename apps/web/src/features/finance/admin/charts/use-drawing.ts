@@ -39,15 +39,11 @@ export function useDrawing({ canvas, box, height, points, active, draw }: Drawin
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the look must redraw.
   useLayoutEffect(() => setDrawn(paint()), [paint, look]);
 
-  // The font may load later than the chart.
+  // The font may load later than the chart: often it is the canvas that requests it.
   useEffect(() => {
-    let isGone = false;
-    void document.fonts.ready.then(() => {
-      if (!isGone) paint();
-    });
-    return () => {
-      isGone = true;
-    };
+    const repaint = () => void paint();
+    document.fonts.addEventListener('loadingdone', repaint);
+    return () => document.fonts.removeEventListener('loadingdone', repaint);
   }, [paint]);
   return drawn;
 }
