@@ -25,7 +25,9 @@ export function csvAmount(cents: number): string {
  * apostrophe; amounts below zero are numbers, which a spreadsheet can add up.
  */
 export function csvLines(rows: string[][]): string {
-  const cells = rows.map((row) => row.map((cell) => (negativeAmount.test(cell) ? +cell : cell)));
+  const cells = rows.map((row) =>
+    row.map((cell) => (negativeAmount.test(cell) ? Number(cell) : cell)),
+  );
   return stringify(cells, {
     escape_formulas: true,
     cast: { number: (amount) => amount.toFixed(2) },
@@ -33,4 +35,5 @@ export function csvLines(rows: string[][]): string {
   });
 }
 
-const negativeAmount = /^-\d+\.\d\d$/;
+/** No longer than a number can hold exactly: other text stays as it was typed. */
+const negativeAmount = /^-\d{1,13}\.\d\d$/;

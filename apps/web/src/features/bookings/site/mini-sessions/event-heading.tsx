@@ -14,11 +14,12 @@ export function EventHeading({ event, clock }: EventHeadingProps) {
   const startsAt = new Date(event.startsAt);
   const { currency, taxOf } = usePriceTerms();
   const taxCents = taxOf(event.priceCents);
-  const price = formatTotal({ amountCents: event.priceCents + taxCents, taxCents, currency });
+  const amountCents = event.priceCents + taxCents;
+  const price = amountCents === 0 ? 'free' : formatTotal({ amountCents, taxCents, currency });
   const facts = [
     formatDay(wallClock(startsAt, clock).day),
     `${formatSpan(event, clock)}, ${zoneName(startsAt, clock)}`,
-    `${event.slotMinutes} minutes, ${price === 'Free' ? 'free' : price}`,
+    `${event.slotMinutes} minutes, ${price}`,
   ];
   return (
     <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">
