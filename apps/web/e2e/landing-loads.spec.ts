@@ -100,6 +100,8 @@ test('fonts load after the first pictures, cause no layout shift, and show at on
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted))).toBeLessThan(
     0.01,
   );
+  // Remembered once all of them have loaded, of which the one above is the first.
+  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
 
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
