@@ -31,9 +31,10 @@ export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
     },
     {
       header: 'Message',
-      wideOnly: true,
       className: 'md:max-lg:hidden',
-      cell: ({ message }) => <span className="line-clamp-1 text-muted">{message}</span>,
+      cell: ({ message }) => (
+        <span className="line-clamp-2 md:line-clamp-1 text-muted">{message}</span>
+      ),
     },
     {
       header: 'Received',
