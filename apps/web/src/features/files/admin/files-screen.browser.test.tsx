@@ -163,6 +163,26 @@ describe('selecting by keyboard', () => {
     expect(selection.getByRole('button', { name: /Select all/ }).elements()).toEqual([]);
   });
 
+  test('more than one call may delete are deleted by several, and counted together', async () => {
+    const { asked } = await showFiles({
+      'files.list': () =>
+        filesPage(Array.from({ length: 201 }, (_, index) => fileRow(`${index}.txt`))),
+      'files.bulkRemove': (input) => ({
+        deleted: (input as { fileIds: string[] }).fileIds.length,
+        failed: [],
+      }),
+    });
+    await page.getByLabelText('Select 0.txt').click();
+    await selection.getByRole('button', { name: 'Select all 201' }).click();
+    await selection.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete 201 files' }).click();
+    await expect.element(page.getByText('201 files deleted.')).toBeVisible();
+    const sizes = asked('files.bulkRemove').map(
+      (input) => (input as { fileIds: [] }).fileIds.length,
+    );
+    expect(sizes).toEqual([200, 1]);
+  });
+
   test('a click with Shift selects a range as well', async () => {
     await showFiles();
     await page.getByLabelText('Select a.txt').click();

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import {
@@ -71,20 +72,29 @@ export function useFileActions(feedback: Feedback) {
   const remove = trpc.files.remove.useMutation(
     mutationFeedback({ done: messages.removed, failed: messages.removeFailed, ...options }),
   );
-  const removeMany = trpc.files.bulkRemove.useMutation({
-    ...mutationFeedback({ failed: messages.bulkRemoveFailed, ...options }),
-    onSuccess: async ({ deleted, failed }) => {
-      if (failed.length > 0) feedback.fail(messages.someNotRemoved(failed.length));
-      else feedback.succeed(deleted === 1 ? messages.removed : `${deleted} files deleted.`);
-      await refresh();
-    },
-  });
+  const removeMany = trpc.files.bulkRemove.useMutation(
+    mutationFeedback({ failed: messages.bulkRemoveFailed, ...options }),
+  );
   const move = trpc.files.move.useMutation(
     mutationFeedback({ done: messages.moved, failed: messages.moveFailed, ...options }),
   );
+
+  /** Deletes as many at a time as one call may, and reports the sum. */
+  async function removeAll(ids: readonly string[]) {
+    let [deletedCount, failedCount] = [0, 0];
+    for (let from = 0; from < ids.length; from += mostAtOnce) {
+      const fileIds = ids.slice(from, from + mostAtOnce);
+      const { deleted, failed } = await removeMany.mutateAsync({ fileIds, operation: 'delete' });
+      deletedCount += deleted;
+      failedCount += failed.length;
+    }
+    if (failedCount > 0) feedback.fail(messages.someNotRemoved(failedCount));
+    else feedback.succeed(deletedCount === 1 ? messages.removed : `${deletedCount} files deleted.`);
+  }
+
   return {
     remove: (id: string) => remove.mutate({ id }),
-    removeMany: (fileIds: string[]) => removeMany.mutateAsync({ fileIds, operation: 'delete' }),
+    removeMany: removeAll,
     isRemoving: remove.isPending || removeMany.isPending,
     move: move.mutateAsync,
   };
