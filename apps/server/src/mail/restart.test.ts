@@ -16,16 +16,16 @@ afterEach(() => server.close());
 const start = () => startStudio(folder.path, { SMTP_URL: server.url });
 
 /**
- * Signs somebody up, of which the studio is notified by mail. The response means that it is
+ * Sends the studio a message, of which it is notified by mail. The response means that it is
  * committed.
  */
-async function signUp({ url }: StudioProcess): Promise<void> {
-  const response = await fetch(`${url}/users/register`, {
+async function sendMessage({ url }: StudioProcess): Promise<void> {
+  const response = await fetch(`${url}/contact/submit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ firstName: 'Ada', lastName: 'Bell', email: 'ada@client.example' },
-      ...{ password: 'Golden-Hour-41!', confirmPassword: 'Golden-Hour-41!' },
+      ...{ name: 'Ada Bell', email: 'ada@client.example' },
+      ...{ service: 'Portraits', message: 'Is the first of May free?' },
     }),
   });
   expect(response.ok).toBe(true);
@@ -62,7 +62,7 @@ describe('a studio that is killed', { timeout: 60_000 }, () => {
       return new Promise(() => undefined);
     };
     const first = await start();
-    await signUp(first);
+    await sendMessage(first);
     await asked.promise;
     await kill(first);
     expect(server.wholeMails()).toBe(0);
@@ -71,7 +71,9 @@ describe('a studio that is killed', { timeout: 60_000 }, () => {
     const second = await start();
     expect(await settledStates()).toEqual(['sent']);
     await second.stop();
-    expect(server.mails.map(({ subject }) => subject)).toEqual(['Ada Bell has signed up']);
+    expect(server.mails.map(({ subject }) => subject)).toEqual([
+      'New message: Ada Bell, Portraits',
+    ]);
   });
 
   test('while the server has the mail but has not responded does not send it again', async () => {
@@ -82,7 +84,7 @@ describe('a studio that is killed', { timeout: 60_000 }, () => {
       return gone.promise;
     };
     const first = await start();
-    await signUp(first);
+    await sendMessage(first);
     await read.promise;
     await kill(first);
     gone.resolve(undefined);
