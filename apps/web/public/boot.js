@@ -160,7 +160,7 @@
     const isNeeded = (face) =>
       shown.includes(face.family.replaceAll('"', '')) &&
       (face.style === 'normal' || isItalicShown) &&
-      hasOf(face.unicodeRange, text);
+      hasLetterIn(face.unicodeRange, text);
     const faces = lateFaces();
     laterFaces.push(...faces.filter((face) => !isNeeded(face)));
     // A file that fails leaves its text in the device's font.
@@ -177,8 +177,8 @@
     for (const face of laterFaces.splice(0)) document.fonts.add(face);
   }
 
-  /** Whether a text has a character of a range like `U+20-7E, U+A0`. */
-  function hasOf(range, text) {
+  /** Whether a text has a letter in a range like `U+20-7E, U+A0`. */
+  function hasLetterIn(range, text) {
     const characters = range.replace(/[\da-f]+/gi, '\\u{$&}').replace(/U\+|[, ]+/gi, '');
     return new RegExp(`[${characters}]`, 'u').test(text);
   }

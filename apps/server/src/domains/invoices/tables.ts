@@ -28,7 +28,7 @@ export const invoices = sqliteTable(
     id: id(),
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: invoiceKinds }).notNull(),
-    /** What a credit note takes back: each invoice once. */
+    /** The invoice that a credit note cancels: each once. */
     correctsId: text('corrects_id').references((): AnySQLiteColumn => invoices.id),
     /** Without a foreign key, as an invoice stays what it is when the booking is deleted. */
     bookingId: text('booking_id'),
