@@ -14,7 +14,7 @@ const packages = installPackage('subset-font', '2.9.0', 'Bringing subset-font 2.
 const subsetFont = createRequire(join(packages, 'subset-font/index.js'))('./index.js');
 
 /**
- * The same as `unicode-range` in `ui/fonts.css`: the most common characters, and those loaded only
+ * The same as `unicode-range` in `ui/styles/fonts.css`: the most common characters, and those loaded only
  * when used, the other characters of Latin-1 and of Western languages.
  */
 const common = `${spread(0x20, 0x7e)}\u00a0©°·×–—‘’“”„…•€−→←`;
@@ -44,7 +44,7 @@ for (const { from, to, axes } of fonts) {
   const parts = { [to]: common, [`${to}-accents`]: without(accents, common) };
   for (const [name, letters] of Object.entries(parts)) {
     const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
-    writeFileSync(join(root, 'apps/web/src/ui/fonts', `${name}.woff2`), cut);
+    writeFileSync(join(root, 'apps/web/src/ui/styles/fonts', `${name}.woff2`), cut);
     console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
   }
 }

@@ -82,7 +82,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'booking wizard',
-    source: 'apps/web/src/ui/error-note.tsx',
+    source: 'apps/web/src/ui/feedback/error-note.tsx',
     proof: 'apps/web/e2e/booking-states.spec.ts',
     texts: ['Try Again'],
   },

@@ -7,12 +7,12 @@ const web = (file: string) => `apps/web/src/${file}`;
 export const documentedConstants: readonly DocumentedConstant[] = [
   {
     what: 'a header looks scrolled beyond 50 px',
-    source: web('lib/use-scrolled.ts'),
+    source: web('lib/browser/use-scrolled.ts'),
     code: ['scrolledBeyondPx = 50;'],
   },
   {
     what: 'a swipe of 50 px turns a carousel',
-    source: web('lib/use-carousel.ts'),
+    source: web('lib/pictures/use-carousel.ts'),
     code: ['swipePx = 50;'],
   },
   {
@@ -52,7 +52,7 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   },
   {
     what: 'images of the desk are fetched 50 px ahead, at a tenth, and fade in within 0.3 s',
-    source: web('ui/lazy-image.tsx'),
+    source: web('ui/pictures/lazy-image.tsx'),
     code: ['threshold = 0.1;', 'marginPx = 50,', '[animation-duration:300ms]'],
   },
   {
@@ -62,12 +62,12 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   },
   {
     what: 'at most 50 fetched images are kept',
-    source: web('lib/image-cache.ts'),
+    source: web('lib/pictures/image-cache.ts'),
     code: ['maxKept = 50;'],
   },
   {
     what: 'a phone is 768 px or less',
-    source: web('ui/theme.css'),
+    source: web('ui/styles/theme.css'),
     code: ['--breakpoint-md: 48.0625rem;'],
   },
   {
@@ -77,7 +77,7 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   },
   {
     what: 'good news of a screen goes after 3 seconds',
-    source: web('ui/feedback-banner.tsx'),
+    source: web('ui/feedback/feedback-banner.tsx'),
     code: ['successMs = 3000;'],
   },
   {
@@ -97,7 +97,7 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   },
   {
     what: 'the pie has 6 colours',
-    source: web('ui/theme.css'),
+    source: web('ui/styles/theme.css'),
     code: ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `--color-chart-${name}:`),
   },
   {
@@ -112,7 +112,7 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   },
   {
     what: 'dates have a short month, day, year, hour and minute',
-    source: web('lib/studio-time.ts'),
+    source: web('lib/formats/studio-time.ts'),
     code: ["dateStyle: 'medium', timeStyle: 'short'"],
   },
 ];

@@ -45,7 +45,7 @@ export const decidedOtherwise: readonly DecidedOtherwise[] = [
   {
     described: 'A download of a mobile app that does nothing',
     instead: 'It installs the site.',
-    proof: web('app/shell/get-app.browser.test.tsx'),
+    proof: web('app/shell/frame/get-app.browser.test.tsx'),
     shown: 'The app is being installed.',
   },
   {

@@ -15,7 +15,7 @@ export const deskTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'dashboard shell',
-    source: 'apps/web/src/app/shell/sections.ts',
+    source: 'apps/web/src/app/shell/sections/sections.ts',
     proof: 'apps/web/e2e/dashboard.spec.ts',
     texts: [
       { text: 'Menu', shown: 'Menu: [' },
@@ -37,14 +37,14 @@ export const deskTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'dashboard shell',
-    source: 'apps/web/src/app/shell/logout-button.tsx',
+    source: 'apps/web/src/app/shell/frame/logout-button.tsx',
     proof: 'apps/web/e2e/roles.spec.ts',
     texts: ['Logout'],
   },
   {
     area: 'dashboard shell',
-    source: 'apps/web/src/app/shell/get-app.tsx',
-    proof: 'apps/web/src/app/shell/get-app.browser.test.tsx',
+    source: 'apps/web/src/app/shell/frame/get-app.tsx',
+    proof: 'apps/web/src/app/shell/frame/get-app.browser.test.tsx',
     texts: ['Get Mobile App', 'Download'],
   },
   {
@@ -55,8 +55,8 @@ export const deskTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'dashboard shell',
-    source: 'apps/web/src/app/shell/display-name.ts',
-    proof: 'apps/web/src/app/shell/display-name.test.ts',
+    source: 'apps/web/src/app/shell/frame/display-name.ts',
+    proof: 'apps/web/src/app/shell/frame/display-name.test.ts',
     texts: ['Admin User'],
   },
   {
@@ -134,7 +134,7 @@ export const deskTexts: readonly DocumentedTexts[] = [
   {
     area: 'every call',
     source: 'packages/contract/src/messages.ts',
-    proof: 'apps/web/src/lib/api-error.test.ts',
+    proof: 'apps/web/src/lib/calls/api-error.test.ts',
     texts: [
       'You do not have permission to access this resource.',
       {
@@ -211,8 +211,8 @@ export const deskTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'settings',
-    source: 'apps/web/src/app/shell/settings-tabs.ts',
-    proof: 'apps/web/src/app/shell/settings-tabs.test.ts',
+    source: 'apps/web/src/app/shell/settings/settings-tabs.ts',
+    proof: 'apps/web/src/app/shell/settings/settings-tabs.test.ts',
     texts: ['Third-Party Integrations', 'Account Settings'],
   },
   {
@@ -245,8 +245,8 @@ export const deskTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'settings',
-    source: 'apps/web/src/ui/lazy-image.tsx',
-    proof: 'apps/web/src/ui/lazy-image.browser.test.tsx',
+    source: 'apps/web/src/ui/pictures/lazy-image.tsx',
+    proof: 'apps/web/src/ui/pictures/lazy-image.browser.test.tsx',
     texts: ['Failed to load'],
   },
 ];

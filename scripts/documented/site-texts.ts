@@ -4,7 +4,7 @@ import type { DocumentedTexts } from './model.ts';
 export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
-    source: 'apps/web/src/app/shell/site-header.tsx',
+    source: 'apps/web/src/app/shell/site/site-header.tsx',
     proof: 'apps/web/e2e/landing.spec.ts',
     texts: ['Book Now'],
   },
@@ -46,13 +46,13 @@ export const siteTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'landing and gallery',
-    source: 'apps/web/src/app/shell/site-links.ts',
+    source: 'apps/web/src/app/shell/site/site-links.ts',
     proof: 'apps/web/e2e/landing.spec.ts',
     texts: ['About', 'Services', 'Contact'],
   },
   {
     area: 'landing and gallery',
-    source: 'apps/web/src/app/shell/site-links.ts',
+    source: 'apps/web/src/app/shell/site/site-links.ts',
     proof: 'apps/web/e2e/gallery.spec.ts',
     texts: ['Gallery'],
   },
@@ -143,7 +143,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'login and signup',
-    source: 'apps/web/src/ui/name-fields.tsx',
+    source: 'apps/web/src/ui/forms/name-fields.tsx',
     proof: 'apps/web/src/features/accounts/site/signup-form.browser.test.tsx',
     texts: ['First Name', 'Last Name'],
   },

@@ -1,9 +1,9 @@
-import './ui/theme.css';
+import './ui/styles/theme.css';
 // Server-rendered parts need their styles before the application has loaded, and without it.
 import './features/content/site/site.css';
 import './features/portfolio/site/wall.css';
 import { hydratePage } from './app/hydrate.tsx';
-import { keepInstallOffer } from './lib/install-app.ts';
+import { keepInstallOffer } from './lib/browser/install-app.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to stand in.');

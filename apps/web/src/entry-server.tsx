@@ -1,4 +1,4 @@
-import './lib/zod-without-eval.ts';
+import './lib/forms/zod-without-eval.ts';
 import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { defaultCurrency } from '@shutterhouse/contract/currencies';
@@ -27,11 +27,11 @@ import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { stateId } from './app/state.ts';
 import type { MiniSessionPage } from './features/bookings/site/mini-sessions/queries.ts';
-import { createDirectClient, isNotFound } from './lib/direct-client.ts';
-import { PageQueries } from './lib/page-queries.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { createQueryRuntime } from './lib/query-runtime.tsx';
-import { symbolsIn } from './ui/icon-symbols.ts';
+import { createDirectClient, isNotFound } from './lib/calls/direct-client.ts';
+import { PageQueries } from './lib/calls/page-queries.ts';
+import { createQueryClient } from './lib/calls/query-client.ts';
+import { createQueryRuntime } from './lib/calls/query-runtime.tsx';
+import { symbolsIn } from './ui/pictures/icon-symbols.ts';
 
 /** The same appearance for client-rendered pages. */
 export const appearanceHead: AppearanceHead = headOfAppearance;

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
-import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
+import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import {
   type Answers,

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isMissingCode } from '../lib/missing-code.ts';
-import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { isMissingCode } from '../lib/calls/missing-code.ts';
+import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
+import { ErrorNote } from '../ui/feedback/error-note.tsx';
 
 export type ErrorBoundaryProps = {
   /** What it contains, as the end of a sentence: 'the services', 'this page'. */

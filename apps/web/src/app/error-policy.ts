@@ -1,5 +1,5 @@
-import { notify } from '../lib/notices.ts';
-import type { ErrorPolicy } from '../lib/query-client.ts';
+import { notify } from '../lib/calls/notices.ts';
+import type { ErrorPolicy } from '../lib/calls/query-client.ts';
 import { redirectToLogin } from './redirect-to-login.ts';
 
 /**

@@ -1,7 +1,7 @@
-import '../lib/zod-without-eval.ts';
+import '../lib/forms/zod-without-eval.ts';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { PageQueries } from '../lib/page-queries.ts';
+import { PageQueries } from '../lib/calls/page-queries.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 import { readPageState } from './state.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from './page-frame.tsx';
-import { StudioName } from './shell/studio-name.tsx';
+import { StudioName } from './shell/frame/studio-name.tsx';
 
 export type LinkFrameProps = {
   /** The window title. */

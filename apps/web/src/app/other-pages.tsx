@@ -5,7 +5,7 @@ import {
   pages,
 } from '@shutterhouse/contract/pages';
 import { Route, Switch } from 'wouter';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/navigation/lazy-part.ts';
 
 const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage');
 const AlbumPage = lazyPart(() => import('./pages/album-page.tsx'), 'AlbumPage');

@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onQuestion, openQuestion } from '../lib/confirm.ts';
-import { trackLastInteraction } from '../lib/last-interaction.ts';
-import { hasNotices, notify, onNotice } from '../lib/notices.ts';
-import { leaveLostEntries } from '../lib/overlay-history.ts';
-import { unreachableMessage } from '../lib/unreachable-message.ts';
+import { trackLastInteraction } from '../lib/browser/last-interaction.ts';
+import { hasNotices, notify, onNotice } from '../lib/calls/notices.ts';
+import { unreachableMessage } from '../lib/calls/unreachable-message.ts';
+import { onQuestion, openQuestion } from '../lib/forms/confirm.ts';
+import { leaveLostEntries } from '../lib/navigation/overlay-history.ts';
 
 const nothing = () => undefined;
 
 async function loadToaster(): Promise<ComponentType | undefined> {
-  return import('../ui/toaster.tsx').then(({ Toaster }) => Toaster, nothing);
+  return import('../ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster, nothing);
 }
 
 async function loadConfirmHost(): Promise<ComponentType | undefined> {
-  return import('../ui/confirm-host.tsx').then(({ ConfirmHost }) => ConfirmHost, nothing);
+  return import('../ui/overlays/confirm-host.tsx').then(({ ConfirmHost }) => ConfirmHost, nothing);
 }
 
 /**

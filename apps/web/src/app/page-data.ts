@@ -6,8 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { MiniSessionPage } from '../features/bookings/site/mini-sessions/queries.ts';
 import { albumsPerPage, firstScreenCounts, imagesPerPage } from '../features/gallery/queries.ts';
-import type { PageQueryKey, PageState } from '../lib/page-queries.ts';
-import type { createApiClient } from '../lib/trpc.ts';
+import type { PageQueryKey, PageState } from '../lib/calls/page-queries.ts';
+import type { createApiClient } from '../lib/calls/trpc.ts';
 
 type ApiClient = ReturnType<typeof createApiClient>;
 export type PageData = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerCalls, deferred } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
-import { StudioName } from './shell/studio-name.tsx';
+import { StudioName } from './shell/frame/studio-name.tsx';
 
 const title = () => expect.poll(() => document.title);
 const studio = { name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names.ts';
-import { usePageQuery } from '../lib/page-queries.ts';
-import { useSiteTheme } from '../lib/use-site-theme.ts';
+import { useSiteTheme } from '../lib/browser/use-site-theme.ts';
+import { usePageQuery } from '../lib/calls/page-queries.ts';
+import { classNames } from '../lib/formats/class-names.ts';
 
 export type PageFrameProps = {
   /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Router, type RouterProps } from 'wouter';
-import { type PageQueries, PageQueriesContext } from '../lib/page-queries.ts';
+import { type PageQueries, PageQueriesContext } from '../lib/calls/page-queries.ts';
 import { Overlays } from './overlays.tsx';
 
 export type ProvidersProps = {

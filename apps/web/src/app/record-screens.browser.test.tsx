@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
+import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
 import {
   type Answers,

@@ -1,8 +1,8 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { navigate } from 'wouter/use-browser-location';
 import { authAddress, loginReasonState } from '../features/accounts/site/destination.ts';
-import { wasSignedIn } from '../lib/signed-in-before.ts';
-import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
+import { wasSignedIn } from '../lib/calls/signed-in-before.ts';
+import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
 
 /**
  * Redirects to the login, which gives the reason (the session has expired, or there was none) and

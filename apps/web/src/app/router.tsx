@@ -1,7 +1,7 @@
 import { pages } from '@shutterhouse/contract/pages';
 import { type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { lazyPartWithQueries } from '../lib/with-queries.tsx';
+import { lazyPartWithQueries } from '../lib/calls/with-queries.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GalleryPage } from './pages/gallery-page.tsx';
 import { LandingPage } from './pages/landing-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { onElementPresent } from '../lib/on-element-present.ts';
-import { overlayDepth } from '../lib/overlay-history.ts';
+import { onElementPresent } from '../lib/browser/on-element-present.ts';
+import { overlayDepth } from '../lib/navigation/overlay-history.ts';
 
 /** Scrolls to the element that the hash names, once it exists; returns a function that stops waiting. */
 function goToHash(hash: string): () => void {

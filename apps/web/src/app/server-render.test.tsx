@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, test } from 'vitest';
-import { PageQueries } from '../lib/page-queries.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { createQueryRuntime } from '../lib/query-runtime.tsx';
-import { createApiClient } from '../lib/trpc.ts';
+import { PageQueries } from '../lib/calls/page-queries.ts';
+import { createQueryClient } from '../lib/calls/query-client.ts';
+import { createQueryRuntime } from '../lib/calls/query-runtime.tsx';
+import { createApiClient } from '../lib/calls/trpc.ts';
 import { errorPolicy } from './error-policy.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';

@@ -1,7 +1,7 @@
-import type { PageState } from '../lib/page-queries.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { createQueryRuntime, type QueryRuntime } from '../lib/query-runtime.tsx';
-import { createApiClient } from '../lib/trpc.ts';
+import type { PageState } from '../lib/calls/page-queries.ts';
+import { createQueryClient } from '../lib/calls/query-client.ts';
+import { createQueryRuntime, type QueryRuntime } from '../lib/calls/query-runtime.tsx';
+import { createApiClient } from '../lib/calls/trpc.ts';
 import { errorPolicy } from './error-policy.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PageState } from '../lib/page-queries.ts';
+import type { PageState } from '../lib/calls/page-queries.ts';
 
 /** The id of the element that holds the data the server loaded for the page. */
 export const stateId = 'page-state';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCurrentUser } from '../features/accounts/queries.ts';
-import { rememberSignedIn } from '../lib/signed-in-before.ts';
+import { rememberSignedIn } from '../lib/calls/signed-in-before.ts';
 import { redirectToLogin } from './redirect-to-login.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { findPage } from '@shutterhouse/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { countVisit } from '../lib/count-visit.ts';
+import { countVisit } from '../lib/navigation/count-visit.ts';
 
 /** Counts visits to public pages opened by client-side navigation; the server counts the first page itself. */
 export function VisitCount() {

@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 
 /** Shown while the code of a page loads; invisible for the first moment. */
 export function WaitingPage() {

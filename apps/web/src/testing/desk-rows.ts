@@ -1,4 +1,4 @@
-import type { Outputs } from '../lib/trpc.ts';
+import type { Outputs } from '../lib/calls/trpc.ts';
 
 /** A client as staff see them. */
 export const userRow: Outputs['users']['list']['rows'][number] = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { FilesScreen } from '../features/files/admin/files-screen.tsx';
-import type { Outputs } from '../lib/trpc.ts';
+import type { Outputs } from '../lib/calls/trpc.ts';
 import { type Answers, answerCalls } from './answers.ts';
 import { renderScreen } from './render-screen.tsx';
 

@@ -6,7 +6,7 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { openQuestion } from '../lib/confirm.ts';
+import { openQuestion } from '../lib/forms/confirm.ts';
 import { resizeTo } from './accessible.ts';
 
 // The pointer may still be where the previous file left it.

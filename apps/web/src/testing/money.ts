@@ -1,4 +1,4 @@
-import type { Outputs } from '../lib/trpc.ts';
+import type { Outputs } from '../lib/calls/trpc.ts';
 
 type BookingPayments = Outputs['payments']['ofBooking'];
 type Payment = BookingPayments['payments'][number];

@@ -1,5 +1,5 @@
 import { socialNetworks } from '@shutterhouse/contract/content/constants';
-import type { Outputs } from '../lib/trpc.ts';
+import type { Outputs } from '../lib/calls/trpc.ts';
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 

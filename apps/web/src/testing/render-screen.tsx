@@ -1,12 +1,12 @@
-import '../ui/theme.css';
+import '../ui/styles/theme.css';
 import type { ReactNode } from 'react';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { Providers } from '../app/providers.tsx';
-import { PageQueries } from '../lib/page-queries.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { createQueryRuntime } from '../lib/query-runtime.tsx';
-import { createApiClient } from '../lib/trpc.ts';
-import { WithQueries } from '../lib/with-queries.tsx';
+import { PageQueries } from '../lib/calls/page-queries.ts';
+import { createQueryClient } from '../lib/calls/query-client.ts';
+import { createQueryRuntime } from '../lib/calls/query-runtime.tsx';
+import { createApiClient } from '../lib/calls/trpc.ts';
+import { WithQueries } from '../lib/calls/with-queries.tsx';
 
 /**
  * Renders a part of the application as the application does, with the real API client. Failed

@@ -1,4 +1,4 @@
-/** The backgrounds of text, as in `ui/theme.css`: for light, then for dark. */
+/** The backgrounds of text, as in `ui/styles/theme.css`: for light, then for dark. */
 const grounds = {
   light: { paper: '#faf8f5', raised: '#ffffff', sunken: '#f3efe9' },
   dark: { paper: '#14110f', raised: '#1d1916', sunken: '#241f1b' },

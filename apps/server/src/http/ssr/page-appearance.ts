@@ -3,7 +3,7 @@ import { defaultAccent } from '@shutterhouse/contract/settings/accent';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { SiteTheme } from '@shutterhouse/contract/settings/appearance-constants';
 
-/** The background colours of the page, as in `ui/theme.css`. */
+/** The background colours of the page, as in `ui/styles/theme.css`. */
 const backgrounds = { light: '#faf8f5', dark: '#14110f' } as const;
 
 /**

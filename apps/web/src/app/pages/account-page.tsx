@@ -5,16 +5,16 @@ import { Suspense } from 'react';
 import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
 import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
 import { MyBookingsPanel } from '../../features/bookings/site/own/my-bookings-panel.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { ScreenTabs } from '../../ui/screen-tabs.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../../lib/navigation/lazy-part.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx';
+import { ScreenTabs } from '../../ui/layout/screen-tabs.tsx';
 import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { LogoutButton } from '../shell/logout-button.tsx';
-import { StudioName } from '../shell/studio-name.tsx';
+import { LogoutButton } from '../shell/frame/logout-button.tsx';
+import { StudioName } from '../shell/frame/studio-name.tsx';
 import { useSignedInUser } from '../use-signed-in-user.ts';
 
 // Shown to staff only.

@@ -4,7 +4,7 @@ import { albumWorks } from '../../features/gallery/site/album-work.ts';
 import { LoadMore } from '../../features/gallery/site/load-more.tsx';
 import { GalleryWall } from '../../features/portfolio/site/gallery-wall.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { SitePage } from '../shell/site-page.tsx';
+import { SitePage } from '../shell/site/site-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export type AlbumPageProps = { folderName: string };

@@ -3,7 +3,7 @@ import { firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { AuthScreen } from '../../features/accounts/site/auth-screen.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { StudioName } from '../shell/studio-name.tsx';
+import { StudioName } from '../shell/frame/studio-name.tsx';
 
 export type AuthPageProps = { form: 'login' | 'signup' };
 

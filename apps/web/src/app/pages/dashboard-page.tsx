@@ -1,11 +1,11 @@
 import type { DashboardSection } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useSampleParts } from '../../features/content/admin/queries.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { DashboardShell } from '../shell/dashboard-shell.tsx';
-import { StaffOnly } from '../shell/staff-only.tsx';
+import { DashboardShell } from '../shell/frame/dashboard-shell.tsx';
+import { StaffOnly } from '../shell/frame/staff-only.tsx';
 import { useSignedInUser } from '../use-signed-in-user.ts';
 
 export type DashboardPageProps = { section: DashboardSection; subsection?: string | undefined };

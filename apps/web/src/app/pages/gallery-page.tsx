@@ -4,7 +4,7 @@ import { AlbumShelf } from '../../features/gallery/site/album-shelf.tsx';
 import { galleryWork } from '../../features/gallery/site/album-work.ts';
 import { Gallery } from '../../features/portfolio/site/gallery.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { SitePage } from '../shell/site-page.tsx';
+import { SitePage } from '../shell/site/site-page.tsx';
 
 /** The public gallery: the studio's work and the images of its public albums, then the albums. */
 export function GalleryPage() {

@@ -13,8 +13,8 @@ import { WidePhoto } from '../../features/portfolio/site/wide-photo.tsx';
 import { useServices } from '../../features/services/queries.ts';
 import { ServicesSection } from '../../features/services/site/services-section.tsx';
 import { ErrorBoundary, type ErrorBoundaryProps } from '../error-boundary.tsx';
-import { SiteFrame } from '../shell/site-frame.tsx';
-import { landingLinks } from '../shell/site-links.ts';
+import { SiteFrame } from '../shell/site/site-frame.tsx';
+import { landingLinks } from '../shell/site/site-links.ts';
 
 /** The sections of the landing page; what breaks in one leaves the others standing. */
 export function LandingSections() {

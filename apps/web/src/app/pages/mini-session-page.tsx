@@ -1,8 +1,8 @@
 import { MiniSession } from '../../features/bookings/site/mini-sessions/mini-session.tsx';
 import { useMiniSessionPage } from '../../features/bookings/site/mini-sessions/queries.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { SitePage } from '../shell/site-page.tsx';
+import { SitePage } from '../shell/site/site-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The page of an event, to be shared. One that is not published is not found. */

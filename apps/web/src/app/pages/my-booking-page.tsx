@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LinkedBooking } from '../../features/bookings/site/own/linked-booking.tsx';
 import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { StudioName } from '../shell/studio-name.tsx';
+import { StudioName } from '../shell/frame/studio-name.tsx';
 
 function onHashChange(listener: () => void): () => void {
   addEventListener('hashchange', listener);

@@ -2,13 +2,13 @@ import { newsletterMessages as messages } from '@shutterhouse/contract/newslette
 import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useNewsletterStep } from '../../features/messages/queries.ts';
-import { problemSentence, readApiError } from '../../lib/api-error.ts';
-import { giveFocus } from '../../lib/give-focus.ts';
-import { textParam, useSearchState } from '../../lib/search-state.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { giveFocus } from '../../lib/browser/give-focus.ts';
+import { problemSentence, readApiError } from '../../lib/calls/api-error.ts';
+import { textParam, useSearchState } from '../../lib/navigation/search-state.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { LinkFrame } from '../link-frame.tsx';
 
 export type NewsletterPageProps = { step: NewsletterStep };

@@ -1,7 +1,7 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { StudioName } from '../shell/studio-name.tsx';
+import { StudioName } from '../shell/frame/studio-name.tsx';
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {

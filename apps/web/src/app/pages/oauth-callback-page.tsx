@@ -1,6 +1,6 @@
 import { OAuthCallback } from '../../features/connections/site/oauth-callback.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { StudioName } from '../shell/studio-name.tsx';
+import { StudioName } from '../shell/frame/studio-name.tsx';
 
 /** Where the popup of a third-party sign-in ends. */
 export function OAuthCallbackPage() {

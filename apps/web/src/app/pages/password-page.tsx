@@ -1,7 +1,7 @@
 import { ForgotPasswordScreen } from '../../features/accounts/site/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from '../../features/accounts/site/reset-password-screen.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { StudioName } from '../shell/studio-name.tsx';
+import { StudioName } from '../shell/frame/studio-name.tsx';
 
 export type PasswordPageProps = { step: 'forgot' | 'reset' };
 

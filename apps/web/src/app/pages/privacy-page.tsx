@@ -1,7 +1,7 @@
 import { usePrivacyNotice } from '../../features/privacy/queries.ts';
 import { PrivacyNotice } from '../../features/privacy/site/privacy-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SitePage } from '../shell/site-page.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SitePage } from '../shell/site/site-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** What the studio keeps of its visitors, in its own words. Without any there is no such page. */

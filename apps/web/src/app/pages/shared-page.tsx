@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SharedFiles } from '../../features/files/site/shared-files.tsx';
 import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { StudioName } from '../shell/studio-name.tsx';
+import { StudioName } from '../shell/frame/studio-name.tsx';
 
 /** Where a link to files leads. */
 export function SharedPage({ token }: { token: string }) {

@@ -1,7 +1,7 @@
 import { useShownTerms } from '../../features/bookings/site/terms/queries.ts';
 import { TermsText } from '../../features/bookings/site/terms/terms-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SitePage } from '../shell/site-page.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SitePage } from '../shell/site/site-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The terms of booking: the current ones, or those that somebody accepted. Without any there is no such page. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rememberSignedIn } from '../../lib/signed-in-before.ts';
-import { type Outputs, trpc } from '../../lib/trpc.ts';
-import { setEditsOwner } from '../../lib/unsaved-edits.ts';
+import { rememberSignedIn } from '../../lib/calls/signed-in-before.ts';
+import { type Outputs, trpc } from '../../lib/calls/trpc.ts';
+import { setEditsOwner } from '../../lib/forms/unsaved-edits.ts';
 
 /** The signed-in user; null for a visitor. `fresh` ignores the cache. */
 export function useCurrentUser({ fresh = false }: { fresh?: boolean } = {}) {

@@ -4,8 +4,8 @@ import type { Question } from '@shutterhouse/contract/services/questions';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { readApiError } from '../../lib/api-error.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { readApiError } from '../../lib/calls/api-error.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
 
 /** The studio's name and the IANA zone of its clock; cached for the lifetime of the page. */
 export function useStudio() {

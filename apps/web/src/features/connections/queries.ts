@@ -1,4 +1,4 @@
-import { type Affects, type Outputs, trpc, useRefresh } from '../../lib/trpc.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../lib/calls/trpc.ts';
 
 /** A connection as returned by the API: instants are ISO 8601 strings. */
 export type ConnectionRow = Outputs['connections']['list'][number];

@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageQuery } from '../../lib/calls/page-queries.ts';
 
 /** The hero of the landing page. */
 export function useHero() {

@@ -1,5 +1,5 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
-import { usePageList, usePageQueriesOf } from '../../lib/page-queries.ts';
+import { usePageList, usePageQueriesOf } from '../../lib/calls/page-queries.ts';
 
 /** Page size of the public albums. */
 export const albumsPerPage = 12;

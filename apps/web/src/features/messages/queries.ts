@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
 
 /** Sends a visitor's message. The form shows errors. */
 export function useSubmitContact() {

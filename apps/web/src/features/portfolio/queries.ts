@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageQuery } from '../../lib/calls/page-queries.ts';
 
 /** The visible portfolio items, in the studio's order. */
 export function usePortfolio() {

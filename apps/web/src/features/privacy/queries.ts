@@ -1,5 +1,5 @@
-import { loadState } from '../../lib/load-state.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { loadState } from '../../lib/calls/load-state.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
 
 /** The privacy notice. */
 export function usePrivacyNotice() {

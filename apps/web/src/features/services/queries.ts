@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageQuery } from '../../lib/calls/page-queries.ts';
 
 /** The services of the studio, in its order. */
 export function useServices() {

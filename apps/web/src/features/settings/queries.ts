@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageQuery } from '../../lib/calls/page-queries.ts';
 
 const studioStaleMs = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { ForeignResponse } from '../../../lib/foreign-response.ts';
+import { ForeignResponse } from '../../../lib/calls/foreign-response.ts';
 import { explainLogin, explainSignup } from './failures.ts';
 
 /** The client's error for a response of the server. */

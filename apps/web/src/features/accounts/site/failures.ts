@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { type ApiProblem, isUnreachable, readApiError } from '../../../lib/api-error.ts';
-import type { FormProblem } from '../../../ui/form.tsx';
+import { type ApiProblem, isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
+import type { FormProblem } from '../../../ui/forms/form.tsx';
 
 /** The message for a failed login. */
 export function explainLogin(error: unknown): FormProblem {

@@ -1,5 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 
 /** The link to the password reset. */
 export function ForgotPassword() {

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { FormField } from '../../../ui/form-field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../ui/controls/password-input.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
 
 export type NewPasswordFieldsProps<Input extends FieldValues, Output extends FieldValues> = {
   /** A form with `password` and `confirmPassword`. */

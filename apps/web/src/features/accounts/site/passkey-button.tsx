@@ -2,9 +2,9 @@ import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { readApiError } from '../../../lib/api-error.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { usePasskeyLogin } from '../queries.ts';
 import { answerByPasskey, canUsePasskeys } from './own/passkeys.ts';
 

@@ -1,10 +1,10 @@
 import { type CurrentUser, registerInput } from '@shutterhouse/contract/accounts/schema';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { NameFields } from '../../../ui/name-fields.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { NameFields } from '../../../ui/forms/name-fields.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useRegister } from '../queries.ts';
 import { explainSignup } from './failures.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { trpc } from '../../../lib/trpc.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 
 /** How to reach the studio: its e-mail address, or the contact form if it has none. */
 export function StudioAddress() {

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '../../../lib/media-query.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { useMediaQuery } from '../../../lib/browser/media-query.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 
 /** From this width there is room beside the form (`lg`). */
 const wideQuery = '(width >= 64rem)';

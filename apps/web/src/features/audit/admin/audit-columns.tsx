@@ -1,7 +1,7 @@
 import { auditActionLabels, auditSubjectLabels } from '@shutterhouse/contract/audit/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import type { Column } from '../../../ui/data-table-column.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { detailsText } from './details.ts';
 import type { AuditRow } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { auditMessages as messages } from '@shutterhouse/contract/audit/messages';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Inputs, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
 
 /** An entry as returned by the API: instants are ISO 8601 strings. */
 export type AuditRow = Outputs['audit']['list']['rows'][number];

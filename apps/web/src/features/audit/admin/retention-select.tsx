@@ -1,8 +1,8 @@
 import { auditMessages as messages } from '@shutterhouse/contract/audit/messages';
 import { useId } from 'react';
-import { confirm } from '../../../lib/confirm.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { useRetention, useSetRetention } from './queries.ts';
 
 /** In days; 0 keeps entries forever. */

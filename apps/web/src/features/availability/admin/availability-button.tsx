@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { AvailabilitySheet } from './availability-sheet.tsx';
 
 /** Opens the availability rules over the bookings. */

@@ -1,7 +1,7 @@
 import { type Availability, defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayAt } from '../../../lib/studio-time.ts';
+import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { clockIn } from '../../../testing/clock-in.ts';

@@ -4,13 +4,13 @@ import {
   availabilityMessages as messages,
 } from '@shutterhouse/contract/availability/messages';
 import { availabilityInput } from '@shutterhouse/contract/availability/schema';
-import { dayAt } from '../../../lib/studio-time.ts';
-import { usePageEditor } from '../../../lib/use-page-editor.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { EditorPage } from '../../../ui/editor-page.tsx';
-import { FormPart } from '../../../ui/form-part.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { dayAt } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { EditorPage } from '../../../ui/forms/editor-page.tsx';
+import { FormPart } from '../../../ui/forms/form-part.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { CalendarsPart } from './calendars/calendars-part.tsx';
 import { ClosuresField } from './closures-field.tsx';
 import { toValues } from './form.ts';

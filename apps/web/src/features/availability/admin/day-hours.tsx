@@ -2,8 +2,8 @@ import { availabilityLimits } from '@shutterhouse/contract/availability/constant
 import type { OpeningWindow } from '@shutterhouse/contract/availability/rules';
 import { CopyPlus, Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { TimeSelect } from './time-select.tsx';
 
 export type DayHoursProps = {

@@ -1,6 +1,6 @@
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
-import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
 import type { AvailabilityForm } from './form.ts';
 import { PreviewDays } from './preview-days.tsx';
 import { useServices } from './queries.ts';

@@ -1,6 +1,6 @@
 import { hasRight } from '@shutterhouse/contract/rights';
-import { useFormMutation } from '../../../lib/form-mutation.ts';
-import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 
 /** The rules as returned by the API. */
 export type EditableAvailability = Outputs['availability']['adminGet'];

@@ -2,10 +2,10 @@ import { availabilityLimits as limits } from '@shutterhouse/contract/availabilit
 import { availabilityLabels as labels } from '@shutterhouse/contract/availability/messages';
 import { X } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
 import type { AvailabilityForm } from './form.ts';
 import { useServices } from './queries.ts';
 import { WeekField } from './week-field.tsx';

@@ -1,10 +1,10 @@
 import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
 import { useId, useState } from 'react';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Field } from '../../../ui/field.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { type SlotQuery, useSlotReasons } from './queries.ts';
 import { groupSlots } from './slot-runs.ts';
 

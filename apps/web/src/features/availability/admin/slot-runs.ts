@@ -1,6 +1,6 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatTime } from '../../../lib/studio-time.ts';
+import { formatTime } from '../../../lib/formats/studio-time.ts';
 
 /** A slot as staff see it. */
 export type ReasonedSlot = {

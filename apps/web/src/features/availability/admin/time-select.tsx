@@ -1,6 +1,6 @@
 import { formatClockTime } from '@shutterhouse/contract/availability/opening-hours';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
 
 export type TimeSelectProps = {
   label: string;

@@ -1,15 +1,15 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Button } from '../../../ui/button.tsx';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import { type Fact, FactList } from '../../../ui/lists/fact-list.tsx';
 import { BackupSettingsForm } from './backup-settings-form.tsx';
 import { type BackupState, useBackups, useDrillBackup, useRunBackup } from './queries.ts';
 

@@ -2,17 +2,17 @@ import { backupMessages as messages } from '@shutterhouse/contract/backups/messa
 import { backupSettings } from '@shutterhouse/contract/backups/schema';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { PasswordInput } from '../../../ui/controls/password-input.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TimeField } from '../../../ui/forms/time-field.tsx';
 import { type BackupState, useSaveBackups } from './queries.ts';
 
 const schema = backupSettings.extend({

@@ -1,8 +1,8 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
-import { useFormMutation } from '../../../lib/form-mutation.ts';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 
 /** The state of the backups as returned by the API: instants are ISO 8601 strings. */
 export type BackupState = Outputs['backups']['status'];

@@ -5,15 +5,15 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
-import { trpc } from '../../../lib/trpc.ts';
-import { usePriceTerms } from '../../../lib/use-price-terms.ts';
-import { useRecordEditor } from '../../../lib/use-record-editor.ts';
-import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import {
   type BookingFormInput,
   type BookingFormOutput,

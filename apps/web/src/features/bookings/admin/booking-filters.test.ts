@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch, writeSearch } from '../../../lib/search-state.ts';
+import { readSearch, writeSearch } from '../../../lib/navigation/search-state.ts';
 import { bookingFilters, bookingsQuery } from './booking-filters.ts';
 
 const today = '2026-11-20';

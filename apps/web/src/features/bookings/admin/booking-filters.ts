@@ -1,7 +1,7 @@
 import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import { dayParam, isDay } from '../../../lib/day-param.ts';
-import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
-import type { FiltersOf } from '../../../lib/use-filters.ts';
+import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
+import { dayParam, isDay } from '../../../lib/navigation/day-param.ts';
+import { choiceParam, type SearchCodec } from '../../../lib/navigation/search-state.ts';
 import type { BookingsQuery } from './queries.ts';
 
 /** The first day shown: 'today' unless the URL says otherwise; empty for no lower limit. */

@@ -9,7 +9,7 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { currencySign, formatCents } from '@shutterhouse/contract/money';
 import { z } from 'zod';
-import { formatDayAndTime } from '../../../lib/studio-time.ts';
+import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
 import type { BookingRow } from './queries.ts';
 
 /** The form of a booking; its time is an instant as ISO 8601 text, as on the wire. */

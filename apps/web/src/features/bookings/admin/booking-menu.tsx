@@ -1,6 +1,6 @@
 import { Mail, Pencil, Phone, Trash2 } from 'lucide-react';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { ActionsMenu } from '../../../ui/actions-menu.tsx';
+import { telephoneLink } from '../../../lib/formats/telephone-link.ts';
+import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import type { BookingRow } from './queries.ts';
 
 export type BookingMenuProps = {

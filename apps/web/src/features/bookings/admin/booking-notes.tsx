@@ -1,8 +1,8 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { useId } from 'react';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { NotesEditor } from './notes-editor.tsx';
 import type { BookingRow } from './queries.ts';
 

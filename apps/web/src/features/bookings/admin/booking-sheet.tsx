@@ -9,25 +9,25 @@ import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { readApiError } from '../../../lib/api-error.ts';
+import { readApiError } from '../../../lib/calls/api-error.ts';
 import {
   formatDate,
   formatDay,
   formatDayAndTime,
   formatSpan,
   formatTime,
-} from '../../../lib/studio-time.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { Fact } from '../../../ui/fact-list.tsx';
-import { FactRows } from '../../../ui/fact-rows.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+} from '../../../lib/formats/studio-time.ts';
+import { telephoneLink } from '../../../lib/formats/telephone-link.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { Fact } from '../../../ui/lists/fact-list.tsx';
+import { FactRows } from '../../../ui/lists/fact-rows.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useStudio } from '../queries.ts';
 import { BookingAnswers } from './booking-answers.tsx';
 import { BookingNotes } from './booking-notes.tsx';

@@ -1,6 +1,6 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarDays } from 'lucide-react';
-import { EmptyList } from '../../../ui/empty-list.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 
 export type BookingsEmptyStateProps = {
   /** Given when filters are set, which may hide the bookings. */

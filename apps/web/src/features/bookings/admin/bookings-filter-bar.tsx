@@ -1,8 +1,8 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import type { Filtering } from '../../../lib/use-filters.ts';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { DayRange } from '../../../ui/day-range.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import type { Filtering } from '../../../lib/lists/use-filters.ts';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { DayRange } from '../../../ui/controls/day-range.tsx';
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import type { BookingFilters } from './booking-filters.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { statusDisplay } from './status-display.ts';

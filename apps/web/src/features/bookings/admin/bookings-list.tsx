@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useMemo } from 'react';
-import { formatDayAndTime } from '../../../lib/studio-time.ts';
-import type { List } from '../../../lib/use-list.ts';
-import { ListTable } from '../../../ui/list-table.tsx';
+import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
+import type { List } from '../../../lib/lists/use-list.ts';
+import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type BookingFilters, bookingFilters } from './booking-filters.ts';
 import { BookingMenu } from './booking-menu.tsx';

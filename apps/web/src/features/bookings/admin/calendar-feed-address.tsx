@@ -1,13 +1,13 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { confirm } from '../../../lib/confirm.ts';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { AddressField } from '../../../ui/address-field.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Outputs, trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AddressField } from '../../../ui/forms/address-field.tsx';
 
 export type CalendarFeedAddressProps = {
   feed: Outputs['bookings']['feed']['get'];

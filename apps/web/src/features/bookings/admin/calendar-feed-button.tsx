@@ -1,13 +1,13 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CalendarFeedAddress } from './calendar-feed-address.tsx';
 
 /** Opens the dialog with the address of the feed for the studio's own calendar. */

@@ -1,6 +1,6 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { BookingFormInput, BookingFormOutput } from './booking-form.ts';
 
 export type CallerFieldsProps = {

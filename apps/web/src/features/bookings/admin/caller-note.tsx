@@ -1,7 +1,7 @@
 import type { CallerInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { fullName } from '@shutterhouse/contract/text-format';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 export type CallerNoteProps = { caller: CallerInput; onChange: () => void };
 

@@ -1,8 +1,8 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { isMailAddress } from '@shutterhouse/contract/validators';
-import { confirm } from '../../../lib/confirm.ts';
-import { formatDay, formatTime } from '../../../lib/studio-time.ts';
+import { formatDay, formatTime } from '../../../lib/formats/studio-time.ts';
+import { confirm } from '../../../lib/forms/confirm.ts';
 import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 

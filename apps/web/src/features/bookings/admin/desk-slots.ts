@@ -1,6 +1,6 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { wallClock } from '../../../lib/studio-time.ts';
+import { wallClock } from '../../../lib/formats/studio-time.ts';
 
 /** A start as the server returns it to staff; `reason` says why it is closed. */
 export type OfferedSlot = {

@@ -6,14 +6,14 @@ import {
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { type ChangeEvent, useState } from 'react';
 import { z } from 'zod';
-import { refusalOr } from '../../../lib/refusal-or.ts';
-import { closeForm } from '../../../lib/use-leave-guard.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormActions } from '../../../ui/form-actions.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { refusalOr } from '../../../lib/calls/refusal-or.ts';
+import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { FormActions } from '../../../ui/forms/form-actions.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { personOf } from './person-of.ts';
 import { useAddPerson } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { bookingInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
-import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useBooking, useSaveBooking } from './queries.ts';
 
 const notesForm = bookingInput.pick({ notes: true });

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { Combobox, type ComboboxOption, type ComboboxProps } from '../../../ui/combobox.tsx';
+import {
+  Combobox,
+  type ComboboxOption,
+  type ComboboxProps,
+} from '../../../ui/controls/combobox.tsx';
 import { usePeople, usePerson } from './queries.ts';
 
 export type PersonPickerProps = Omit<

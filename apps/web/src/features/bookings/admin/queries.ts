@@ -1,10 +1,9 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { readApiError } from '../../../lib/api-error.ts';
-import { useFormMutation } from '../../../lib/form-mutation.ts';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { optimisticRow } from '../../../lib/optimistic-row.ts';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import {
   type Affects,
   type Inputs,
@@ -12,9 +11,10 @@ import {
   once,
   trpc,
   useRefresh,
-} from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
+} from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { optimisticRow } from '../../../lib/lists/optimistic-row.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
 
 /** A booking as returned by the API: instants are ISO 8601 texts. */
 export type BookingRow = Outputs['bookings']['list']['rows'][number];

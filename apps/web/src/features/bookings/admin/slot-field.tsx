@@ -4,11 +4,11 @@ import { sessionEnd, sessionHours } from '@shutterhouse/contract/bookings/slots'
 import { readTime, type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { formatEnd, isOvernight, wallClock } from '../../../lib/studio-time.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DayControl } from '../../../ui/day-control.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TimeInput } from '../../../ui/time-input.tsx';
+import { formatEnd, isOvernight, wallClock } from '../../../lib/formats/studio-time.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { DayControl } from '../../../ui/controls/day-control.tsx';
+import { TimeInput } from '../../../ui/controls/time-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import type { BookingFormInput, BookingFormOutput } from './booking-form.ts';
 import { instantAt } from './calendar/calendar-days.ts';
 import { useDeskSlots } from './queries.ts';

@@ -1,11 +1,11 @@
 import { slotPeriod } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { Ref } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { formatTime, wallClock } from '../../../lib/studio-time.ts';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { ChoiceTile } from '../../../ui/choice-tile.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Outputs } from '../../../lib/calls/trpc.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { formatTime, wallClock } from '../../../lib/formats/studio-time.ts';
+import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { closedLabels, type DeskSlot, deskSlots } from './desk-slots.ts';
 
 export type SlotTilesProps = {

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import type { StatusTone } from '../../../ui/status-dot.tsx';
+import type { StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
 /** Label and dot of each status. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {

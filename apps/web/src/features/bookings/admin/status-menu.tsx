@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import { ChoiceMenu } from '../../../ui/choice-menu.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { statusDisplay } from './status-display.ts';
 
 export type StatusMenuProps = {

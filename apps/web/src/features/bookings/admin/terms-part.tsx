@@ -1,13 +1,13 @@
 import { updateTermsInput } from '@shutterhouse/contract/bookings/terms';
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { formatDate } from '../../../lib/studio-time.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PageTextForm } from '../../../ui/page-text-form.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { formatDate } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageTextForm } from '../../../ui/forms/page-text-form.tsx';
 import { useEditableTerms, useSaveTerms } from './terms-queries.ts';
 
 /** The terms that customers accept when they book, on a page of their own that the footer links to. */

@@ -1,5 +1,5 @@
-import { useUncertainFormMutation } from '../../../lib/form-mutation.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
 
 /** The booking terms, for editing. */
 export function useEditableTerms() {

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useCallback } from 'react';
-import { utcClock } from '../../../lib/studio-time.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { utcClock } from '../../../lib/formats/studio-time.ts';
 import { confirmStatus } from './confirm-status.ts';
 import type { BookingRow, StatusChange } from './queries.ts';
 

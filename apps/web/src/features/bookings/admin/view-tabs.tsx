@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter/use-browser-location';
-import { writeSearch } from '../../../lib/search-state.ts';
-import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
+import { writeSearch } from '../../../lib/navigation/search-state.ts';
+import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
 import { bookingViews } from './booking-filters.ts';
 
 const labels = {

@@ -1,10 +1,10 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { problemSentence, readApiError } from '../../../lib/api-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { saveFile } from '../../../lib/uploads/save-file.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 
 export type AddToCalendarProps = {
   /** Fetches the file from the server. */

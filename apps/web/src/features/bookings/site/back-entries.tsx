@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useBackToClose } from '../../../lib/use-back-to-close.ts';
+import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
 import { EscapeContext } from './escape.ts';
 
 export type BackEntriesProps = {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import { countVisit } from '../../../lib/count-visit.ts';
+import { countVisit } from '../../../lib/navigation/count-visit.ts';
 import { rememberOpen, wasOpen } from './open-memory.ts';
 import { WizardGate } from './wizard-gate.tsx';
 

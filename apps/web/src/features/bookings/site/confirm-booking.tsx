@@ -1,10 +1,10 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
-import { formatSpan, wallClock } from '../../../lib/studio-time.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { ConfirmByLink } from '../../../ui/confirm-by-link.tsx';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { formatSpan, wallClock } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ConfirmByLink } from '../../../ui/overlays/confirm-by-link.tsx';
 import { formatDay } from './date-time/calendar-day.ts';
 import { ReceiptRows } from './success/receipt-rows.tsx';
 

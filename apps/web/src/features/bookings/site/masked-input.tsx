@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '../../../ui/controls/text-input.tsx';
 
 export type MaskedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
   ref?: Ref<HTMLInputElement>;

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useOfferedServices, usePackagesOf } from '../queries.ts';
 import { informationFormId } from './details/information-form.ts';
 import type { BookingDraft } from './draft/draft.ts';

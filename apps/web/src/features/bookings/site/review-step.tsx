@@ -1,8 +1,8 @@
 import { answerText } from '@shutterhouse/contract/services/questions';
 import { formatHours } from '@shutterhouse/contract/text-format';
-import { clockOf, zoneName } from '../../../lib/studio-time.ts';
-import { usePriceTerms } from '../../../lib/use-price-terms.ts';
-import { NamedIcon } from '../../../ui/named-icon.tsx';
+import { clockOf, zoneName } from '../../../lib/formats/studio-time.ts';
+import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { useOfferedServices, useStudio } from '../queries.ts';
 import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
 import { showsOtherTime } from './date-time/other-zone.ts';

@@ -1,6 +1,6 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { useRef, useState } from 'react';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { usePublicPaymentSettings, useQuestionsOf } from '../queries.ts';
 import { isAtHome } from './details/phone.ts';
 import { lastStep, openFor } from './draft/draft.ts';

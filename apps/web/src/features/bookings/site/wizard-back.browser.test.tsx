@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { overlayDepth } from '../../../lib/overlay-history.ts';
+import { overlayDepth } from '../../../lib/navigation/overlay-history.ts';
 import { deferred } from '../../../testing/answers.ts';
 import { beginOnWizardDay, showWizard, wizard } from '../../../testing/wizard.tsx';
 

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { usePageQueries } from '../../../lib/page-queries.ts';
-import { useBackToClose } from '../../../lib/use-back-to-close.ts';
-import { WithQueries } from '../../../lib/with-queries.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { usePageQueries } from '../../../lib/calls/page-queries.ts';
+import { WithQueries } from '../../../lib/calls/with-queries.tsx';
+import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { Wizard, WizardProps } from './wizard.tsx';
 
 type Code = { component: typeof Wizard } | 'missing' | 'failed';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { lastStep } from './draft/draft.ts';
 
 export type WizardHeaderProps = {

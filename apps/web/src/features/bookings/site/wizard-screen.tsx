@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { intoView } from '../../../lib/into-view.ts';
+import { intoView } from '../../../lib/browser/into-view.ts';
 import { BackEntries } from './back-entries.tsx';
 import { screensBefore, stepLabels } from './draft/steps.ts';
 import { useEscape } from './escape.ts';

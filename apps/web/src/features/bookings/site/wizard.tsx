@@ -1,8 +1,8 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { whenArrived } from '../../../lib/overlay-history.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { whenArrived } from '../../../lib/navigation/overlay-history.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EscapeContext, type EscapeSlot } from './escape.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 

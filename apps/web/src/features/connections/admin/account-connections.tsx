@@ -1,11 +1,11 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { type Feedback, useFeedback } from '../../../lib/use-feedback.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type ConnectionRow, useConnections } from '../queries.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { useDisconnect } from './queries.ts';

@@ -2,9 +2,9 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Lock } from 'lucide-react';
-import { readApiError } from '../../../lib/api-error.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 
 /** Shown in the settings to users who are not, or no longer, admins. */
 export function AdminGate({ error }: { error: unknown }) {

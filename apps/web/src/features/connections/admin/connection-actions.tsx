@@ -1,7 +1,7 @@
 import { Activity, Ellipsis, KeyRound, RotateCw } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/controls/menu.tsx';
 import type { ConnectionRow } from '../queries.ts';
 import { waitsForSignIn } from './sign-in-state.ts';
 

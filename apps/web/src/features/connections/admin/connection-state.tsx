@@ -1,7 +1,7 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import type { ConnectionRow } from '../queries.ts';
 import { waitsForSignIn } from './sign-in-state.ts';
 

@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
 export type ConnectionSummaryProps = { connected: number; total: number };
 

@@ -1,10 +1,10 @@
 import type { ProviderField } from '@shutterhouse/contract/connections/provider-parts';
 import { Check, Copy } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useCopy } from '../../../lib/use-copy.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useCopy } from '../../../lib/browser/use-copy.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
 
 /** The typed values; the schema fills in missing ones. */
 type Typed = Record<string, string | undefined>;

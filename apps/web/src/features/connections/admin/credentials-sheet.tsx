@@ -2,14 +2,14 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { credentialsSchema } from '@shutterhouse/contract/connections/schema';
 import { useId } from 'react';
-import { readApiError } from '../../../lib/api-error.ts';
-import { closeForm } from '../../../lib/use-leave-guard.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form, type FormProblem } from '../../../ui/form.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { Form, type FormProblem } from '../../../ui/forms/form.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { CredentialField } from './credential-field.tsx';
 import { useCredentials, useSaveCredentials } from './queries.ts';
 

@@ -1,12 +1,12 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { useState } from 'react';
-import { isUnreachable, readApiError } from '../../../lib/api-error.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useConnections } from '../queries.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { ConnectionActions } from './connection-actions.tsx';

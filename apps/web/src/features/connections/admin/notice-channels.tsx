@@ -1,8 +1,8 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NoticeChannel } from './notice-channel.tsx';
 import { useNoticeSettings } from './queries.ts';
 

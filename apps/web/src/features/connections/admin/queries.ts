@@ -1,9 +1,9 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
-import { readApiError } from '../../../lib/api-error.ts';
-import { shownInPlace, useFormMutation } from '../../../lib/form-mutation.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import { shownInPlace, useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { useRefreshConnections } from '../queries.ts';
 
 /** The reason for a refused call, as shown in the settings' alerts. */

@@ -1,5 +1,5 @@
 import type { Provider } from '@shutterhouse/contract/connections/providers';
-import { confirm } from '../../../lib/confirm.ts';
+import { confirm } from '../../../lib/forms/confirm.ts';
 import type { ConnectionRow } from '../queries.ts';
 
 /** Asks before a service is disconnected, and explains the consequences. */

@@ -3,9 +3,9 @@ import { type Provider, providerRow } from '@shutterhouse/contract/connections/p
 import { popupMessage } from '@shutterhouse/contract/connections/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
-import { onPopupMessage } from '../../../lib/popup-channel.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import { onPopupMessage } from '../../../lib/browser/popup-channel.ts';
+import { readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { useRefreshConnections } from '../queries.ts';
 import { useAuthUrl } from './queries.ts';
 

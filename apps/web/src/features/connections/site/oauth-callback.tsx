@@ -6,10 +6,10 @@ import { paths } from '@shutterhouse/contract/pages';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
-import { notifyOpener } from '../../../lib/popup-channel.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { notifyOpener } from '../../../lib/browser/popup-channel.ts';
+import { readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useExchange } from '../queries.ts';
 import { type Answer, answerIn } from './callback-answer.ts';
 

@@ -1,4 +1,4 @@
-import { choiceParam, useSearchState } from '../../../lib/search-state.ts';
+import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { AboutEditor } from './about-editor.tsx';
 import { TestimonialsEditor } from './testimonials-editor.tsx';
 

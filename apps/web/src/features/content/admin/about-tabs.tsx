@@ -1,5 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
+import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
 
 export type AboutTabsProps = { part: 'about' | 'testimonials' };
 

@@ -2,12 +2,12 @@ import { socialNetworkLabels, socialNetworks } from '@shutterhouse/contract/cont
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { contactDetailsInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
-import { usePageEditor } from '../../../lib/use-page-editor.ts';
-import { EditorPage } from '../../../ui/editor-page.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { EditorPage } from '../../../ui/forms/editor-page.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import {
   type EditableContact,
   useEditableContact,

@@ -1,5 +1,5 @@
 import type { PublicHero } from '@shutterhouse/contract/content/schema';
-import { Picture, type PictureSource } from '../../../ui/picture.tsx';
+import { Picture, type PictureSource } from '../../../ui/pictures/picture.tsx';
 import builtIn from '../site/pictures/hero.avif';
 import { titleParts } from '../site/title-parts.ts';
 

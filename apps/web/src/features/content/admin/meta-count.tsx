@@ -1,5 +1,5 @@
 import { metaDescriptionLength } from '@shutterhouse/contract/content/constants';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { metaAdvice } from './meta-advice.ts';
 
 export type MetaCountProps = { text: string };

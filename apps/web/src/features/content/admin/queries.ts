@@ -1,9 +1,9 @@
 import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
-import { useFormMutation } from '../../../lib/form-mutation.ts';
-import { recordQueries, rowAsQuery } from '../../../lib/record-queries.ts';
-import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { recordQueries, rowAsQuery } from '../../../lib/calls/record-queries.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 
 type Content = Outputs['content'];
 

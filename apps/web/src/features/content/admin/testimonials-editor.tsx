@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react';
-import type { Column } from '../../../ui/data-table-column.ts';
-import { RecordListScreen } from '../../../ui/record-list-screen.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
+import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
 import { AboutTabs } from './about-tabs.tsx';
 import { type Testimonial, testimonialQueries } from './queries.ts';
 import { TestimonialSheet } from './testimonial-sheet.tsx';

@@ -1,5 +1,5 @@
 import type { PublicAbout } from '@shutterhouse/contract/content/schema';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 
 export type AboutPictureProps = {
   about: Pick<PublicAbout, 'picture' | 'imageUrl' | 'contentTitle'>;

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useAbout } from '../queries.ts';
 import { AboutPicture } from './about-picture.tsx';
 import { AboutSkeleton } from './about-skeleton.tsx';

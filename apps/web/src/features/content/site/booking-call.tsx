@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 export type BookingCallProps = {
   /** Fills its half of the section, or the upper part of it on phones. */

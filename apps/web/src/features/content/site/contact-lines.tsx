@@ -1,6 +1,6 @@
 import type { PublicContactDetails } from '@shutterhouse/contract/content/schema';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { telephoneLink } from '../../../lib/formats/telephone-link.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 
 export type ContactLinesProps = { details: PublicContactDetails };
 

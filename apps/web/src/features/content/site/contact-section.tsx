@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SectionHeading } from '../../../ui/layout/section-heading.tsx';
 import { useContactDetails } from '../queries.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { contactOf } from './fallbacks.ts';

@@ -5,7 +5,7 @@ import type {
   PublicContactDetails,
   PublicHero,
 } from '@shutterhouse/contract/content/schema';
-import type { LoadState } from '../../../lib/load-state.ts';
+import type { LoadState } from '../../../lib/calls/load-state.ts';
 import { type Quotation, studioPromise } from './quotation.ts';
 
 /** The texts of the hero. */

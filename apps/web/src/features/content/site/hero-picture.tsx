@@ -1,5 +1,5 @@
 import type { PublicHero } from '@shutterhouse/contract/content/schema';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { heroCrops, heroSizes } from './hero-sources.ts';
 import builtIn from './pictures/hero.avif';
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { renditionSet } from '@shutterhouse/contract/renditions';
-import type { Crop } from '../../../ui/picture.tsx';
+import type { Crop } from '../../../ui/pictures/picture.tsx';
 
 /** The `sizes` of the hero's picture on landscape screens. */
 export const heroSizes = '100vw';

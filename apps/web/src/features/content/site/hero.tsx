@@ -1,7 +1,7 @@
 import './site.css';
-import { classNames } from '../../../lib/class-names.ts';
-import { longestWordStyle } from '../../../lib/longest-word.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { longestWordStyle } from '../../../lib/formats/longest-word.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useHero } from '../queries.ts';
 import { heroOf } from './fallbacks.ts';
 import { HeroPicture } from './hero-picture.tsx';

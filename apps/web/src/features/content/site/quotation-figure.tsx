@@ -1,4 +1,4 @@
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
 import type { Quotation } from './quotation.ts';
 
 export type QuotationFigureProps = { quotation: Quotation; className?: string | undefined };

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
-import { classNames } from '../../../lib/class-names.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { filledNetworks } from './networks.ts';
 
 export type SocialLinksProps = {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { useSwipe } from '../../../lib/use-swipe.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { useSwipe } from '../../../lib/pictures/use-swipe.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useTestimonials } from '../queries.ts';
 import { quotationsOf } from './fallbacks.ts';
 import { QuotationFigure } from './quotation-figure.tsx';

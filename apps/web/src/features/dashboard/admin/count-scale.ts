@@ -1,5 +1,5 @@
 import { scaleLinear } from '@visx/scale';
-import { chartMargin } from '../../../ui/count-axis.tsx';
+import { chartMargin } from '../../../ui/charts/count-axis.tsx';
 
 /** The scale of counts in a chart, from zero to the maximum, which is at least one. */
 export function countScale(rows: readonly { count: number }[], height: number) {

@@ -1,5 +1,5 @@
-import { CountAxis, chartMargin } from '../../../ui/count-axis.tsx';
-import { NameAxis, namesThatFit } from '../../../ui/name-axis.tsx';
+import { CountAxis, chartMargin } from '../../../ui/charts/count-axis.tsx';
+import { NameAxis, namesThatFit } from '../../../ui/charts/name-axis.tsx';
 import { shortDay } from './format.ts';
 
 export type DayAxesProps = {

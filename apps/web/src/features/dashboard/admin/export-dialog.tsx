@@ -1,16 +1,16 @@
 import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
-import { readApiError } from '../../../lib/api-error.ts';
-import { saveFrom } from '../../../lib/save-file.ts';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import type { Outputs } from '../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { saveFrom } from '../../../lib/uploads/save-file.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useCancelExport, useExportStatus, useRequestExport } from './queries.ts';
 
 export type ExportDialogProps = { onClose: () => void };

@@ -10,11 +10,11 @@ import {
 } from '@shutterhouse/contract/dashboard/import';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useId, useState } from 'react';
-import { isUnreachable, readApiError } from '../../../lib/api-error.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './queries.ts';
 import { readTable } from './read-table.ts';

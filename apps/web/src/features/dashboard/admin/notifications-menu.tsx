@@ -1,8 +1,8 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Bell, CalendarDays, CircleAlert, Hourglass, Mail } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/controls/menu.tsx';
 import { failedMailsLink } from './failed-mails-link.ts';
 import { useToday } from './queries.ts';
 

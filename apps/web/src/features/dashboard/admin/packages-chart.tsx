@@ -1,9 +1,9 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Arc, pie } from '@visx/shape';
-import { classNames } from '../../../lib/class-names.ts';
-import { ChartPanel } from '../../../ui/chart-panel.tsx';
-import { ChartPlot, type PlotPoint } from '../../../ui/chart-plot.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { ChartPlot, type PlotPoint } from '../../../ui/charts/chart-plot.tsx';
 import { percent } from './format.ts';
 import type { Stats } from './queries.ts';
 

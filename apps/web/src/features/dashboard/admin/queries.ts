@@ -2,8 +2,8 @@ import { minSearched, refreshMs } from '@shutterhouse/contract/dashboard/constan
 import { exportPollMs } from '@shutterhouse/contract/dashboard/export';
 import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { keepPreviousData } from '@tanstack/react-query';
-import { shownInPlace, useUncertainFormMutation } from '../../../lib/form-mutation.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { shownInPlace, useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/calls/trpc.ts';
 
 /** The numbers of the overview as returned by the API. */
 export type Stats = Outputs['dashboard']['stats'];

@@ -1,12 +1,12 @@
 import { minSearched } from '@shutterhouse/contract/dashboard/constants';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { intoView } from '../../../lib/into-view.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { activeOptionClass } from '../../../ui/control-class.ts';
-import { SmartLink } from '../../../ui/smart-link.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { intoView } from '../../../lib/browser/into-view.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { activeOptionClass } from '../../../ui/controls/control-class.ts';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { useCurrency, useSearch } from './queries.ts';
 import { groupsOf } from './search-results.ts';
 

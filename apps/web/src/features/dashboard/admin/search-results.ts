@@ -2,8 +2,8 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { counted } from '@shutterhouse/contract/text-format';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import type { Outputs } from '../../../lib/trpc.ts';
+import type { Outputs } from '../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
 
 export type Found = Outputs['dashboard']['search'];
 

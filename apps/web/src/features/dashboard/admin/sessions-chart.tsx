@@ -2,9 +2,9 @@ import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/
 import { counted } from '@shutterhouse/contract/text-format';
 import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { ChartPanel } from '../../../ui/chart-panel.tsx';
-import { ChartPlot } from '../../../ui/chart-plot.tsx';
-import { chartMargin } from '../../../ui/count-axis.tsx';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { ChartPlot } from '../../../ui/charts/chart-plot.tsx';
+import { chartMargin } from '../../../ui/charts/count-axis.tsx';
 import { countScale } from './count-scale.ts';
 import { DayAxes } from './day-axes.tsx';
 import { shortDay } from './format.ts';

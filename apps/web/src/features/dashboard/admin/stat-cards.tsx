@@ -1,7 +1,7 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Aperture, Mail, Package, UserRound } from 'lucide-react';
-import { SmartLink } from '../../../ui/smart-link.tsx';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import type { Stats } from './queries.ts';
 
 const cards = [

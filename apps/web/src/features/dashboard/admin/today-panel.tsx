@@ -1,6 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { counted } from '@shutterhouse/contract/text-format';
-import { SmartLink } from '../../../ui/smart-link.tsx';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { failedMailsLink } from './failed-mails-link.ts';
 import { dayWithWeekday } from './format.ts';
 import type { Stats } from './queries.ts';

@@ -1,8 +1,8 @@
 import { bookingPath } from '@shutterhouse/contract/pages';
 import { capitalized } from '@shutterhouse/contract/text-format';
-import { formatSpan } from '../../../lib/studio-time.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { SmartLink } from '../../../ui/smart-link.tsx';
+import { formatSpan } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { useSessionsOf } from './queries.ts';
 
 /** How many are shown; the link above leads to all of them. */

@@ -2,9 +2,9 @@ import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/
 import { counted } from '@shutterhouse/contract/text-format';
 import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { ChartPanel } from '../../../ui/chart-panel.tsx';
-import { ChartPlot } from '../../../ui/chart-plot.tsx';
-import { chartMargin } from '../../../ui/count-axis.tsx';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { ChartPlot } from '../../../ui/charts/chart-plot.tsx';
+import { chartMargin } from '../../../ui/charts/count-axis.tsx';
 import { countScale } from './count-scale.ts';
 import { DayAxes } from './day-axes.tsx';
 import { dayWithWeekday, shortDay } from './format.ts';

@@ -1,11 +1,11 @@
 import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 /** Whether visitors of the site are counted, and what is stored about them. */
 export function VisitorsSetting() {

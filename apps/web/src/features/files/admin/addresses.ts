@@ -1,5 +1,5 @@
 import { previewTypes } from '@shutterhouse/contract/files/constants';
-import { type FileKind, fileKindOf } from '../../../ui/file-view.tsx';
+import { type FileKind, fileKindOf } from '../../../ui/pictures/file-view.tsx';
 import type { FileRow } from './queries.ts';
 
 /** URL that downloads a file. */

@@ -1,6 +1,6 @@
 import { ChevronRight, House } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
 
 /** A folder of the breadcrumb, and the props that make it a drop target. */
 export type Crumb = {

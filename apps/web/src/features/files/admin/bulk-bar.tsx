@@ -1,5 +1,5 @@
 import { Download, FolderInput, Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 export type BulkBarProps = {
   count: number;

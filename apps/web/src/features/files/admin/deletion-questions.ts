@@ -1,4 +1,4 @@
-import type { Question } from '../../../lib/confirm.ts';
+import type { Question } from '../../../lib/forms/confirm.ts';
 import type { FileRow } from './queries.ts';
 
 type Named = Pick<FileRow, 'name' | 'type'>;

@@ -1,4 +1,4 @@
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { AlbumDialog } from './album/album-dialog.tsx';
 import { CopyDialog } from './dialogs/copy-dialog.tsx';
 import { EditFileDialog } from './dialogs/edit-file-dialog.tsx';

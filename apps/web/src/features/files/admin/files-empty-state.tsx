@@ -1,7 +1,7 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { FolderOpen } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 
 export type FilesEmptyStateProps = {
   /** Given when a filter or search is active. */

@@ -1,9 +1,9 @@
 import { fileSources, fileTypes, sourceLabels } from '@shutterhouse/contract/files/constants';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import { LayoutGrid, List } from 'lucide-react';
-import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { type FilesState, filesState } from './files-state.ts';
 
 export type FilesFilterBarProps = {

@@ -1,6 +1,6 @@
 import { fileSources, fileTypes } from '@shutterhouse/contract/files/constants';
-import { choiceParam, textParam } from '../../../lib/search-state.ts';
-import type { FiltersOf } from '../../../lib/use-filters.ts';
+import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
+import { choiceParam, textParam } from '../../../lib/navigation/search-state.ts';
 import type { FilesQuery } from './queries.ts';
 
 /** The state of the screen as URL search parameters: folder, filters, search text, and view. */

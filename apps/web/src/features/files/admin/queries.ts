@@ -1,6 +1,6 @@
 import { mostAtOnce } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import {
   type Affects,
   type Inputs,
@@ -8,9 +8,9 @@ import {
   trpc,
   unbatched,
   useRefresh,
-} from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
+} from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
 
 /** A file or folder as returned by the API: instants are ISO 8601 texts. */
 export type FileRow = Outputs['files']['list']['rows'][number];

@@ -1,7 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { counted } from '@shutterhouse/contract/text-format';
-import { classNames } from '../../../lib/class-names.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type SourceStorage, useStorage } from './queries.ts';
 import { type StorageLevel, storageLevel } from './storage-levels.ts';
 

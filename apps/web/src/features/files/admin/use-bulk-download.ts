@@ -1,10 +1,10 @@
 import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
-import { problemSentence, readApiError } from '../../../lib/api-error.ts';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { saveFrom } from '../../../lib/save-file.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { saveFrom } from '../../../lib/uploads/save-file.ts';
 import { downloadAddress } from './addresses.ts';
 
 /** Downloads a file. Checks first that it exists: a browser that gets an error in a download shows nothing. */

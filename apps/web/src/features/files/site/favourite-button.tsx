@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
 
 export type FavouriteButtonProps = {
   /** The name of the picture. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { useFocusAfterRemoval } from '../../../lib/lists/use-focus-after-removal.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { SharedImage } from './shared-image.tsx';
 import type { Favourites, SharedEntry } from './use-favourites.ts';

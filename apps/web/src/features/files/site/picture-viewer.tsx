@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { around, sequenceOf } from '../../../lib/sequence.ts';
-import { useViewerNavigation } from '../../../lib/use-viewer-navigation.ts';
-import { ViewerFrame } from '../../../ui/viewer-frame.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { around, sequenceOf } from '../../../lib/lists/sequence.ts';
+import { useViewerNavigation } from '../../../lib/pictures/use-viewer-navigation.ts';
+import { ViewerFrame } from '../../../ui/pictures/viewer-frame.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { gridRatio, gridSizes } from './picture-grid.tsx';
 import { sharedDownload } from './shared-addresses.ts';

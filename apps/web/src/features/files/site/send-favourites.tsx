@@ -3,15 +3,15 @@ import { sendFavouritesInput } from '@shutterhouse/contract/files/shares/schema'
 import { counted } from '@shutterhouse/contract/text-format';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { refusalOr } from '../../../lib/refusal-or.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { refusalOr } from '../../../lib/calls/refusal-or.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 const { name, message } = sendFavouritesInput.shape;
 const sendForm = z.object({ name: name.unwrap(), message: message.unwrap() });

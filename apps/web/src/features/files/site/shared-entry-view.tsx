@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../../lib/studio-time.ts';
-import { useBackToClose } from '../../../lib/use-back-to-close.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatDate } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { SharedFavourites } from './shared-favourites.tsx';
 import { SharedFile } from './shared-file.tsx';
 import type { OpenedShare } from './shared-files.tsx';

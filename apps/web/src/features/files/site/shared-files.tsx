@@ -3,12 +3,12 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { paths } from '@shutterhouse/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { problemSentence, readApiError, refusalSentence } from '../../../lib/api-error.ts';
-import { type Outputs, trpc } from '../../../lib/trpc.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { problemSentence, readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
+import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SharedEntryView } from './shared-entry-view.tsx';
 import { SharedPassword } from './shared-password.tsx';
 

@@ -4,12 +4,12 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { counted } from '@shutterhouse/contract/text-format';
 import { Download, Heart } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { readApiError } from '../../../lib/api-error.ts';
-import { useNearView } from '../../../lib/use-near-view.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useNearView } from '../../../lib/browser/use-near-view.ts';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FileRows } from './file-rows.tsx';
 import { GalleryHeading } from './gallery-heading.tsx';
 import { Pictures } from './pictures.tsx';

@@ -1,7 +1,7 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unreachableMessage } from '../../../lib/unreachable-message.ts';
+import { unreachableMessage } from '../../../lib/calls/unreachable-message.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   type Answers,

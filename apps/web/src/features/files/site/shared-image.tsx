@@ -1,7 +1,7 @@
 import { type PreviewSize, previewWidth } from '@shutterhouse/contract/files/constants';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
 import { sharedPreview } from './shared-addresses.ts';
 import type { SharedEntry } from './use-favourites.ts';
 

@@ -1,9 +1,9 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PasswordInput } from '../../../ui/controls/password-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 
 export type SharedPasswordProps = {
   /** The page was open, and its keys have expired. */

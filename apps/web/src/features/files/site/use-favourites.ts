@@ -1,9 +1,9 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemSentence, readApiError } from '../../../lib/api-error.ts';
-import { notify } from '../../../lib/notices.ts';
-import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { notify } from '../../../lib/calls/notices.ts';
+import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 import type { OpenedShare } from './shared-files.tsx';
 
 export type SharedEntry = Outputs['files']['shares']['entries']['rows'][number];

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
 
 /** The contents of a folder of a link, page by page; `folderKey` gives access to it. */
 export function useSharedEntries(folderKey: string) {

@@ -8,9 +8,9 @@ import {
   subscriptionStatuses,
 } from '@shutterhouse/contract/finance/constants';
 import { currencyCode } from '@shutterhouse/contract/finance/schema';
-import { dayParam } from '../../../lib/day-param.ts';
-import { choiceParam, type SearchCodec, textParam } from '../../../lib/search-state.ts';
-import type { FiltersOf } from '../../../lib/use-filters.ts';
+import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
+import { dayParam } from '../../../lib/navigation/day-param.ts';
+import { choiceParam, type SearchCodec, textParam } from '../../../lib/navigation/search-state.ts';
 import type { RecordsQuery } from './queries.ts';
 
 /** The tabs of the finances, in order. */

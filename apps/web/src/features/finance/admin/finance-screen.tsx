@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useSearchState } from '../../../lib/search-state.ts';
-import { ScreenHeading } from '../../../ui/screen-heading.tsx';
-import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+import { useSearchState } from '../../../lib/navigation/search-state.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
 import { type FinanceTab, financeTabs, tabParam } from './finance-filters.ts';
 
 const contents = {

@@ -8,7 +8,7 @@ import type {
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { centsToAmount, formatCents } from '@shutterhouse/contract/money';
 import { capitalized } from '@shutterhouse/contract/text-format';
-import type { StatusTone } from '../../../ui/status-dot.tsx';
+import type { StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
 /** Label and tone of each status of a record. */
 export const statusDisplay: Record<RecordStatus, { label: string; tone: StatusTone }> = {

@@ -1,9 +1,9 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { CreditCard } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import type { ProviderState } from './queries.ts';
 
 export type ProviderEmptyProps = {

@@ -1,5 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import type { ProviderState } from './queries.ts';
 
 /** A line that says that Stripe's data is missing or outdated, and what to do; renders nothing when connected. */

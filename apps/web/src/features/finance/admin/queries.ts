@@ -1,13 +1,19 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { useSaves } from '../../../lib/record-queries.ts';
-import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
-import { uploadForm } from '../../../lib/upload.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
-import { useUpload } from '../../../lib/use-upload.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { useSaves } from '../../../lib/calls/record-queries.ts';
+import {
+  type Affects,
+  type Inputs,
+  type Outputs,
+  trpc,
+  useRefresh,
+} from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
+import { uploadForm } from '../../../lib/uploads/upload.ts';
+import { useUpload } from '../../../lib/uploads/use-upload.ts';
 
 /** A finance record as returned by the API. */
 export type FinanceRow = Outputs['finance']['list']['rows'][number];

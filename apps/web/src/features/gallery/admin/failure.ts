@@ -1,6 +1,6 @@
-import { readApiError } from '../../../lib/api-error.ts';
-import { notify } from '../../../lib/notices.ts';
-import type { FormProblem } from '../../../ui/form.tsx';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import { notify } from '../../../lib/calls/notices.ts';
+import type { FormProblem } from '../../../ui/forms/form.tsx';
 
 /** The message of a failed call: the server's own if it refused, otherwise `sentence`, which says what failed. */
 export function failureOf(error: unknown, sentence: string): string {

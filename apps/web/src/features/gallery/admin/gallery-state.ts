@@ -1,4 +1,4 @@
-import { choiceParam, textParam } from '../../../lib/search-state.ts';
+import { choiceParam, textParam } from '../../../lib/navigation/search-state.ts';
 
 /** The state of the album manager in the address, apart from the open album: the search and the layout. */
 export const galleryState = {

@@ -1,13 +1,16 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { sentences } from '../../../lib/sentences.ts';
-import { indexIn } from '../../../lib/sequence.ts';
-import { useViewerNavigation, type ViewerItems } from '../../../lib/use-viewer-navigation.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LazyImage } from '../../../ui/lazy-image.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { sentences } from '../../../lib/formats/sentences.ts';
+import { indexIn } from '../../../lib/lists/sequence.ts';
+import {
+  useViewerNavigation,
+  type ViewerItems,
+} from '../../../lib/pictures/use-viewer-navigation.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { LazyImage } from '../../../ui/pictures/lazy-image.tsx';
 import { imageAddress } from './image-address.ts';
 import type { ImageRow } from './queries.ts';
 

@@ -8,10 +8,10 @@ import type { AppRouter } from '@shutterhouse/server/app-router';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { bidirectionalList } from '../../../lib/bidirectional-list.ts';
-import { shownInPlace } from '../../../lib/form-mutation.ts';
-import { notify } from '../../../lib/notices.ts';
-import { once, trpc } from '../../../lib/trpc.ts';
+import { shownInPlace } from '../../../lib/calls/form-mutation.ts';
+import { notify } from '../../../lib/calls/notices.ts';
+import { once, trpc } from '../../../lib/calls/trpc.ts';
+import { bidirectionalList } from '../../../lib/lists/bidirectional-list.ts';
 import { notifyFailure } from './failure.ts';
 
 type Outputs = inferRouterOutputs<AppRouter>['gallery'];

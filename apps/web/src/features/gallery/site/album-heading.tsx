@@ -1,8 +1,8 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
-import { longestWordStyle } from '../../../lib/longest-word.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { longestWordStyle } from '../../../lib/formats/longest-word.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { photographsCounted } from './album-work.ts';
 
 export type AlbumHeadingProps = {

@@ -1,6 +1,6 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { photographsCounted } from './album-work.ts';
 
 /** Links from an album's first pictures to its page. */

@@ -1,9 +1,9 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
 import { useState } from 'react';
-import { readApiError } from '../../../lib/api-error.ts';
-import { bidirectionalList } from '../../../lib/bidirectional-list.ts';
-import { type LoadState, loadState } from '../../../lib/load-state.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { readApiError } from '../../../lib/calls/api-error.ts';
+import { type LoadState, loadState } from '../../../lib/calls/load-state.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { bidirectionalList } from '../../../lib/lists/bidirectional-list.ts';
 import { albumsPerPage, imagesPerPage } from '../queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { usePublicAlbums } from '../queries.ts';
 import { AlbumTile } from './album-tile.tsx';
 

@@ -1,6 +1,6 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
-import { Picture } from '../../../ui/picture.tsx';
-import { SmartLink } from '../../../ui/smart-link.tsx';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { photographsCounted } from './album-work.ts';
 
 export type AlbumTileProps = { album: PublicAlbum; href: string };

@@ -1,7 +1,7 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
 import { counted } from '@shutterhouse/contract/text-format';
-import { mapSequence } from '../../../lib/sequence.ts';
-import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
+import { mapSequence } from '../../../lib/lists/sequence.ts';
+import type { ViewerItems } from '../../../lib/pictures/use-viewer-navigation.ts';
 
 /**
  * An image of an album as an item of the gallery's wall, with the album's name as its category.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNearView } from '../../../lib/use-near-view.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useNearView } from '../../../lib/browser/use-near-view.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 
 export type LoadMoreProps = { busy: boolean; failed: boolean; onLoad: () => void };
 

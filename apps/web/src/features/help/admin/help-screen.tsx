@@ -1,9 +1,9 @@
 import { findHelp, type HelpTopic, helpKeys } from '@shutterhouse/contract/help';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SearchInput } from '../../../ui/controls/search-input.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 
 export type HelpScreenProps = {
   /** The topics of available sections and tabs. */

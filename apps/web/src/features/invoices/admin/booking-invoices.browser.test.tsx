@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { booking } from '../../../testing/bookings.tsx';
@@ -8,7 +8,7 @@ import { button } from '../../../testing/button.ts';
 import { failingLoad } from '../../../testing/failing-load.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { BookingInvoices } from './booking-invoices.tsx';
 
 type Changes = { amountCents?: number; status?: 'cancelled' };

@@ -5,12 +5,12 @@ import {
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useId, useState } from 'react';
-import { problemSentence, readApiError } from '../../../lib/api-error.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import {
   pdfAddress,

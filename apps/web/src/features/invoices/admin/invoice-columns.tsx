@@ -1,9 +1,9 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { invoiceKindLabels, invoicePaymentLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { formatDay, formatInstant } from '../../../lib/studio-time.ts';
-import type { Column } from '../../../ui/data-table-column.ts';
-import { StatusDot, type StatusTone } from '../../../ui/status-dot.tsx';
+import { formatDay, formatInstant } from '../../../lib/formats/studio-time.ts';
+import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
 import type { InvoiceRow } from './queries.ts';
 
 /** The columns of the list; days are those of the studio's clock. */

@@ -1,7 +1,7 @@
 import { invoiceFilters as states } from '@shutterhouse/contract/invoices/constants';
-import { dayParam } from '../../../lib/day-param.ts';
-import { choiceParam, textParam } from '../../../lib/search-state.ts';
-import type { FiltersOf } from '../../../lib/use-filters.ts';
+import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
+import { dayParam } from '../../../lib/navigation/day-param.ts';
+import { choiceParam, textParam } from '../../../lib/navigation/search-state.ts';
 import type { InvoicesQuery } from './queries.ts';
 
 /** How the filters of the invoices stand in the address. */

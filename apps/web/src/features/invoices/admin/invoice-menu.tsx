@@ -2,9 +2,9 @@ import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/mes
 import { formatCents } from '@shutterhouse/contract/money';
 import { CircleCheck, CircleSlash, FileDown, Mail, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { confirm } from '../../../lib/confirm.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { ActionsMenu } from '../../../ui/actions-menu.tsx';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 import { type InvoiceRow, pdfAddress, useInvoiceActions, useMarkUnpaid } from './queries.ts';
 

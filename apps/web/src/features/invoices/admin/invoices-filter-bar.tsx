@@ -1,8 +1,8 @@
 import { invoiceFilters as states } from '@shutterhouse/contract/invoices/constants';
-import type { Filtering } from '../../../lib/use-filters.ts';
-import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { DayRange } from '../../../ui/day-range.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import type { Filtering } from '../../../lib/lists/use-filters.ts';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
+import { DayRange } from '../../../ui/controls/day-range.tsx';
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import type { InvoiceFilters } from './invoice-filters.ts';
 
 const labels: Record<(typeof states)[number], string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storeUnsavedEdits } from '../../../lib/unsaved-edits.ts';
+import { storeUnsavedEdits } from '../../../lib/forms/unsaved-edits.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
 import { button } from '../../../testing/button.ts';

@@ -6,17 +6,17 @@ import {
 } from '@shutterhouse/contract/invoices/messages';
 import { markInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
-import { refusalOr } from '../../../lib/refusal-or.ts';
-import { dayAt } from '../../../lib/studio-time.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { closeForm } from '../../../lib/use-leave-guard.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormActions } from '../../../ui/form-actions.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { refusalOr } from '../../../lib/calls/refusal-or.ts';
+import { dayAt } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { FormActions } from '../../../ui/forms/form-actions.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type InvoiceRow, useMarkPaid } from './queries.ts';
 
 export type PaidDialogProps = { invoice: InvoiceRow; feedback: Feedback; onClose: () => void };

@@ -1,11 +1,17 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { confirm } from '../../../lib/confirm.ts';
-import { useUncertainFormMutation } from '../../../lib/form-mutation.ts';
-import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
+import { useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { mutationFeedback, useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import {
+  type Affects,
+  type Inputs,
+  type Outputs,
+  trpc,
+  useRefresh,
+} from '../../../lib/calls/trpc.ts';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
 
 /** An invoice as it comes over the wire: instants are ISO 8601 texts. */
 export type InvoiceRow = Outputs['invoices']['list']['rows'][number];

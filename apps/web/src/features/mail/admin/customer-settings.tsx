@@ -1,10 +1,10 @@
 import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
 import { useId } from 'react';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { SelectInput } from '../../../ui/select-input.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 
 const choices = [0, 12, 24, 48, 72, 168, 336];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 
 export type MailBodyProps = { html: string; text: string };
 

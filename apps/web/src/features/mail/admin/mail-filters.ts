@@ -1,6 +1,6 @@
 import { type MailState, mailStates } from '@shutterhouse/contract/mail/constants';
-import { choiceParam } from '../../../lib/search-state.ts';
-import type { StatusTone } from '../../../ui/status-dot.tsx';
+import { choiceParam } from '../../../lib/navigation/search-state.ts';
+import type { StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
 /** The filters of the outbox in the address. */
 export const mailFilters = { state: choiceParam(['all', ...mailStates], 'all') };

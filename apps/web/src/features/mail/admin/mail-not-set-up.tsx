@@ -1,8 +1,8 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { Banner } from '../../../ui/banner.tsx';
-import { belowWaits } from '../../../ui/below-waits.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { belowWaits } from '../../../ui/feedback/below-waits.ts';
 import { useMailStatus } from './queries.ts';
 
 /** Warns above the outbox that no mail is sent, and links to the setup. */

@@ -1,13 +1,13 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import type { Outputs } from '../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import { type Fact, FactList } from '../../../ui/lists/fact-list.tsx';
 import { useMailStatus } from './queries.ts';
 
 /** Whether the studio can send mail, by which server, and the last result. */

@@ -3,13 +3,13 @@ import {
   notificationSettings,
   type ShownNotificationSettings,
 } from '@shutterhouse/contract/mail/schema';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useSaveNotificationAddress } from './queries.ts';
 
 export type NotificationAddressProps = { settings: ShownNotificationSettings; feedback: Feedback };

@@ -1,6 +1,6 @@
 import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { useSwitchNotification } from './queries.ts';
 
 export type NotificationEventsProps = {

@@ -1,8 +1,8 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { CustomerSettings } from './customer-settings.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { NotificationAddress } from './notification-address.tsx';

@@ -1,11 +1,11 @@
 import type { MailState } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { useEffect } from 'react';
-import { useFormMutation } from '../../../lib/form-mutation.ts';
-import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { mutationFeedback, useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
 
 /** A mail as returned by the API: instants are ISO 8601 strings. */
 export type MailRow = Outputs['mail']['outbox']['list']['rows'][number];

@@ -1,12 +1,12 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { sendTestMailInput } from '@shutterhouse/contract/mail/schema';
 import { useState } from 'react';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Form } from '../../../ui/form.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useMailStatus, useSendTestMail, useTestMail } from './queries.ts';
 
 export type TestMailProps = {

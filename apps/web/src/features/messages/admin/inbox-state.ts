@@ -3,8 +3,8 @@ import {
   maxCounted,
   messageStatuses,
 } from '@shutterhouse/contract/messages/constants';
-import { choiceParam, type SearchCodec, textParam } from '../../../lib/search-state.ts';
-import type { Inputs } from '../../../lib/trpc.ts';
+import type { Inputs } from '../../../lib/calls/trpc.ts';
+import { choiceParam, type SearchCodec, textParam } from '../../../lib/navigation/search-state.ts';
 
 /** A page number from 1. */
 const pageParam: SearchCodec<number> = {

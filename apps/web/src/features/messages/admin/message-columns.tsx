@@ -1,8 +1,8 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { classNames } from '../../../lib/class-names.ts';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import type { Column } from '../../../ui/data-table-column.ts';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
 import type { MessageRow } from './queries.ts';
 import { statusDisplay } from './status-display.ts';
 

@@ -1,9 +1,9 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { FactRows } from '../../../ui/fact-rows.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { telephoneLink } from '../../../lib/formats/telephone-link.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import { FactRows } from '../../../ui/lists/fact-rows.tsx';
 import type { Thread } from './queries.ts';
 import { statusDisplay } from './status-display.ts';
 

@@ -1,5 +1,5 @@
 import { Check, Inbox, OctagonAlert } from 'lucide-react';
-import { ActionsMenu } from '../../../ui/actions-menu.tsx';
+import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import type { MessageRow } from './queries.ts';
 
 export type MessageMenuProps = {

@@ -1,4 +1,4 @@
-import { choiceParam, useSearchState } from '../../../lib/search-state.ts';
+import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import { SubscribersScreen } from './subscribers-screen.tsx';
 

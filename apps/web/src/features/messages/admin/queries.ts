@@ -1,9 +1,9 @@
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useFormMutation } from '../../../lib/form-mutation.ts';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Inputs, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 
 /** A message as returned by the API: instants are ISO 8601 strings. */
 export type MessageRow = Outputs['messages']['list']['rows'][number];

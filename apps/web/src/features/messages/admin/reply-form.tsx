@@ -1,18 +1,18 @@
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { replyFields } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef } from 'react';
-import { refusalOr } from '../../../lib/refusal-or.ts';
-import { newRequestKey } from '../../../lib/request-key.ts';
-import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
-import { closeForm } from '../../../lib/use-leave-guard.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { RestoredNotice } from '../../../ui/restored-notice.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { refusalOr } from '../../../lib/calls/refusal-or.ts';
+import { newRequestKey } from '../../../lib/calls/request-key.ts';
+import { useGuardedForm } from '../../../lib/forms/use-guarded-form.ts';
+import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { RestoredNotice } from '../../../ui/forms/restored-notice.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { type Thread, useSendReply } from './queries.ts';
 
 export type ReplyFormProps = {

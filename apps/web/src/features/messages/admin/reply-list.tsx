@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import type { Reply } from './queries.ts';
 import { mailDisplay } from './status-display.ts';
 

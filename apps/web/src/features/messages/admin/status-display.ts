@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@shutterhouse/contract/messages/constants';
-import type { StatusTone } from '../../../ui/status-dot.tsx';
+import type { StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
 /** The label and tone of each status. */
 export const statusDisplay: Record<MessageStatus, { label: string; tone: StatusTone }> = {

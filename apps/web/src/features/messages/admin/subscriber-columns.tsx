@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import type { Column } from '../../../ui/data-table-column.ts';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
 import type { SubscriberRow } from './subscriber-queries.ts';
 
 /** The columns of the subscribers; times are in the studio's time zone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ForeignResponse } from '../../../lib/foreign-response.ts';
+import { ForeignResponse } from '../../../lib/calls/foreign-response.ts';
 import { explainContactFailure } from './contact-failure.ts';
 
 function refusal(message: string, httpStatus: number, errors?: Record<string, string>) {

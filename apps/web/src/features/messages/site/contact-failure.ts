@@ -1,7 +1,7 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { contactMessages } from '@shutterhouse/contract/messages/messages';
-import { isForeignResponse, readApiError } from '../../../lib/api-error.ts';
-import type { FormProblem } from '../../../ui/form.tsx';
+import { isForeignResponse, readApiError } from '../../../lib/calls/api-error.ts';
+import type { FormProblem } from '../../../ui/forms/form.tsx';
 
 /**
  * The message when sending failed: the server's own; a general one when it gave none; to try later

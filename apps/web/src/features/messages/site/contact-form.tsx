@@ -4,17 +4,17 @@ import {
   submitContactInput,
 } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef, useState } from 'react';
-import { intoView } from '../../../lib/into-view.ts';
-import { useGuardedForm } from '../../../lib/use-guarded-form.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { RestoredNotice } from '../../../ui/restored-notice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { intoView } from '../../../lib/browser/into-view.ts';
+import { useGuardedForm } from '../../../lib/forms/use-guarded-form.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { RestoredNotice } from '../../../ui/forms/restored-notice.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useSubmitContact } from '../queries.ts';
 import { explainContactFailure } from './contact-failure.ts';
 import { Honeypot } from './honeypot.tsx';

@@ -1,5 +1,5 @@
-import { lazyPartWithQueries } from '../../../lib/with-queries.tsx';
-import { NearView } from '../../../ui/near-view.tsx';
+import { lazyPartWithQueries } from '../../../lib/calls/with-queries.tsx';
+import { NearView } from '../../../ui/layout/near-view.tsx';
 import type { ContactFormProps } from './contact-form.tsx';
 import { ContactFormSkeleton } from './contact-form-skeleton.tsx';
 

@@ -1,6 +1,6 @@
-import { lazyPartWithQueries } from '../../../lib/with-queries.tsx';
-import { NearView } from '../../../ui/near-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { lazyPartWithQueries } from '../../../lib/calls/with-queries.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NearView } from '../../../ui/layout/near-view.tsx';
 
 const NewsletterBox = lazyPartWithQueries(() => import('./newsletter-box.tsx'), 'NewsletterBox');
 

@@ -1,10 +1,10 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemSentence, readApiError } from '../../../lib/api-error.ts';
-import { useIntoView } from '../../../lib/into-view.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useIntoView } from '../../../lib/browser/into-view.ts';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { useSubscribe } from '../queries.ts';
 import { Honeypot } from './honeypot.tsx';
 

@@ -6,17 +6,17 @@ import {
 } from '@shutterhouse/contract/packages/constants';
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { useWatch } from 'react-hook-form';
-import { savedOr } from '../../../lib/saved-or.ts';
-import { usePriceTerms } from '../../../lib/use-price-terms.ts';
-import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { ListField } from '../../../ui/list-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { PriceField } from '../../../ui/price-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { savedOr } from '../../../lib/forms/saved-or.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { ListField } from '../../../ui/forms/list-field.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { packageQueries, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 

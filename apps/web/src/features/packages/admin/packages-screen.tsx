@@ -1,8 +1,8 @@
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { Package as PackageIcon } from 'lucide-react';
-import { usePriceTerms } from '../../../lib/use-price-terms.ts';
-import type { Column } from '../../../ui/data-table-column.ts';
-import { RecordListScreen } from '../../../ui/record-list-screen.tsx';
+import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
+import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
 import { PackageSheet } from './package-sheet.tsx';
 import { type Package, packageQueries, useNotShown } from './queries.ts';
 

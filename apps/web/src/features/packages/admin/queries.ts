@@ -1,6 +1,6 @@
 import { packageMessages } from '@shutterhouse/contract/packages/messages';
-import { recordQueries } from '../../../lib/record-queries.ts';
-import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { recordQueries } from '../../../lib/calls/record-queries.ts';
+import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 
 /** A package as returned by the API. */
 export type Package = Outputs['packages']['adminList'][number];

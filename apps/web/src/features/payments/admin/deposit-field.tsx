@@ -1,9 +1,9 @@
 import { depositPercents } from '@shutterhouse/contract/payments/constants';
 import { paymentSettings } from '@shutterhouse/contract/payments/schema';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { NumberInput } from '../../../ui/controls/number-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 
 export type DepositFieldProps = {
   percent: number;

@@ -4,11 +4,11 @@ import {
   paymentMessages as messages,
   paymentModeLabels,
 } from '@shutterhouse/contract/payments/messages';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { DepositField } from './deposit-field.tsx';
 import { usePaymentSettings, useUpdatePaymentSettings } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 
 /** The payment settings. */
 export function usePaymentSettings() {

@@ -1,11 +1,11 @@
 import { cardDescriptionLength } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages } from '@shutterhouse/contract/portfolio/messages';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { truncate } from '../../../lib/truncate.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { truncate } from '../../../lib/formats/truncate.ts';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import type { PortfolioItem } from './queries.ts';
 
 export type PortfolioCardProps = {

@@ -1,5 +1,5 @@
 import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
-import { choiceParam } from '../../../lib/search-state.ts';
+import { choiceParam } from '../../../lib/navigation/search-state.ts';
 
 /** The filters of the portfolio in the address. */
 export const portfolioFilters = {

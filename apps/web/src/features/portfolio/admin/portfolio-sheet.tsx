@@ -8,15 +8,15 @@ import {
   portfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
 import type { z } from 'zod';
-import { savedOr } from '../../../lib/saved-or.ts';
-import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
-import { PictureField } from '../../../ui/picture-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { savedOr } from '../../../lib/forms/saved-or.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { PictureField } from '../../../ui/forms/picture-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { type PortfolioItem, portfolioQueries } from './queries.ts';
 
 type Values = z.input<typeof portfolioItemInput>;

@@ -1,10 +1,10 @@
 import { portfolioMessages } from '@shutterhouse/contract/portfolio/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { optimisticRow } from '../../../lib/optimistic-row.ts';
-import { recordQueries } from '../../../lib/record-queries.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import { recordQueries } from '../../../lib/calls/record-queries.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { optimisticRow } from '../../../lib/lists/optimistic-row.ts';
 
 /** A portfolio item as returned by the API. */
 export type PortfolioItem = Outputs['portfolio']['adminList'][number];

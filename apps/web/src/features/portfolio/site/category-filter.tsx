@@ -1,4 +1,4 @@
-import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 
 export type CategoryFilterProps = {
   /** Starts with `All`. */

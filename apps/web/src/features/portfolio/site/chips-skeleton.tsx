@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 /** The widths of five placeholder chips. */
 const widths = ['w-14', 'w-28', 'w-25', 'w-32', 'w-24'];

@@ -1,4 +1,4 @@
-import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
+import type { ViewerItems } from '../../../lib/pictures/use-viewer-navigation.ts';
 import type { MasonryPlans } from './masonry.tsx';
 import type { MasonryPlan } from './masonry-layout.ts';
 import { MasonrySkeleton } from './masonry-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState, type EmptyStateProps } from '../../../ui/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '../../../ui/lists/empty-state.tsx';
 import { EvenMasonry, type EvenMasonryProps } from './even-masonry.tsx';
 
 export type GalleryWallProps = EvenMasonryProps & {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNearView } from '../../../lib/use-near-view.ts';
+import { useNearView } from '../../../lib/browser/use-near-view.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 
 /** A picture of a grid loads when a tenth of it is within 100 px of the view. */

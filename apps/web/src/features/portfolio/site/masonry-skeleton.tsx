@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Masonry, type MasonryPlans } from './masonry.tsx';
 
 export type MasonrySkeletonProps = {

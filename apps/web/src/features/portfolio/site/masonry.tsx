@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
 import { layOutMasonry, type MasonryPlan } from './masonry-layout.ts';
 import './wall.css';
 

@@ -1,5 +1,5 @@
-import { classNames } from '../../../lib/class-names.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import type { Photograph } from './work.ts';
 
 export type PhotoProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { usePortfolio, usePortfolioCategories } from '../queries.ts';
 import { allCategories, chipsOf, matchesCategory } from './categories.ts';
 import { CategoryFilter } from './category-filter.tsx';

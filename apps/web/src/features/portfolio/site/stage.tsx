@@ -1,5 +1,5 @@
-import { classNames } from '../../../lib/class-names.ts';
-import { around, type Sequence } from '../../../lib/sequence.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { around, type Sequence } from '../../../lib/lists/sequence.ts';
 import { Photo } from './photo.tsx';
 import { ratioOf, type Work } from './work.ts';
 

@@ -1,7 +1,10 @@
-import { sentences } from '../../../lib/sentences.ts';
-import { useViewerNavigation, type ViewerItems } from '../../../lib/use-viewer-navigation.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { ViewerFrame } from '../../../ui/viewer-frame.tsx';
+import { sentences } from '../../../lib/formats/sentences.ts';
+import {
+  useViewerNavigation,
+  type ViewerItems,
+} from '../../../lib/pictures/use-viewer-navigation.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { ViewerFrame } from '../../../ui/pictures/viewer-frame.tsx';
 import { linkText } from './link-text.ts';
 import { Stage } from './stage.tsx';
 import { altOf, labelOf, type Work } from './work.ts';

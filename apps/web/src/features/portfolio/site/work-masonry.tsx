@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { sequenceOf } from '../../../lib/sequence.ts';
-import type { ViewerItems } from '../../../lib/use-viewer-navigation.ts';
+import { sequenceOf } from '../../../lib/lists/sequence.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+import type { ViewerItems } from '../../../lib/pictures/use-viewer-navigation.ts';
 import { Masonry, type MasonryPlans } from './masonry.tsx';
 import { ratioOf, type Work } from './work.ts';
 import { WorkTile } from './work-tile.tsx';

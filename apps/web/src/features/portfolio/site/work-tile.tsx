@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
 import { LazyPhoto } from './lazy-photo.tsx';
 import { Photo } from './photo.tsx';
 import { labelOf, type Work } from './work.ts';

@@ -1,5 +1,5 @@
 import type { PublicPortfolioItem } from '@shutterhouse/contract/portfolio/schema';
-import type { LoadState } from '../../../lib/load-state.ts';
+import type { LoadState } from '../../../lib/calls/load-state.ts';
 import { sampleWorks } from './sample-works.ts';
 import type { Work } from './work.ts';
 

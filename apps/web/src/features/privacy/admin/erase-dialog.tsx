@@ -1,11 +1,11 @@
 import { eraseInput } from '@shutterhouse/contract/privacy/schema';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useId } from 'react';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type CustomerDataSummary, useCustomerData } from './queries.ts';
 
 export type EraseDialogProps = {

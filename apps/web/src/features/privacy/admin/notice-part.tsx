@@ -1,11 +1,11 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { updateNoticeInput } from '@shutterhouse/contract/privacy/schema';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PageTextForm } from '../../../ui/page-text-form.tsx';
-import { PanelPart } from '../../../ui/panel-part.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageTextForm } from '../../../ui/forms/page-text-form.tsx';
+import { PanelPart } from '../../../ui/layout/panel-part.tsx';
 import { useEditableNotice, useSaveNotice } from './queries.ts';
 
 /** The privacy notice, on a page of its own that the footer links to. */

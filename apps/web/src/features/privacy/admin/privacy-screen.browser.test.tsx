@@ -2,7 +2,7 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { storeUnsavedEdits } from '../../../lib/unsaved-edits.ts';
+import { storeUnsavedEdits } from '../../../lib/forms/unsaved-edits.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   type Answers,

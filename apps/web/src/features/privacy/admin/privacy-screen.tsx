@@ -1,5 +1,5 @@
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { NoticePart } from './notice-part.tsx';
 import { RetentionPart } from './retention-part.tsx';

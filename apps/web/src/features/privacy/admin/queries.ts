@@ -3,10 +3,10 @@ import {
   shownInPlace,
   useFormMutation,
   useUncertainFormMutation,
-} from '../../../lib/form-mutation.ts';
-import { useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Outputs, trpc } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+} from '../../../lib/calls/form-mutation.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 
 /** The counts of a person's stored data. */
 export type CustomerDataSummary = Outputs['privacy']['customers']['find'];

@@ -6,12 +6,12 @@ import {
 } from '@shutterhouse/contract/privacy/messages';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useId } from 'react';
-import { confirm } from '../../../lib/confirm.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { PanelPart } from '../../../ui/panel-part.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PanelPart } from '../../../ui/layout/panel-part.tsx';
 import { useRetention, useSetRetention } from './queries.ts';
 
 /** How long each kind of data is kept. Shows how many rows a shorter time would delete, and asks first. */

@@ -1,5 +1,5 @@
 import { counted } from '@shutterhouse/contract/text-format';
-import type { Fact } from '../../../ui/fact-list.tsx';
+import type { Fact } from '../../../ui/lists/fact-list.tsx';
 import type { CustomerDataSummary } from './queries.ts';
 
 /** Whether any data of a person is stored. */

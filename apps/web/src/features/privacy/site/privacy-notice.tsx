@@ -1,4 +1,4 @@
-import { Paragraphs } from '../../../ui/paragraphs.tsx';
+import { Paragraphs } from '../../../ui/layout/paragraphs.tsx';
 
 /** The text of the privacy notice: plain paragraphs, separated by empty lines. */
 export function PrivacyNotice({ text }: { text: string }) {

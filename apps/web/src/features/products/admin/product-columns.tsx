@@ -4,11 +4,11 @@ import {
   productStatus,
 } from '@shutterhouse/contract/products/constants';
 import { Film, Image } from 'lucide-react';
-import { truncate } from '../../../lib/truncate.ts';
-import type { PriceTerms } from '../../../lib/use-price-terms.ts';
-import type { Column } from '../../../ui/data-table-column.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { StatusDot, type StatusTone } from '../../../ui/status-dot.tsx';
+import { truncate } from '../../../lib/formats/truncate.ts';
+import type { PriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import type { Product } from './queries.ts';
 import { StockButtons } from './stock-buttons.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch, writeSearch } from '../../../lib/search-state.ts';
+import { readSearch, writeSearch } from '../../../lib/navigation/search-state.ts';
 import { productFilters, productsQuery } from './product-filters.ts';
 
 const wanted = (search: string) => productsQuery(readSearch(productFilters, search));

@@ -1,6 +1,6 @@
 import { productSorts } from '@shutterhouse/contract/products/constants';
-import { choiceParam, textParam } from '../../../lib/search-state.ts';
-import type { FiltersOf } from '../../../lib/use-filters.ts';
+import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
+import { choiceParam, textParam } from '../../../lib/navigation/search-state.ts';
 import type { ProductsQuery } from './queries.ts';
 
 /** The filters of the products in the address. */

@@ -2,7 +2,7 @@ import { productDefaults } from '@shutterhouse/contract/products/constants';
 import type { ProductInput, productInput } from '@shutterhouse/contract/products/schema';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { savedOr } from '../../../lib/saved-or.ts';
+import { savedOr } from '../../../lib/forms/saved-or.ts';
 import type { Product } from './queries.ts';
 
 /** The values of the product form. */

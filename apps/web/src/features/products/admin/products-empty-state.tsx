@@ -1,6 +1,6 @@
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { ShoppingBag } from 'lucide-react';
-import { EmptyList } from '../../../ui/empty-list.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 
 export type ProductsEmptyStateProps = {
   /** Set when a search may hide the products. */

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@shutterhouse/contract/products/constants';
-import type { Filtering } from '../../../lib/use-filters.ts';
-import { ChoiceFilterBar } from '../../../ui/choice-filter-bar.tsx';
+import type { Filtering } from '../../../lib/lists/use-filters.ts';
+import { ChoiceFilterBar } from '../../../ui/lists/choice-filter-bar.tsx';
 import type { ProductFilters } from './product-filters.ts';
 
 const sorts: { value: ProductSort; label: string }[] = [

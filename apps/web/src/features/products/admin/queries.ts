@@ -4,12 +4,18 @@ import {
 } from '@shutterhouse/contract/products/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { optimisticRow } from '../../../lib/optimistic-row.ts';
-import { recordQueries, useSaves } from '../../../lib/record-queries.ts';
-import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
+import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { recordQueries, useSaves } from '../../../lib/calls/record-queries.ts';
+import {
+  type Affects,
+  type Inputs,
+  type Outputs,
+  trpc,
+  useRefresh,
+} from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { optimisticRow } from '../../../lib/lists/optimistic-row.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
 
 /** A product as returned by the API. */
 export type Product = Outputs['products']['list']['rows'][number];

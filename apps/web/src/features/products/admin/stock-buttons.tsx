@@ -1,7 +1,7 @@
 import { maxStock } from '@shutterhouse/contract/products/constants';
 import { Minus, Plus } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 
 export type StockButtonsProps = {
   /** The name of the product. */

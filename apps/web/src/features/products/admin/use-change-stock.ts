@@ -1,10 +1,10 @@
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
-import { problemSentence, readApiError } from '../../../lib/api-error.ts';
-import { changeRow } from '../../../lib/optimistic-row.ts';
-import { trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { changeRow } from '../../../lib/lists/optimistic-row.ts';
 import { affects, type Product } from './queries.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { SignInOutcome } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
-import { useFormMutation } from '../../../lib/form-mutation.ts';
-import { mutationFeedback, useMutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { mutationFeedback, useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
 
 /** Rows as returned by the API: instants are ISO 8601 strings. */
 export type SignInRow = Outputs['security']['signIns']['list']['rows'][number];

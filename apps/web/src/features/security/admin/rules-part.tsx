@@ -10,15 +10,15 @@ import {
   policyLabels,
 } from '@shutterhouse/contract/security/messages';
 import { counted } from '@shutterhouse/contract/text-format';
-import { confirm } from '../../../lib/confirm.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { belowWaits } from '../../../ui/below-waits.ts';
-import { Field } from '../../../ui/field.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { PanelPart } from '../../../ui/panel-part.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { belowWaits } from '../../../ui/feedback/below-waits.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { PanelPart } from '../../../ui/layout/panel-part.tsx';
 import { useSecurity, useUpdateRules } from './queries.ts';
 
 /** The owner's rules: who must use two-factor sign-in, and how long sessions last. */

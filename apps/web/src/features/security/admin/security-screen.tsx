@@ -1,5 +1,5 @@
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { RulesPart } from './rules-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SignInsPart } from './sign-ins-part.tsx';

@@ -7,16 +7,16 @@ import {
 } from '@shutterhouse/contract/security/messages';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { deviceOf } from '../../../lib/device.ts';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { useList } from '../../../lib/use-list.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import type { Column } from '../../../ui/data-table-column.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListTable } from '../../../ui/list-table.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { deviceOf } from '../../../lib/browser/device.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { useList } from '../../../lib/lists/use-list.ts';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { type SignInRow, useSignIns } from './queries.ts';
 import { WidePart } from './wide-part.tsx';
 

@@ -1,13 +1,13 @@
 import { tokenAccesses, tokenDayChoices } from '@shutterhouse/contract/security/constants';
 import { tokenAccessLabels } from '@shutterhouse/contract/security/messages';
 import { createTokenInput } from '@shutterhouse/contract/security/schema';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormActions } from '../../../ui/form-actions.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { FormActions } from '../../../ui/forms/form-actions.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCreateToken } from './queries.ts';
 
 export type TokenFormProps = { onMade: (token: string) => void; onCancel: () => void };

@@ -4,18 +4,18 @@ import {
   tokenAccessLabels,
 } from '@shutterhouse/contract/security/messages';
 import { useState } from 'react';
-import { confirm } from '../../../lib/confirm.ts';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EntryList } from '../../../ui/entry-list.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PanelPart } from '../../../ui/panel-part.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PanelPart } from '../../../ui/layout/panel-part.tsx';
+import { EntryList } from '../../../ui/lists/entry-list.tsx';
 import { type TokenRow, useRevokeToken, useTokens } from './queries.ts';
 import { TokenForm } from './token-form.tsx';
 

@@ -1,6 +1,6 @@
 import { serviceIcons } from '@shutterhouse/contract/services/constants';
-import { ChoiceTile } from '../../../ui/choice-tile.tsx';
-import { NamedIcon } from '../../../ui/named-icon.tsx';
+import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
+import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import type { ServiceForm } from './questions-field.tsx';
 
 export type IconPickerProps = {

@@ -1,6 +1,6 @@
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
-import { recordQueries } from '../../../lib/record-queries.ts';
-import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { recordQueries } from '../../../lib/calls/record-queries.ts';
+import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 
 /** A service as returned by the API. */
 export type Service = Outputs['services']['adminList'][number];

@@ -5,15 +5,15 @@ import {
 } from '@shutterhouse/contract/services/questions';
 import { X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { classNames } from '../../../lib/class-names.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { HandleMenu, type HandleMenuProps } from '../../../ui/handle-menu.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ListField } from '../../../ui/list-field.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { ListField } from '../../../ui/forms/list-field.tsx';
+import { HandleMenu, type HandleMenuProps } from '../../../ui/lists/handle-menu.tsx';
 import type { ServiceForm } from './questions-field.tsx';
 
 const kindNames: Record<QuestionKind, string> = {

@@ -1,9 +1,9 @@
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { Camera } from 'lucide-react';
-import type { Column } from '../../../ui/data-table-column.ts';
-import { NamedIcon } from '../../../ui/named-icon.tsx';
-import { RecordListScreen } from '../../../ui/record-list-screen.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
+import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
+import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { type Service, serviceQueries, usePackageCount } from './queries.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 

@@ -1,5 +1,5 @@
 import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
-import type { LoadState } from '../../../lib/load-state.ts';
+import type { LoadState } from '../../../lib/calls/load-state.ts';
 
 /** A service as the page shows it; the price is free text, the length in minutes. */
 export type Offer = {

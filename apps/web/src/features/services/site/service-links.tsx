@@ -1,4 +1,4 @@
-import { SmartLink } from '../../../ui/smart-link.tsx';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { useServices } from '../queries.ts';
 import { footerFallback } from './offers.ts';
 

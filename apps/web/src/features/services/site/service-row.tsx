@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { NamedIcon } from '../../../ui/named-icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { lengthOf, type Offer } from './offers.ts';
 
 export type ServiceRowProps = { offer: Offer; onBook: () => void };

@@ -1,7 +1,7 @@
 import { publicServiceMessages as messages } from '@shutterhouse/contract/services/public-messages';
-import { Banner } from '../../../ui/banner.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SectionHeading } from '../../../ui/layout/section-heading.tsx';
 import { useServices } from '../queries.ts';
 import { offersOf } from './offers.ts';
 import { ServiceRow } from './service-row.tsx';

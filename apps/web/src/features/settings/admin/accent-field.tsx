@@ -7,10 +7,10 @@ import {
 import type { AppearanceInput } from '@shutterhouse/contract/settings/appearance';
 import { appearanceLabels as labels } from '@shutterhouse/contract/settings/appearance-messages';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceTile } from '../../../ui/choice-tile.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 
 /** Whether the text is a colour as browsers write it: `#a8502f`. */
 export function isColour(text: string): boolean {

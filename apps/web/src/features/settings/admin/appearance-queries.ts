@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { shownInPlace, useFormMutation } from '../../../lib/form-mutation.ts';
-import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
+import { shownInPlace, useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 
 /** The appearance as returned by the API. */
 export type EditableAppearance = Outputs['settings']['appearance']['get'];

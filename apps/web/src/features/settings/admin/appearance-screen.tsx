@@ -15,12 +15,12 @@ import {
 } from '@shutterhouse/contract/settings/appearance-messages';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { usePageEditor } from '../../../lib/use-page-editor.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceTile } from '../../../ui/choice-tile.tsx';
-import { EditorPage } from '../../../ui/editor-page.tsx';
-import { FormPart } from '../../../ui/form-part.tsx';
-import type { PictureSource } from '../../../ui/picture.tsx';
+import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
+import { EditorPage } from '../../../ui/forms/editor-page.tsx';
+import { FormPart } from '../../../ui/forms/form-part.tsx';
+import type { PictureSource } from '../../../ui/pictures/picture.tsx';
 import { applyAppearance } from '../site/appearance-css.ts';
 import { AccentField, isColour } from './accent-field.tsx';
 import {

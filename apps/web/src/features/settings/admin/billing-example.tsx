@@ -7,7 +7,7 @@ import {
 } from '@shutterhouse/contract/settings/billing';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
 
 const examplePriceCents = 35_000;
 

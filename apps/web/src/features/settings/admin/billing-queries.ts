@@ -1,5 +1,5 @@
-import { useFormMutation } from '../../../lib/form-mutation.ts';
-import { type Affects, type Outputs, trpc } from '../../../lib/trpc.ts';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 
 /** The billing settings as returned by the API. */
 export type EditableBilling = Outputs['settings']['billing']['get'];

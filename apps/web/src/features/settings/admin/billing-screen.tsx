@@ -8,13 +8,13 @@ import {
   billingLimits as limits,
   billingMessages as messages,
 } from '@shutterhouse/contract/settings/billing-messages';
-import { usePageEditor } from '../../../lib/use-page-editor.ts';
-import { EditorPage } from '../../../ui/editor-page.tsx';
-import { FormPart } from '../../../ui/form-part.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
+import { EditorPage } from '../../../ui/forms/editor-page.tsx';
+import { FormPart } from '../../../ui/forms/form-part.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { BillingExample } from './billing-example.tsx';
 import { type EditableBilling, useBilling, useUpdateBilling } from './billing-queries.ts';
 import { currencyName, currencyOptions } from './currency-options.ts';

@@ -2,7 +2,7 @@ import type { AppearanceInput } from '@shutterhouse/contract/settings/appearance
 import { fontPairs } from '@shutterhouse/contract/settings/appearance-constants';
 import { fontPairLabels } from '@shutterhouse/contract/settings/appearance-messages';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChoiceTile } from '../../../ui/choice-tile.tsx';
+import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
 import { fonts } from '../site/font-pairs.ts';
 
 // The fonts of the style sheet, whatever the current choice.

@@ -1,8 +1,8 @@
 import type { AppearanceInput } from '@shutterhouse/contract/settings/appearance';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import type { PictureSource } from '../../../ui/picture.tsx';
-import { PictureInput } from '../../../ui/picture-input.tsx';
+import type { PictureSource } from '../../../ui/pictures/picture.tsx';
+import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 
 export type OwnPictureFieldProps = {
   form: UseFormReturn<AppearanceInput>;

@@ -2,9 +2,9 @@ import { renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { appearanceMessages as messages } from '@shutterhouse/contract/settings/appearance-messages';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import type { PictureSource } from '../../../ui/picture.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { PictureSource } from '../../../ui/pictures/picture.tsx';
 import { applyAppearance, showFonts } from '../site/appearance-css.ts';
 import { useHomePage } from './appearance-queries.ts';
 

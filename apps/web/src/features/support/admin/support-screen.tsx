@@ -6,18 +6,18 @@ import {
 } from '@shutterhouse/contract/support/messages';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { formatInstant } from '../../../lib/studio-time.ts';
-import { type Outputs, trpc } from '../../../lib/trpc.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
-import { useStudioClock } from '../../../lib/use-studio-clock.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { RefreshButton } from '../../../ui/refresh-button.tsx';
-import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { failureSentence } from '../../../lib/calls/api-error.ts';
+import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { saveFile } from '../../../lib/uploads/save-file.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 
 type Finding = Outputs['support']['report']['findings'][number];
 

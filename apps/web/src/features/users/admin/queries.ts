@@ -2,12 +2,18 @@ import { hasRight } from '@shutterhouse/contract/rights';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { optimisticRow } from '../../../lib/optimistic-row.ts';
-import { useSaves } from '../../../lib/record-queries.ts';
-import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Feedback } from '../../../lib/use-feedback.ts';
-import { pages } from '../../../lib/use-list.ts';
+import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { useSaves } from '../../../lib/calls/record-queries.ts';
+import {
+  type Affects,
+  type Inputs,
+  type Outputs,
+  trpc,
+  useRefresh,
+} from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { optimisticRow } from '../../../lib/lists/optimistic-row.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
 
 /** A user as returned by the API. */
 export type User = Outputs['users']['list']['rows'][number];

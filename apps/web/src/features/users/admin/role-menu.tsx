@@ -1,5 +1,5 @@
 import { type Role, roles } from '@shutterhouse/contract/accounts/constants';
-import { ChoiceMenu } from '../../../ui/choice-menu.tsx';
+import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
 import { roleLabels } from './role-labels.ts';
 
 export type RoleMenuProps = {

@@ -1,6 +1,6 @@
-import { confirm } from '../../../lib/confirm.ts';
-import { Button } from '../../../ui/button.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 
 export type SecondFactorNoteProps = { name: string; onRemove: () => void };
 

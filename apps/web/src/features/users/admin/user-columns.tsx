@@ -1,8 +1,8 @@
 import { guestUsername, type Role } from '@shutterhouse/contract/accounts/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatDate } from '../../../lib/studio-time.ts';
-import { activeColumn } from '../../../ui/active-column.tsx';
-import type { Column } from '../../../ui/data-table-column.ts';
+import { formatDate } from '../../../lib/formats/studio-time.ts';
+import { activeColumn } from '../../../ui/lists/active-column.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { personName } from './person-name.ts';
 import type { User } from './queries.ts';
 import { RoleMenu } from './role-menu.tsx';

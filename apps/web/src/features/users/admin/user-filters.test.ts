@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '../../../lib/search-state.ts';
+import { readSearch } from '../../../lib/navigation/search-state.ts';
 import { userFilters, usersQuery } from './user-filters.ts';
 
 describe('the filters of the users', () => {

@@ -1,6 +1,6 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
-import { choiceParam, textParam } from '../../../lib/search-state.ts';
-import type { FiltersOf } from '../../../lib/use-filters.ts';
+import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
+import { choiceParam, textParam } from '../../../lib/navigation/search-state.ts';
 import type { UsersQuery } from './queries.ts';
 
 /** The filters of the users in the address. */

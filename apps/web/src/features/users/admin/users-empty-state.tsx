@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { EmptyActions } from '../../../ui/empty-actions.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyActions } from '../../../ui/lists/empty-actions.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 
 export type UsersEmptyStateProps = {
   /** Set when inactive users are hidden. */

@@ -1,6 +1,6 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
-import type { Filtering } from '../../../lib/use-filters.ts';
-import { ChoiceFilterBar } from '../../../ui/choice-filter-bar.tsx';
+import type { Filtering } from '../../../lib/lists/use-filters.ts';
+import { ChoiceFilterBar } from '../../../ui/lists/choice-filter-bar.tsx';
 import { roleLabels } from './role-labels.ts';
 import type { UserFilters } from './user-filters.ts';
 

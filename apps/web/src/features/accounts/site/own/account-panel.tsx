@@ -1,5 +1,5 @@
-import { useFeedback } from '../../../../lib/use-feedback.ts';
-import { PanelPart } from '../../../../ui/panel-part.tsx';
+import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
+import { PanelPart } from '../../../../ui/layout/panel-part.tsx';
 import { EmailForm } from './email-form.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,8 +1,8 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { Banner } from '../../../../ui/banner.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { ConfirmByLink } from '../../../../ui/confirm-by-link.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { ConfirmByLink } from '../../../../ui/overlays/confirm-by-link.tsx';
 import { useConfirmEmail } from './queries.ts';
 
 /** The page that the link of a confirmation mail opens. */

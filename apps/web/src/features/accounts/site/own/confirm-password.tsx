@@ -1,9 +1,9 @@
 import { passwordInput } from '@shutterhouse/contract/accounts/second-factor';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Form } from '../../../../ui/form.tsx';
-import { FormActions } from '../../../../ui/form-actions.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { PasswordInput } from '../../../../ui/controls/password-input.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormActions } from '../../../../ui/forms/form-actions.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
 
 export type ConfirmPasswordProps = {
   /** The action to confirm: 'Turn off two-factor'. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
 import { expectAccessible } from '../../../../testing/accessible.ts';
 import { answerCalls } from '../../../../testing/answers.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { OwnAccount } from './queries.ts';
 

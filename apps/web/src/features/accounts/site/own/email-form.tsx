@@ -1,15 +1,15 @@
 import { changeEmailInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { PasswordInput } from '../../../../ui/password-input.tsx';
-import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { PasswordInput } from '../../../../ui/controls/password-input.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { type OwnAccount, useOwnActions, useOwnChanges } from './queries.ts';
 
 export type EmailFormProps = { account: OwnAccount; feedback: Feedback };

@@ -1,9 +1,9 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import type { ReactNode } from 'react';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
+import { SkeletonLines } from '../../../../ui/feedback/skeleton-lines.tsx';
 import { type OwnAccount, useOwnAccount } from './queries.ts';
 
 export type OwnPanelProps = {

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { formatInstant } from '../../../../lib/studio-time.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { EntryList } from '../../../../ui/entry-list.tsx';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { EntryList } from '../../../../ui/lists/entry-list.tsx';
 import type { OwnAccount } from './queries.ts';
 
 type Passkey = OwnAccount['passkeys'][number];

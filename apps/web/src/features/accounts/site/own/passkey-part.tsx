@@ -1,9 +1,9 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { useState } from 'react';
-import { deviceOf } from '../../../../lib/device.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { deviceOf } from '../../../../lib/browser/device.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { canUsePasskeys, makePasskey } from './passkeys.ts';

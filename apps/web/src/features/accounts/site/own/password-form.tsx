@@ -1,11 +1,11 @@
 import { changePasswordInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { PasswordInput } from '../../../../ui/password-input.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { PasswordInput } from '../../../../ui/controls/password-input.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useOwnChanges } from './queries.ts';
 
 export type PasswordFormProps = {

@@ -1,10 +1,10 @@
 import { profileInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Form } from '../../../../ui/form.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { type OwnAccount, useOwnChanges } from './queries.ts';
 
 export type ProfileFormProps = { account: OwnAccount; onSaved: (sentence: string) => void };

@@ -1,8 +1,8 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { useFormMutation } from '../../../../lib/form-mutation.ts';
-import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useFormMutation } from '../../../../lib/calls/form-mutation.ts';
+import { mutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 
 /** The user's own account as returned by the API. */
 export type OwnAccount = Outputs['accounts']['own']['get'];

@@ -1,7 +1,7 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { useState } from 'react';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { type OwnAccount, useOwnChanges } from './queries.ts';
 

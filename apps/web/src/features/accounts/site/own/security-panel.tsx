@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFeedback } from '../../../../lib/use-feedback.ts';
-import { PanelPart } from '../../../../ui/panel-part.tsx';
+import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
+import { PanelPart } from '../../../../ui/layout/panel-part.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
 import { answerCalls } from '../../../../testing/answers.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { PasskeyList } from './passkey-list.tsx';

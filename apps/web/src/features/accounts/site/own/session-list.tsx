@@ -1,12 +1,12 @@
-import { deviceOf } from '../../../../lib/device.ts';
-import { formatInstant } from '../../../../lib/studio-time.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EntryList } from '../../../../ui/entry-list.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { deviceOf } from '../../../../lib/browser/device.ts';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
+import { EntryList } from '../../../../ui/lists/entry-list.tsx';
 import { useOwnActions, useOwnSessions } from './queries.ts';
 
 export type SessionListProps = { feedback: Feedback };

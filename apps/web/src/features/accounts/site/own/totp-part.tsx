@@ -1,9 +1,9 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import type { TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
 import { useState } from 'react';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { StatusDot } from '../../../../ui/status-dot.tsx';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { type OwnAccount, useOwnChanges } from './queries.ts';
 import { TotpSetup } from './totp-setup.tsx';

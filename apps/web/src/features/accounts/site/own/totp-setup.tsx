@@ -1,9 +1,9 @@
 import { enableTotpInput, type TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Form } from '../../../../ui/form.tsx';
-import { FormActions } from '../../../../ui/form-actions.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormActions } from '../../../../ui/forms/form-actions.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export type TotpSetupProps = {

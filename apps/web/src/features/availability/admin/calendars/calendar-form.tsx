@@ -1,10 +1,10 @@
 import { calendarLabels as labels } from '@shutterhouse/contract/availability/calendars/messages';
 import { addCalendarInput } from '@shutterhouse/contract/availability/calendars/schema';
 import { z } from 'zod';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Form } from '../../../../ui/form.tsx';
-import { FormActions } from '../../../../ui/form-actions.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormActions } from '../../../../ui/forms/form-actions.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { type CalendarRow, useSaveCalendar } from './queries.ts';
 
 export type CalendarFormProps = {

@@ -1,8 +1,8 @@
 import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
-import { useFormMutation } from '../../../../lib/form-mutation.ts';
-import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useFormMutation } from '../../../../lib/calls/form-mutation.ts';
+import { mutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 
 /** A calendar as returned by the API. */
 export type CalendarRow = Outputs['availability']['calendars']['list'][number];

@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatEnd, formatTime } from '../../../../lib/studio-time.ts';
-import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { formatEnd, formatTime } from '../../../../lib/formats/studio-time.ts';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
 import { statusDisplay } from '../status-display.ts';
 import { BusyLines } from './busy-lines.tsx';
 import { longDay } from './calendar-days.ts';

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@shutterhouse/contract/calendar-days';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { monthTitle, weekOf, weekTitle } from './calendar-days.ts';
 
 export type CalendarBarProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wallClock } from '../../../../lib/studio-time.ts';
+import { wallClock } from '../../../../lib/formats/studio-time.ts';
 import { clockIn } from '../../../../testing/clock-in.ts';
 import { instantAt, monthTitle, weekOf, weeksOf, weekTitle } from './calendar-days.ts';
 

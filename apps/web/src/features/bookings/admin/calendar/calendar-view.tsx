@@ -2,12 +2,12 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useId, useLayoutEffect } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { phoneQuery, useMediaQuery } from '../../../../lib/media-query.ts';
-import { formatDayAndTime, wallClock } from '../../../../lib/studio-time.ts';
-import { useEscapeEnds } from '../../../../lib/use-escape-ends.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { LoadError } from '../../../../ui/load-error.tsx';
+import { phoneQuery, useMediaQuery } from '../../../../lib/browser/media-query.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { formatDayAndTime, wallClock } from '../../../../lib/formats/studio-time.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useEscapeEnds } from '../../../../lib/lists/use-escape-ends.ts';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import type { BookingsQuery } from '../queries.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';

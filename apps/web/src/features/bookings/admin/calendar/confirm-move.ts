@@ -1,7 +1,7 @@
 import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
 import { isMailAddress } from '@shutterhouse/contract/validators';
-import { confirm } from '../../../../lib/confirm.ts';
-import { formatDayAndTime } from '../../../../lib/studio-time.ts';
+import { formatDayAndTime } from '../../../../lib/formats/studio-time.ts';
+import { confirm } from '../../../../lib/forms/confirm.ts';
 import { formatMailTo, type StatusContext } from '../confirm-status.ts';
 import { movedTo, type Session } from './day-sessions.ts';
 

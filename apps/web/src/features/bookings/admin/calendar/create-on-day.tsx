@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { longDay } from './calendar-days.ts';
 
 export type CreateOnDayProps = {

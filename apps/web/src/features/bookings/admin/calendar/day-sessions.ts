@@ -1,7 +1,7 @@
 import { overlaps } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { wallClock } from '../../../../lib/studio-time.ts';
-import type { Outputs } from '../../../../lib/trpc.ts';
+import type { Outputs } from '../../../../lib/calls/trpc.ts';
+import { wallClock } from '../../../../lib/formats/studio-time.ts';
 
 /** A session as the API returns it: instants are ISO 8601 texts. */
 export type Session = Outputs['bookings']['calendar']['sessions'][number];

@@ -1,5 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { classNames } from '../../../../lib/class-names.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
 import { dayNumber, isSameMonth, longDay } from './calendar-days.ts';
 import { type Session, sessionsByDay } from './day-sessions.ts';
 import { MonthTable } from './month-table.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from '../../../../lib/class-names.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
 import { BusyLines } from './busy-lines.tsx';
 import { dayNumber, isSameMonth, longDay } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
 import { weekday, weeksOf } from './calendar-days.ts';
 
 export type MonthTableProps = {

@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { classNames } from '../../../../lib/class-names.ts';
-import { formatDayAndTime } from '../../../../lib/studio-time.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { formatDayAndTime } from '../../../../lib/formats/studio-time.ts';
 import { inTheWayOf, movedTo, type Session } from './day-sessions.ts';
 import type { Move } from './use-moves.ts';
 

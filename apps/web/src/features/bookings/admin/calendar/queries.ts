@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { type Inputs, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { type Inputs, type Outputs, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
 import type { Session } from './day-sessions.ts';
 
 type Sessions = Outputs['bookings']['calendar'];

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
 import { statusDisplay } from '../status-display.ts';
 import { compactTime } from './compact-time.ts';
 import type { Session } from './day-sessions.ts';

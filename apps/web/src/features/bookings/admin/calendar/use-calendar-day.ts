@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { whenArrived } from '../../../../lib/overlay-history.ts';
+import { whenArrived } from '../../../../lib/navigation/overlay-history.ts';
 
 type Show = (change: { view?: 'month' | 'week'; day: string }) => void;
 

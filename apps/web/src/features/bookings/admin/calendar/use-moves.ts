@@ -1,10 +1,10 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useRef, useState } from 'react';
-import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
-import { formatDayAndTime } from '../../../../lib/studio-time.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { formatDayAndTime } from '../../../../lib/formats/studio-time.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { confirmMove } from './confirm-move.ts';
 import { movedTo, type Session } from './day-sessions.ts';
 import { useSaveMove } from './queries.ts';

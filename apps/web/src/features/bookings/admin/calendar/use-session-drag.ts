@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { useEscapeEnds } from '../../../../lib/use-escape-ends.ts';
+import { useEscapeEnds } from '../../../../lib/lists/use-escape-ends.ts';
 import type { Session } from './day-sessions.ts';
 
 /** Where a session would be dropped: a day, and in a week also a minute of it in local time. */

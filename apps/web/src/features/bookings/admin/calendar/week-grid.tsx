@@ -1,7 +1,7 @@
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import { slotLabel } from '@shutterhouse/contract/clock';
-import { classNames } from '../../../../lib/class-names.ts';
-import { shortTime, wallClock } from '../../../../lib/studio-time.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { shortTime, wallClock } from '../../../../lib/formats/studio-time.ts';
 import { busyLabel, busyPattern } from './busy-label.ts';
 import { dayNumber, longDay, weekday, weekOf } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';

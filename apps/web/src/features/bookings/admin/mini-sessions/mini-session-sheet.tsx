@@ -3,19 +3,19 @@ import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/
 import { type ClockStyle, readTime, slotLabel } from '@shutterhouse/contract/clock';
 import { currencySign } from '@shutterhouse/contract/money';
 import type { z } from 'zod';
-import { savedOr } from '../../../../lib/saved-or.ts';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
-import { focalPointLabels, pictureValues } from '../../../../ui/focal-point.ts';
-import { NumberField } from '../../../../ui/number-field.tsx';
-import { PictureField } from '../../../../ui/picture-field.tsx';
-import { PriceField } from '../../../../ui/price-field.tsx';
-import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { TimeField } from '../../../../ui/time-field.tsx';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { savedOr } from '../../../../lib/forms/saved-or.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../../lib/forms/use-record-editor.ts';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { EditorSheet } from '../../../../ui/forms/editor-sheet.tsx';
+import { NumberField } from '../../../../ui/forms/number-field.tsx';
+import { PictureField } from '../../../../ui/forms/picture-field.tsx';
+import { PriceField } from '../../../../ui/forms/price-field.tsx';
+import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { TimeField } from '../../../../ui/forms/time-field.tsx';
+import { focalPointLabels, pictureValues } from '../../../../ui/pictures/focal-point.ts';
 import { type MiniSession, miniSessionQueries } from './queries.ts';
 
 const labelsIn = (currency: string) => ({

@@ -1,12 +1,12 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paths } from '@shutterhouse/contract/pages';
 import { Aperture } from 'lucide-react';
-import { formatDay, formatSpan } from '../../../../lib/studio-time.ts';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import type { Column } from '../../../../ui/data-table-column.ts';
-import { RecordListScreen } from '../../../../ui/record-list-screen.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { formatDay, formatSpan } from '../../../../lib/formats/studio-time.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
+import type { Column } from '../../../../ui/lists/data-table-column.ts';
+import { RecordListScreen } from '../../../../ui/lists/record-list-screen.tsx';
 import { ViewTabs } from '../view-tabs.tsx';
 import { MiniSessionSheet } from './mini-session-sheet.tsx';
 import { type MiniSession, miniSessionQueries } from './queries.ts';

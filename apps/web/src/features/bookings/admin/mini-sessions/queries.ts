@@ -1,6 +1,6 @@
 import { miniSessionMessages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
-import { recordQueries } from '../../../../lib/record-queries.ts';
-import { type Outputs, trpc } from '../../../../lib/trpc.ts';
+import { recordQueries } from '../../../../lib/calls/record-queries.ts';
+import { type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
 
 /** An event as returned by the API. */
 export type MiniSession = Outputs['bookings']['miniSessions']['adminList'][number];

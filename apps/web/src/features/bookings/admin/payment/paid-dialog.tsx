@@ -1,6 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { customerName } from '../customer.ts';
 import type { BookingRow } from '../queries.ts';
 import { AmountDialog } from './amount-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
-import type { StatusTone } from '../../../../ui/status-dot.tsx';
+import type { StatusTone } from '../../../../ui/feedback/status-dot.tsx';
 
 /** The tone of the status dot for each payment state. */
 export const stateTone: Record<BookingPaymentState, StatusTone> = {

@@ -1,5 +1,5 @@
-import { formatInstant } from '../../../../lib/studio-time.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import { kindLabels } from './payment-display.ts';
 import type { BookingPayments } from './queries.ts';
 

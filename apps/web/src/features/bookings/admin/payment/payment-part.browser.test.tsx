@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
 import { booking, showBookings } from '../../../../testing/bookings.tsx';
@@ -9,7 +9,7 @@ import { failingLoad } from '../../../../testing/failing-load.ts';
 import { inputsOf } from '../../../../testing/inputs-of.ts';
 import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/money.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
 import type { BookingRow } from '../queries.ts';
 import { PaymentPart } from './payment-part.tsx';
 

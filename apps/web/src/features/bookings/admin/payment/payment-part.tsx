@@ -4,12 +4,12 @@ import {
   paymentStateLabels,
 } from '@shutterhouse/contract/payments/messages';
 import { useId, useState } from 'react';
-import { confirm } from '../../../../lib/confirm.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { LoadError } from '../../../../ui/load-error.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { confirm } from '../../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
 import type { BookingRow } from '../queries.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { stateTone } from './payment-display.ts';

@@ -1,8 +1,8 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { useFormMutation } from '../../../../lib/form-mutation.ts';
-import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useFormMutation } from '../../../../lib/calls/form-mutation.ts';
+import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 
 /** The payments of a booking as returned by the API. */
 export type BookingPayments = Outputs['payments']['ofBooking'];

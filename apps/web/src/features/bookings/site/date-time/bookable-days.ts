@@ -6,7 +6,7 @@ import {
 } from '@shutterhouse/contract/availability/rules';
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { wallClock } from '../../../../lib/studio-time.ts';
+import { wallClock } from '../../../../lib/formats/studio-time.ts';
 
 /** The rules that the wizard knows for when sessions can be booked. */
 export type DayRules = Pick<SessionRules, 'hours' | 'closures' | 'noticeHours' | 'horizonDays'>;

@@ -1,5 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { visitorClock, wallClock, zoneName } from '../../../../lib/studio-time.ts';
+import { visitorClock, wallClock, zoneName } from '../../../../lib/formats/studio-time.ts';
 
 /** Whether local time differs between the visitor and the studio at an instant (ISO 8601). */
 export function showsOtherTime(at: string, clock: StudioClock): boolean {

@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { Globe } from 'lucide-react';
-import { formatTime, visitorClock, wallClock } from '../../../../lib/studio-time.ts';
+import { formatTime, visitorClock, wallClock } from '../../../../lib/formats/studio-time.ts';
 import { formatDay } from './calendar-day.ts';
 import { showsOtherTime } from './other-zone.ts';
 

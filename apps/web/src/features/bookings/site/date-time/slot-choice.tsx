@@ -1,5 +1,5 @@
-import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { ChoiceTile } from '../../../../ui/controls/choice-tile.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import type { SlotGroup } from './slot-groups.ts';
 
 export type SlotChoiceProps = {

@@ -3,7 +3,7 @@ import { closingMinute } from '@shutterhouse/contract/availability/slots';
 import { type SlotPeriod, slotPeriod } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { slotLabel } from '@shutterhouse/contract/clock';
-import { wallClock } from '../../../../lib/studio-time.ts';
+import { wallClock } from '../../../../lib/formats/studio-time.ts';
 
 /** A start as the server returns it, ISO 8601. */
 export type OfferedSlot = { startsAt: string; isAvailable: boolean };

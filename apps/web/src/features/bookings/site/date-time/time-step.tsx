@@ -1,10 +1,10 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { useEffect, useEffectEvent } from 'react';
-import { isUnreachable, readApiError } from '../../../../lib/api-error.ts';
-import { clockOf } from '../../../../lib/studio-time.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { isUnreachable, readApiError } from '../../../../lib/calls/api-error.ts';
+import { clockOf } from '../../../../lib/formats/studio-time.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { useBookableDays, useSlots, useStudio } from '../../queries.ts';
 import { type BookingDraft, chooseTime } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';

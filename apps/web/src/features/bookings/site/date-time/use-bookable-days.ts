@@ -1,5 +1,5 @@
 import { defaultRules } from '@shutterhouse/contract/availability/rules';
-import { clockOf, utcClock, visitorClock } from '../../../../lib/studio-time.ts';
+import { clockOf, utcClock, visitorClock } from '../../../../lib/formats/studio-time.ts';
 import { useBookableDays as useRules, useStudio } from '../../queries.ts';
 import { type BookableDays, bookableDays } from './bookable-days.ts';
 

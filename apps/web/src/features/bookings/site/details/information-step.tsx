@@ -1,9 +1,9 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { NameFields } from '../../../../ui/name-fields.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { NameFields } from '../../../../ui/forms/name-fields.tsx';
 import { useQuestionsOf } from '../../queries.ts';
 import { type BookingDraft, fillAnswers, fillCustomer, hasCustomer } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';

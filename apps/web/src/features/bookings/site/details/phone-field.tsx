@@ -1,8 +1,8 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 import { formatNumber } from '@shutterhouse/contract/bookings/phone';
 import { type Control, useController } from 'react-hook-form';
-import { Field } from '../../../../ui/field.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
+import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
 import { MaskedInput } from '../masked-input.tsx';
 import type { Information } from './information-form.ts';
 import { isAtHome, joinPhone, readPhone, splitPhone, withCode } from './phone.ts';

@@ -1,10 +1,10 @@
 import { type Question, questionLimits } from '@shutterhouse/contract/services/questions';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
 import type { Information } from './information-form.ts';
 
 export type QuestionFieldsProps = {

@@ -1,9 +1,9 @@
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { longestWordStyle } from '../../../../lib/longest-word.ts';
-import { formatSpan, wallClock, zoneName } from '../../../../lib/studio-time.ts';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { Picture } from '../../../../ui/picture.tsx';
+import { longestWordStyle } from '../../../../lib/formats/longest-word.ts';
+import { formatSpan, wallClock, zoneName } from '../../../../lib/formats/studio-time.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 import type { MiniSessionPage } from './queries.ts';
 

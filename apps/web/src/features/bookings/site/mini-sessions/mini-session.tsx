@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { Banner } from '../../../../ui/banner.tsx';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { EventHeading } from './event-heading.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { type BookedPlace, PlaceReceipt } from './place-receipt.tsx';

@@ -4,8 +4,13 @@ import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { useEffect, useRef } from 'react';
-import { formatSpan, visitorZone, wallClock, zoneName } from '../../../../lib/studio-time.ts';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
+import {
+  formatSpan,
+  visitorZone,
+  wallClock,
+  zoneName,
+} from '../../../../lib/formats/studio-time.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { type BookingReceipt, useRequestedCalendar, useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';

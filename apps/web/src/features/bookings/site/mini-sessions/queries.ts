@@ -1,6 +1,6 @@
-import { readApiError } from '../../../../lib/api-error.ts';
-import { loadState } from '../../../../lib/load-state.ts';
-import { type Outputs, trpc } from '../../../../lib/trpc.ts';
+import { readApiError } from '../../../../lib/calls/api-error.ts';
+import { loadState } from '../../../../lib/calls/load-state.ts';
+import { type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
 import { isTermsField } from '../../queries.ts';
 
 /** The page of an event as returned by the API. */

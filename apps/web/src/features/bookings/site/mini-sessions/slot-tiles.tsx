@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatTime, wallClock } from '../../../../lib/studio-time.ts';
-import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
+import { formatTime, wallClock } from '../../../../lib/formats/studio-time.ts';
+import { ChoiceTile } from '../../../../ui/controls/choice-tile.tsx';
 import { OwnTime } from '../date-time/own-time.tsx';
 import type { MiniSessionPage } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { telephoneLink } from '../../../../lib/telephone-link.ts';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { telephoneLink } from '../../../../lib/formats/telephone-link.ts';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { useStudioContact } from '../../queries.ts';
 
 /** The studio's contact details, where something can no longer be done online. */

@@ -1,7 +1,7 @@
 import { invoiceKindLabels, invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import { useState } from 'react';
-import { notify } from '../../../../lib/notices.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
+import { notify } from '../../../../lib/calls/notices.ts';
+import { saveFile } from '../../../../lib/uploads/save-file.ts';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
 
 export type InvoiceLinksProps = {

@@ -1,12 +1,12 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useEffect, useRef, useState } from 'react';
-import { intoView } from '../../../../lib/into-view.ts';
-import { wallClock } from '../../../../lib/studio-time.ts';
-import { useBackToClose } from '../../../../lib/use-back-to-close.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { intoView } from '../../../../lib/browser/into-view.ts';
+import { wallClock } from '../../../../lib/formats/studio-time.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useBackToClose } from '../../../../lib/navigation/use-back-to-close.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { DayCalendar } from '../date-time/day-calendar.tsx';
 import { useBookableDays } from '../date-time/use-bookable-days.ts';

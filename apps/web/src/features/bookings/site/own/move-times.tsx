@@ -1,8 +1,8 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { useEffect, useEffectEvent } from 'react';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { zoneSentence } from '../date-time/other-zone.ts';
 import { OwnTime } from '../date-time/own-time.tsx';
 import { SlotChoice } from '../date-time/slot-choice.tsx';

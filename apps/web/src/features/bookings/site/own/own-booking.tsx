@@ -5,13 +5,18 @@ import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paths } from '@shutterhouse/contract/pages';
 import { useEffect, useRef, useState } from 'react';
-import { confirm } from '../../../../lib/confirm.ts';
-import { formatDate, formatSpan, visitorZone, zoneName } from '../../../../lib/studio-time.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FactList } from '../../../../ui/fact-list.tsx';
-import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import {
+  formatDate,
+  formatSpan,
+  visitorZone,
+  zoneName,
+} from '../../../../lib/formats/studio-time.ts';
+import { confirm } from '../../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
+import { FactList } from '../../../../ui/lists/fact-list.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { describePayment } from '../describe-payment.ts';

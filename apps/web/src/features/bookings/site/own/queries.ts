@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Inputs, type Outputs, trpc } from '../../../../lib/trpc.ts';
-import { pages } from '../../../../lib/use-list.ts';
+import { type Inputs, type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
+import { pages } from '../../../../lib/lists/use-list.ts';
 
 /** A customer's own booking as returned by the API: instants are ISO 8601 texts. */
 export type OwnBookingRow = Outputs['bookings']['own']['open'];

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatSpan, formatTime, wallClock } from '../../../../lib/studio-time.ts';
-import type { StatusTone } from '../../../../ui/status-dot.tsx';
+import { formatSpan, formatTime, wallClock } from '../../../../lib/formats/studio-time.ts';
+import type { StatusTone } from '../../../../ui/feedback/status-dot.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 
 /** The status of a booking in the customer's terms. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import type { OwnBookingCalls } from './queries.ts';
 
 /**

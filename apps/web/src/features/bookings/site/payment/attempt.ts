@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newRequestKey } from '../../../../lib/request-key.ts';
+import { newRequestKey } from '../../../../lib/calls/request-key.ts';
 
 /** A request that was sent and got no response yet, with the key for retrying it. */
 const attempt = z.object({ key: z.string(), request: z.string() });

@@ -1,5 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '@shutterhouse/contract/bookings/constants';
-import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
+import { ChoiceTile } from '../../../../ui/controls/choice-tile.tsx';
 
 export type MethodChoiceProps = {
   chosen: PaymentMethod;

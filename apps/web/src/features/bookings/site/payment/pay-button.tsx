@@ -1,8 +1,8 @@
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import type { BookingDraft } from '../draft/draft.ts';
 
 /** The form's id, by which the Pay button outside the form submits it. */

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { Field } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
 import { MaskedInput } from '../masked-input.tsx';
 import { type PaymentField as FieldName, isOptional, labelOf } from './payment-fields.ts';
 

@@ -1,6 +1,6 @@
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
-import { LoadError } from '../../../../ui/load-error.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { DemonstrationStep } from './demonstration-step.tsx';

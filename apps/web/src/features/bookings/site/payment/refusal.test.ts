@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiProblem } from '../../../../lib/api-error.ts';
+import type { ApiProblem } from '../../../../lib/calls/api-error.ts';
 import { type BookingDraft, emptyDraft } from '../draft/draft.ts';
 import { isUnanswered, readRefusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import type { ApiProblem } from '../../../../lib/api-error.ts';
+import type { ApiProblem } from '../../../../lib/calls/api-error.ts';
 import { isAnswerField, isOfferField, isPaymentField, isTermsField } from '../../queries.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 import { goToStep } from '../draft/steps.ts';

@@ -3,9 +3,9 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { useEffect, useRef } from 'react';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { PaymentForm } from './payment-form.tsx';

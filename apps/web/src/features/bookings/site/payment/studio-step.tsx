@@ -1,5 +1,5 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { useStudioContact } from '../../queries.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { ReceiptRows } from '../success/receipt-rows.tsx';

@@ -5,8 +5,8 @@ import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { readApiError } from '../../../../lib/api-error.ts';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
+import { readApiError } from '../../../../lib/calls/api-error.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { type BookingReceipt, type BookingRequest, useRequestBooking } from '../../queries.ts';
 import type { BookingDraft, ChosenPackage } from '../draft/draft.ts';
 import { endAttempt, isAttemptOpen, keyOfAttempt } from './attempt.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 
 /** Placeholder while cards load; the label is visible and announced. */
 export function CardsWaiting({ label }: { label: string }) {

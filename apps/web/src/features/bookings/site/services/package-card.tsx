@@ -2,9 +2,9 @@ import type { PublicPackage } from '@shutterhouse/contract/packages/schema';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { CardQuestion } from './card-question.tsx';
 import { SelectedBadge } from './selected-badge.tsx';
 

@@ -1,9 +1,9 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarHeart } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { Carousel } from '../../../../ui/carousel.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
+import { Carousel } from '../../../../ui/pictures/carousel.tsx';
 import { usePackagesOf } from '../../queries.ts';
 import { type ChosenPackage, choosePackage } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';

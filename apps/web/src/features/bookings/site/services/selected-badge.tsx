@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { classNames } from '../../../../lib/class-names.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
 
 /** Marks the chosen card. */
 export function SelectedBadge({ className }: { className?: string | undefined }) {

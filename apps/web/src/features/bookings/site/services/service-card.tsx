@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { coveringWidth } from '../../../../lib/covering-sizes.ts';
-import { NamedIcon } from '../../../../ui/named-icon.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { coveringWidth } from '../../../../lib/pictures/covering-sizes.ts';
+import { NamedIcon } from '../../../../ui/pictures/named-icon.tsx';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
 import type { OfferedService } from '../../queries.ts';
 import { CardQuestion } from './card-question.tsx';
 import { SelectedBadge } from './selected-badge.tsx';

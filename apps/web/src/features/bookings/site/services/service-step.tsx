@@ -1,10 +1,10 @@
 import { publicServiceMessages as messages } from '@shutterhouse/contract/services/public-messages';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Carousel } from '../../../../ui/carousel.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
+import { Carousel } from '../../../../ui/pictures/carousel.tsx';
 import { useOfferedServices } from '../../queries.ts';
 import { chooseService } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';

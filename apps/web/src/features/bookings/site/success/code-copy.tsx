@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useCopy } from '../../../../lib/use-copy.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useCopy } from '../../../../lib/browser/use-copy.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 
 /** The confirmation code with a button to copy it. */
 export function CodeCopy({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
 import { expect, test, vi } from 'vitest';
-import { reducedMotionQuery } from '../../../../lib/media-query.ts';
+import { reducedMotionQuery } from '../../../../lib/browser/media-query.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { Confetti } from './confetti.tsx';
 

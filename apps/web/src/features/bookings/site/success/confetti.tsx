@@ -1,6 +1,6 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
 import { useEffect, useRef } from 'react';
-import { reducedMotionQuery, useMediaQuery } from '../../../../lib/media-query.ts';
+import { reducedMotionQuery, useMediaQuery } from '../../../../lib/browser/media-query.ts';
 
 const framesPerSecond = 60;
 const colors = ['#a8502f', '#e08a63', '#d9b98c', '#3f6b4a', '#a97819'];

@@ -1,7 +1,7 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { StepHeading } from '../step-heading.tsx';
 
 export type PaymentWaitProps = {

@@ -3,7 +3,6 @@ import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { X } from 'lucide-react';
-import { coveringScreenHeight } from '../../../../lib/covering-sizes.ts';
 import {
   clockOf,
   formatSpan,
@@ -12,11 +11,12 @@ import {
   visitorClock,
   wallClock,
   zoneName,
-} from '../../../../lib/studio-time.ts';
-import { type PriceTerms, usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+} from '../../../../lib/formats/studio-time.ts';
+import { type PriceTerms, usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { coveringScreenHeight } from '../../../../lib/pictures/covering-sizes.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
 import {
   useOfferedServices,
   usePaymentProgress,

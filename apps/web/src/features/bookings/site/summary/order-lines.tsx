@@ -1,4 +1,4 @@
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 
 /** Price, tax and total of a price in cents. */
 export function OrderLines({ priceCents }: { priceCents: number }) {

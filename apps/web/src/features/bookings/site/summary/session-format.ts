@@ -1,6 +1,6 @@
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
+import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 
 /** `10:00 AM to 11:00 AM` of the chosen start, by the studio's clock; null while it or the zone isn't known. */

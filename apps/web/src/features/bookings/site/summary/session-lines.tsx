@@ -1,6 +1,6 @@
 import { formatHours } from '@shutterhouse/contract/text-format';
-import { clockOf } from '../../../../lib/studio-time.ts';
-import { Picture } from '../../../../ui/picture.tsx';
+import { clockOf } from '../../../../lib/formats/studio-time.ts';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
 import { useOfferedServices, useStudio } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { type BookingDraft, lastStep } from '../draft/draft.ts';

@@ -1,8 +1,8 @@
 import { ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import type { BookingDraft } from '../draft/draft.ts';
 import { SessionLines } from './session-lines.tsx';
 import { SessionPrice } from './session-price.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Paragraphs } from '../../../../ui/paragraphs.tsx';
+import { Paragraphs } from '../../../../ui/layout/paragraphs.tsx';
 
 /** The text of terms that have changed meanwhile, which comes into view to be read. */
 export function ChangedTerms({ text }: { text: string }) {

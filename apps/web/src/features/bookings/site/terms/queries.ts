@@ -1,6 +1,6 @@
-import { readApiError } from '../../../../lib/api-error.ts';
-import { loadState } from '../../../../lib/load-state.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+import { readApiError } from '../../../../lib/calls/api-error.ts';
+import { loadState } from '../../../../lib/calls/load-state.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
 
 /** The terms for their page: the current ones, or a version; `missing` when there are none. */
 export function useShownTerms(version: string | undefined) {

@@ -1,8 +1,8 @@
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { LoadError } from '../../../../ui/load-error.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { ChangedTerms } from './changed-terms.tsx';
 import { TermsWait } from './terms-wait.tsx';
 import type { TermsAcceptance } from './use-terms-acceptance.ts';

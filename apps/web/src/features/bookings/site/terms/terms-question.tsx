@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
 import type { TermsFieldProps } from './terms-field.tsx';
 import { TermsWait } from './terms-wait.tsx';
 

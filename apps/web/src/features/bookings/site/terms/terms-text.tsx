@@ -1,6 +1,6 @@
-import { formatDate } from '../../../../lib/studio-time.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { Paragraphs } from '../../../../ui/paragraphs.tsx';
+import { formatDate } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { Paragraphs } from '../../../../ui/layout/paragraphs.tsx';
 
 export type TermsTextProps = { text: string; savedAt: string | null };
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { trpc } from '../../../../lib/trpc.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useStudio } from '../../queries.ts';
 
 /**

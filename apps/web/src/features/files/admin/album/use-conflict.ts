@@ -1,7 +1,7 @@
 import { conflictDelayMs } from '@shutterhouse/contract/files/conversions/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Outputs, trpc } from '../../../../lib/trpc.ts';
+import { type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
 
 /** Whether an album of this name exists, and how many pictures the new one would have. */
 export type AlbumConflict = Outputs['files']['conversions']['start'];

@@ -6,12 +6,12 @@ import {
 } from '@shutterhouse/contract/files/transfers/constants';
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
 import { z } from 'zod';
-import { trpc, useRefresh } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import {
   affects,
   type FileRow,

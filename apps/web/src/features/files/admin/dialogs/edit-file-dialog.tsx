@@ -1,12 +1,12 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { fileName, updateFileInput } from '@shutterhouse/contract/files/schema';
 import { z } from 'zod';
-import { trpc, useRefresh } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { affects, type FileRow } from '../queries.ts';
 import { FileFormDialog } from './file-form-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { refusalOr } from '../../../../lib/refusal-or.ts';
-import { closeForm } from '../../../../lib/use-leave-guard.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Form } from '../../../../ui/form.tsx';
+import { refusalOr } from '../../../../lib/calls/refusal-or.ts';
+import { closeForm } from '../../../../lib/forms/use-leave-guard.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 
 export type FileFormDialogProps<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>;

@@ -2,12 +2,12 @@ import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
-import { trpc } from '../../../../lib/trpc.ts';
-import { pages } from '../../../../lib/use-list.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { LoadError } from '../../../../ui/load-error.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { pages } from '../../../../lib/lists/use-list.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { FileRow, FileSourceName } from '../queries.ts';
 
 export type MoveDialogProps = {

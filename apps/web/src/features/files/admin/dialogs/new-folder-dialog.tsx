@@ -1,13 +1,13 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { createFolderInput } from '@shutterhouse/contract/files/schema';
 import { z } from 'zod';
-import { trpc, useRefresh } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { affects, type FileSourceName, useConnectedSources } from '../queries.ts';
 import { FileFormDialog } from './file-form-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { FileView, type ViewedFile } from '../../../../ui/file-view.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { FileView, type ViewedFile } from '../../../../ui/pictures/file-view.tsx';
 import { downloadAddress, previewAddress, previewKindOf } from '../addresses.ts';
 import { entryFacts } from '../entries/entry-format.ts';
 import { EntryIcon } from '../entries/entry-icon.tsx';

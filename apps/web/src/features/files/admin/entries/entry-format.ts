@@ -1,7 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
-import { formatInstant } from '../../../../lib/studio-time.ts';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
 import type { FileRow } from '../queries.ts';
 
 /** The line below the name of a file: `2.4 MB · Nextcloud`; a folder has no size. */

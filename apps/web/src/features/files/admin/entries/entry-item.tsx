@@ -1,8 +1,8 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { Globe } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import type { FilesView } from '../files-state.ts';
 import type { FileRow } from '../queries.ts';
 import { entryFacts, formatChangedAt } from './entry-format.ts';

@@ -10,8 +10,8 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../../ui/controls/menu.tsx';
 import { previewKindOf } from '../addresses.ts';
 import type { FileRow } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { previewTypes } from '@shutterhouse/contract/files/constants';
 import { useState } from 'react';
-import { fileKindOf } from '../../../../ui/file-view.tsx';
+import { fileKindOf } from '../../../../ui/pictures/file-view.tsx';
 import { thumbnailAddress } from '../addresses.ts';
 import type { FileRow } from '../queries.ts';
 import { EntryIcon } from './entry-icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { useFocusAfterRemoval } from '../../../../lib/use-focus-after-removal.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { useFocusAfterRemoval } from '../../../../lib/lists/use-focus-after-removal.ts';
 import type { FilesView } from '../files-state.ts';
 import type { FileRow } from '../queries.ts';
 

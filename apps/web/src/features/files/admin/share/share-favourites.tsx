@@ -1,14 +1,14 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Download } from 'lucide-react';
-import { intoView } from '../../../../lib/into-view.ts';
-import { formatInstant } from '../../../../lib/studio-time.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { LoadError } from '../../../../ui/load-error.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { intoView } from '../../../../lib/browser/into-view.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { linkFavouritesAddress, thumbnailAddress } from '../addresses.ts';
 
 /**

@@ -3,19 +3,19 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { createShareInput } from '@shutterhouse/contract/files/shares/schema';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useIntoView } from '../../../../lib/into-view.ts';
-import { refusalOr } from '../../../../lib/refusal-or.ts';
-import { once, trpc, useRefresh } from '../../../../lib/trpc.ts';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { AddressField } from '../../../../ui/address-field.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { PasswordInput } from '../../../../ui/password-input.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
-import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { useIntoView } from '../../../../lib/browser/into-view.ts';
+import { refusalOr } from '../../../../lib/calls/refusal-or.ts';
+import { once, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { PasswordInput } from '../../../../ui/controls/password-input.tsx';
+import { AddressField } from '../../../../ui/forms/address-field.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import type { FileRow } from '../queries.ts';
 
 const shareForm = z.object({

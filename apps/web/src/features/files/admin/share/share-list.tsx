@@ -1,8 +1,8 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
-import { confirm } from '../../../../lib/confirm.ts';
-import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { confirm } from '../../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { type ShareOfFile, ShareRow } from './share-row.tsx';
 
 export type ShareListProps = {

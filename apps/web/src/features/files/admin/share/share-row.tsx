@@ -2,14 +2,14 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { counted } from '@shutterhouse/contract/text-format';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { formatInstant } from '../../../../lib/studio-time.ts';
-import { type Outputs, trpc } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
+import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
+import { type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
 import { ShareFavourites } from './share-favourites.tsx';
 
 export type ShareOfFile = Outputs['files']['shares']['list'][number];

@@ -1,5 +1,5 @@
-import { readApiError } from '../../../../lib/api-error.ts';
-import type { trpc } from '../../../../lib/trpc.ts';
+import { readApiError } from '../../../../lib/calls/api-error.ts';
+import type { trpc } from '../../../../lib/calls/trpc.ts';
 import type { UploadPlace } from './use-upload.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;

@@ -1,7 +1,7 @@
 import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
-import type { trpc } from '../../../../lib/trpc.ts';
-import { uploadForm } from '../../../../lib/upload.ts';
+import type { trpc } from '../../../../lib/calls/trpc.ts';
+import { uploadForm } from '../../../../lib/uploads/upload.ts';
 import { type PiecesOptions, type PiecesState, sendInPieces } from './send-in-pieces.ts';
 import type { UploadPlace } from './use-upload.ts';
 

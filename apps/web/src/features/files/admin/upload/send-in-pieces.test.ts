@@ -1,6 +1,6 @@
 import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
 import { expect, test } from 'vitest';
-import { UploadError } from '../../../../lib/upload.ts';
+import { UploadError } from '../../../../lib/uploads/upload.ts';
 import { type PieceCalls, sendInPieces } from './send-in-pieces.ts';
 
 const size = 2 * pieceBytes + 5;

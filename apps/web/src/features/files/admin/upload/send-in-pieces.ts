@@ -1,5 +1,5 @@
 import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
-import { readApiError } from '../../../../lib/api-error.ts';
+import { readApiError } from '../../../../lib/calls/api-error.ts';
 
 /** The state of an upload in pieces, from the server; `received` is in bytes. */
 export type PiecesState = { id: string; received: number; fileId: string | null };

@@ -1,11 +1,11 @@
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { DropZone } from '../../../../ui/drop-zone.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DropZone } from '../../../../ui/pictures/drop-zone.tsx';
 import { type FileSourceName, useConnectedSources } from '../queries.ts';
 import { droppedFiles, type FileInFolders } from './dropped-files.ts';
 import type { UploadPlace } from './use-upload.ts';

@@ -1,8 +1,8 @@
 import { counted } from '@shutterhouse/contract/text-format';
 import { X } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import type { MissedFile, useUpload } from './use-upload.ts';
 
 /** The progress of an upload, with a button to cancel it; afterwards the files that failed. */

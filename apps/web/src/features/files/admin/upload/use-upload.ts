@@ -2,11 +2,11 @@ import { fileMessages as messages } from '@shutterhouse/contract/files/messages'
 import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { problemSentence, readApiError } from '../../../../lib/api-error.ts';
-import { trpc, useRefresh } from '../../../../lib/trpc.ts';
-import { wasCancelled } from '../../../../lib/upload.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useUnloadQuestion } from '../../../../lib/use-unload-question.ts';
+import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
+import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useUnloadQuestion } from '../../../../lib/forms/use-unload-question.ts';
+import { wasCancelled } from '../../../../lib/uploads/upload.ts';
 import { affects, type FileSourceName } from '../queries.ts';
 import type { FileInFolders } from './dropped-files.ts';
 import { folderMaker } from './folder-maker.ts';

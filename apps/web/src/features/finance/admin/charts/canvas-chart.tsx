@@ -1,7 +1,7 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { ChartTable } from '../../../../ui/chart-table.tsx';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { ChartTable } from '../../../../ui/charts/chart-table.tsx';
 import type { ChartPoint, Draw } from './frame.ts';
 import { useDrawing } from './use-drawing.ts';
 

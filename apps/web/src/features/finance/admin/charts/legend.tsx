@@ -1,4 +1,4 @@
-import { classNames } from '../../../../lib/class-names.ts';
+import { classNames } from '../../../../lib/formats/class-names.ts';
 
 const swatches = {
   accent: 'bg-accent',

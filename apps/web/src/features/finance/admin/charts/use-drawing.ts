@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useElementWidth } from '../../../../lib/use-element-width.ts';
+import { useElementWidth } from '../../../../lib/browser/use-element-width.ts';
 import { type ChartPoint, colorsAt, type Draw, type Drawn } from './frame.ts';
 
 export type Drawing = {

@@ -3,13 +3,13 @@ import { financeMessages as messages } from '@shutterhouse/contract/finance/mess
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { chosenFileRefusal, uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { useId, useState } from 'react';
-import { confirm } from '../../../../lib/confirm.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { DropZone } from '../../../../ui/drop-zone.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { UploadProgress } from '../../../../ui/upload-progress.tsx';
+import { confirm } from '../../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { DropZone } from '../../../../ui/pictures/drop-zone.tsx';
+import { UploadProgress } from '../../../../ui/pictures/upload-progress.tsx';
 import { type FinanceRow, useReceiptUpload, useRemoveReceipt } from '../queries.ts';
 
 const slot = uploadSlots.receipt;

@@ -1,8 +1,8 @@
 import { bookingPath } from '@shutterhouse/contract/pages';
 import { CalendarDays, ReceiptText } from 'lucide-react';
-import { ActionsMenu } from '../../../../ui/actions-menu.tsx';
-import type { MenuItem } from '../../../../ui/menu.tsx';
-import { RecordMenu } from '../../../../ui/record-menu.tsx';
+import { ActionsMenu } from '../../../../ui/controls/actions-menu.tsx';
+import type { MenuItem } from '../../../../ui/controls/menu.tsx';
+import { RecordMenu } from '../../../../ui/lists/record-menu.tsx';
 import type { FinanceRow } from '../queries.ts';
 
 export type RecordActionsProps = {

@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
-import { Badge } from '../../../../ui/badge.tsx';
-import type { Column } from '../../../../ui/data-table-column.ts';
-import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import type { Column } from '../../../../ui/lists/data-table-column.ts';
 import {
   formatDay,
   labelOf,

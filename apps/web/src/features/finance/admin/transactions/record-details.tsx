@@ -3,15 +3,15 @@ import {
   financeMessages as messages,
 } from '@shutterhouse/contract/finance/messages';
 import { bookingPath } from '@shutterhouse/contract/pages';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FactList } from '../../../../ui/fact-list.tsx';
-import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
-import { LoadError } from '../../../../ui/load-error.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { FactList } from '../../../../ui/lists/fact-list.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import {
   formatDay,
   labelOf,

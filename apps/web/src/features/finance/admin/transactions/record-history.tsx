@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
-import { formatInstant } from '../../../../lib/studio-time.ts';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
 import { formatDay, labelOf } from '../format.ts';
 import type { Change } from '../queries.ts';
 

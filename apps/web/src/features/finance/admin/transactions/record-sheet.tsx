@@ -9,16 +9,16 @@ import {
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { financeInput } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
-import { savedOr } from '../../../../lib/saved-or.ts';
-import { dayAt } from '../../../../lib/studio-time.ts';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
-import { useStudioClock } from '../../../../lib/use-studio-clock.ts';
-import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
-import { PriceField } from '../../../../ui/price-field.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { dayAt } from '../../../../lib/formats/studio-time.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { savedOr } from '../../../../lib/forms/saved-or.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../../lib/forms/use-record-editor.ts';
+import { EditorSheet } from '../../../../ui/forms/editor-sheet.tsx';
+import { PriceField } from '../../../../ui/forms/price-field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { labelOf } from '../format.ts';
 import { useRecord, useSaveRecord } from '../queries.ts';
 

@@ -4,10 +4,10 @@ import {
   recordStatuses,
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
-import type { Filtering } from '../../../../lib/use-filters.ts';
-import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
-import { DayRange } from '../../../../ui/day-range.tsx';
-import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import type { Filtering } from '../../../../lib/lists/use-filters.ts';
+import { ChoiceSelect } from '../../../../ui/controls/choice-select.tsx';
+import { DayRange } from '../../../../ui/controls/day-range.tsx';
+import { FilterBar } from '../../../../ui/lists/filter-bar.tsx';
 import type { RecordFilters } from '../finance-filters.ts';
 import { labelOf, sourceLabels } from '../format.ts';
 

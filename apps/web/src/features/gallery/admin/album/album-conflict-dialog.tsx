@@ -1,8 +1,8 @@
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
 import { counted } from '@shutterhouse/contract/text-format';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { imagesCounted } from '../counts.ts';
 
 export type AlbumConflictDialogProps = {

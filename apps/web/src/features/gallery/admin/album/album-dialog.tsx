@@ -1,9 +1,9 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { useState } from 'react';
-import { readApiError } from '../../../../lib/api-error.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { readApiError } from '../../../../lib/calls/api-error.ts';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toggled } from '../gallery-state.ts';
 import { AlbumImages } from '../images/album-images.tsx';
 import { useAlbum } from '../queries.ts';

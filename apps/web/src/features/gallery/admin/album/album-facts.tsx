@@ -1,8 +1,8 @@
 import { tagLimits } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { AlbumTags } from '../albums/album-tags.tsx';
 import { VisibilityBadge } from '../albums/visibility-badge.tsx';
 import { formatAlbumSize } from '../counts.ts';

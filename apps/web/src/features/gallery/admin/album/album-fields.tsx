@@ -1,13 +1,13 @@
 import type { AlbumFormInput, AlbumFormOutput } from '@shutterhouse/contract/gallery/schema';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { namedFields } from '../../../../lib/named-field.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
-import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { namedFields } from '../../../../lib/forms/named-field.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 
 const labels = {
   name: 'Album Name *',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { askToLeave } from '../../../../lib/use-leave-guard.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { askToLeave } from '../../../../lib/forms/use-leave-guard.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 
 /** The callbacks by which the form in the dialog reports its state. */
 export type AlbumDialogForm = {

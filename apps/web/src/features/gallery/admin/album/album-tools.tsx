@@ -1,7 +1,7 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { Pencil, Trash2, Upload } from 'lucide-react';
-import { confirm } from '../../../../lib/confirm.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { confirm } from '../../../../lib/forms/confirm.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { albumQuestion, imagesQuestion } from '../albums/deletion-questions.ts';
 import { type AlbumRow, type ImageRow, useRemoveAlbum, useRemoveImages } from '../queries.ts';
 

@@ -5,12 +5,12 @@ import {
   albumForm,
 } from '@shutterhouse/contract/gallery/schema';
 import { useState } from 'react';
-import { notify } from '../../../../lib/notices.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { useGuardedForm } from '../../../../lib/use-guarded-form.ts';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Form } from '../../../../ui/form.tsx';
-import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
+import { notify } from '../../../../lib/calls/notices.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useGuardedForm } from '../../../../lib/forms/use-guarded-form.ts';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { RestoredNotice } from '../../../../ui/forms/restored-notice.tsx';
 import { explainedBy, failureOf } from '../failure.ts';
 import { useCreateAlbum } from '../queries.ts';
 import { AlbumConflictDialog } from './album-conflict-dialog.tsx';

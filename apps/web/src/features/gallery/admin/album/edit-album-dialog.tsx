@@ -1,11 +1,11 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { formatPictureUses } from '@shutterhouse/contract/gallery/picture-uses';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
-import { trpc } from '../../../../lib/trpc.ts';
-import { useEditor } from '../../../../lib/use-editor.ts';
-import { ConflictNote } from '../../../../ui/conflict-note.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useEditor } from '../../../../lib/forms/use-editor.ts';
+import { ConflictNote } from '../../../../ui/forms/conflict-note.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { RestoredNotice } from '../../../../ui/forms/restored-notice.tsx';
 import { explainedBy } from '../failure.ts';
 import { type AlbumRow, usePictureUses, useUpdateAlbum } from '../queries.ts';
 import { AlbumFields } from './album-fields.tsx';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { formatAlbumSize } from '../counts.ts';
 import type { AlbumRow } from '../queries.ts';
 import { AlbumCover } from './album-cover.tsx';

@@ -1,8 +1,8 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { Images } from 'lucide-react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { LazyImage } from '../../../../ui/lazy-image.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { LazyImage } from '../../../../ui/pictures/lazy-image.tsx';
 import { imageAddress } from '../image-address.ts';
 import { type AlbumRow, isProcessing } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { formatAlbumSize, imagesCounted } from '../counts.ts';
 import type { AlbumItemProps } from './album-card.tsx';
 import { AlbumCover } from './album-cover.tsx';

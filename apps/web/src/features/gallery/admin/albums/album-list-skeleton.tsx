@@ -1,5 +1,5 @@
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { AlbumsView } from '../gallery-state.ts';
 
 const { card, rowHeight, gap } = albumListLayout;

@@ -1,6 +1,6 @@
 import { processingTag, tagLimits } from '@shutterhouse/contract/gallery/constants';
-import { classNames } from '../../../../lib/class-names.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
 
 export type AlbumTagsProps = {
   tags: readonly string[];

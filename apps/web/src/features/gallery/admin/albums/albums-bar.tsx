@@ -1,10 +1,10 @@
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { LayoutGrid, List, Trash2 } from 'lucide-react';
-import { confirm } from '../../../../lib/confirm.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { SearchInput } from '../../../../ui/search-input.tsx';
+import { confirm } from '../../../../lib/forms/confirm.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { SearchInput } from '../../../../ui/controls/search-input.tsx';
 import type { AlbumsView } from '../gallery-state.ts';
 import { type AlbumRow, useRemoveAlbums } from '../queries.ts';
 import { bulkQuestion } from './deletion-questions.ts';

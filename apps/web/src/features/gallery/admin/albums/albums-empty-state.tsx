@@ -1,7 +1,7 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { Images } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
 
 export type AlbumsEmptyStateProps = {
   /** Set when a search hides the albums. */

@@ -1,5 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import type { Question } from '../../../../lib/confirm.ts';
+import type { Question } from '../../../../lib/forms/confirm.ts';
 import { albumsCounted, imagesCounted } from '../counts.ts';
 import type { AlbumRow } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useGalleryStats } from '../queries.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import { Badge } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
 
 /** Whether an album is public. */
 export function VisibilityBadge({ isPublic }: { isPublic: boolean }) {

@@ -1,4 +1,4 @@
-import { useArranging } from '../../../../lib/use-arranging.ts';
+import { useArranging } from '../../../../lib/lists/use-arranging.ts';
 import { type AlbumRow, type ImageRow, useSetCover } from '../queries.ts';
 import { ImageTile } from './image-tile.tsx';
 import { useArrangeImages } from './use-arrange-images.ts';

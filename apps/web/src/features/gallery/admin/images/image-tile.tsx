@@ -1,12 +1,12 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { PencilLine, Star } from 'lucide-react';
-import type { TileArranging } from '../../../../lib/use-arranging.ts';
-import { ArrangedTile } from '../../../../ui/arranged-tile.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { LazyImage } from '../../../../ui/lazy-image.tsx';
-import { MoveHandle } from '../../../../ui/move-handle.tsx';
+import type { TileArranging } from '../../../../lib/lists/use-arranging.ts';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { ArrangedTile } from '../../../../ui/lists/arranged-tile.tsx';
+import { MoveHandle } from '../../../../ui/lists/move-handle.tsx';
+import { LazyImage } from '../../../../ui/pictures/lazy-image.tsx';
 import { imageAddress } from '../image-address.ts';
 import type { ImageRow } from '../queries.ts';
 

@@ -2,8 +2,8 @@ import { albumImagesPage } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
-import { moveAfter } from '../../../../lib/move-after.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { moveAfter } from '../../../../lib/lists/move-after.ts';
 import { notifyFailure } from '../failure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { displayName, sharedReason } from '@shutterhouse/contract/upload-messages';
 import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
-import type { ApiProblem } from '../../../../lib/api-error.ts';
+import type { ApiProblem } from '../../../../lib/calls/api-error.ts';
 
 /** A chosen file and its upload state. */
 export type QueuedFile = {

@@ -1,12 +1,12 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
-import { confirm } from '../../../../lib/confirm.ts';
-import { notify } from '../../../../lib/notices.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { DropZone } from '../../../../ui/drop-zone.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { notify } from '../../../../lib/calls/notices.ts';
+import { confirm } from '../../../../lib/forms/confirm.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DropZone } from '../../../../ui/pictures/drop-zone.tsx';
 import type { AlbumRow } from '../queries.ts';
 import { bytesOf } from './queue.ts';
 import { UploadReport } from './upload-report.tsx';

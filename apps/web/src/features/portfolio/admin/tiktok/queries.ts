@@ -1,8 +1,8 @@
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import { useMutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { pages } from '../../../../lib/use-list.ts';
+import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../../lib/lists/use-list.ts';
 
 /** A video of the studio's TikTok account, as returned by the API. */
 export type TikTokVideo = Outputs['portfolio']['tikTok']['list']['rows'][number];

@@ -2,9 +2,9 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import { Check, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
-import { formatInstant } from '../../../../lib/studio-time.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import type { TikTokVideo } from './queries.ts';
 
 export type VideoTileProps = {

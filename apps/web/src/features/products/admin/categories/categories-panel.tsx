@@ -1,14 +1,14 @@
 import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
 import { Plus, Tags } from 'lucide-react';
-import { useFeedback } from '../../../../lib/use-feedback.ts';
-import { activeColumn } from '../../../../ui/active-column.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/data-table-column.ts';
-import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import { RecordMenu } from '../../../../ui/record-menu.tsx';
-import { RecordTable } from '../../../../ui/record-table.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
+import { activeColumn } from '../../../../ui/lists/active-column.tsx';
+import type { Column } from '../../../../ui/lists/data-table-column.ts';
+import { RecordMenu } from '../../../../ui/lists/record-menu.tsx';
+import { RecordTable } from '../../../../ui/lists/record-table.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
 import { type Category, categoryQueries } from '../queries.ts';
 import { CategorySheet } from './category-sheet.tsx';
 

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { Field } from '../../../../ui/field.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
+import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
 import type { ProductForm } from '../product-form.ts';
 import { categoryQueries, type Product } from '../queries.ts';
 

@@ -1,8 +1,8 @@
-import { confirm } from '../../../../lib/confirm.ts';
-import { useArranging } from '../../../../lib/use-arranging.ts';
-import { useFeedback } from '../../../../lib/use-feedback.ts';
-import { useFocusAfterRemoval } from '../../../../lib/use-focus-after-removal.ts';
-import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { confirm } from '../../../../lib/forms/confirm.ts';
+import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
+import { useArranging } from '../../../../lib/lists/use-arranging.ts';
+import { useFocusAfterRemoval } from '../../../../lib/lists/use-focus-after-removal.ts';
+import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
 import type { ProductMedia } from '../queries.ts';
 import { MediaTile } from './media-tile.tsx';
 import { useMediaActions } from './use-media-actions.ts';

@@ -1,10 +1,10 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { Trash2 } from 'lucide-react';
-import type { TileArranging } from '../../../../lib/use-arranging.ts';
-import { ArrangedTile } from '../../../../ui/arranged-tile.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { MoveHandle } from '../../../../ui/move-handle.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import type { TileArranging } from '../../../../lib/lists/use-arranging.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { ArrangedTile } from '../../../../ui/lists/arranged-tile.tsx';
+import { MoveHandle } from '../../../../ui/lists/move-handle.tsx';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
 import type { ProductMedia } from '../queries.ts';
 
 export type MediaTileProps = TileArranging & {

@@ -1,10 +1,10 @@
 import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
-import { moveAfter } from '../../../../lib/move-after.ts';
-import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
-import { trpc, useRefresh } from '../../../../lib/trpc.ts';
-import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { mutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
+import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { moveAfter } from '../../../../lib/lists/move-after.ts';
 import { affects, type ProductMedia } from '../queries.ts';
 
 /** The actions on the media of a product: delete, and reorder, which shows at once. */

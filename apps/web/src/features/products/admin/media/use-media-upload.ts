@@ -4,9 +4,9 @@ import { type UploadedMedia, uploadedMedia } from '@shutterhouse/contract/produc
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import { useState } from 'react';
-import { useRefresh } from '../../../../lib/trpc.ts';
-import { UploadError, uploadForm } from '../../../../lib/upload.ts';
-import { useUpload } from '../../../../lib/use-upload.ts';
+import { useRefresh } from '../../../../lib/calls/trpc.ts';
+import { UploadError, uploadForm } from '../../../../lib/uploads/upload.ts';
+import { useUpload } from '../../../../lib/uploads/use-upload.ts';
 import { affects } from '../queries.ts';
 
 const slot = slotOf('product');

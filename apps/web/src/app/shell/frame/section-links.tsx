@@ -1,0 +1,69 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
+import { hasRight } from '@shutterhouse/contract/rights';
+import { useNewMessages } from '../../../features/messages/queries.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { sections } from '../sections/sections.ts';
+
+export type SectionLinksProps = {
+  role: Role;
+  current: DashboardSection;
+  /** Called when a section was chosen, even the current one. */
+  onChoose?: (() => void) | undefined;
+};
+
+const groups = ['Menu', 'General'] as const;
+
+/** The sections that the user may open, in groups; the current one has a mark at its left edge. */
+export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
+  const newMessages = useNewMessages(hasRight(role, 'staff'));
+  return (
+    <nav aria-label="Dashboard" className="flex flex-col gap-6">
+      {groups.map((group) => (
+        <div key={group}>
+          <h2 id={`sections-${group}`} className="mb-1.5 px-5 text-caption text-muted max-md:px-6">
+            {group}
+          </h2>
+          <ul aria-labelledby={`sections-${group}`}>
+            {sections
+              .filter((entry) => entry.group === group && hasRight(role, entry.right))
+              .map(({ section, label, icon: Icon }) => (
+                <li key={section}>
+                  <SmartLink
+                    href={paths.dashboard(section)}
+                    aria-current={section === current ? 'page' : undefined}
+                    onClick={onChoose}
+                    className={classNames(
+                      'relative flex h-9 items-center gap-3 px-5 text-desk no-underline transition-colors before:absolute before:inset-y-1 before:left-0 before:w-0.5 focus-visible:-outline-offset-2 max-md:h-11 pointer-coarse:h-11 max-md:px-6',
+                      section === current
+                        ? 'font-medium text-ink before:bg-accent'
+                        : 'text-muted hover:bg-sunken hover:text-ink',
+                    )}
+                  >
+                    <Icon
+                      aria-hidden="true"
+                      strokeWidth={1.5}
+                      className={classNames(
+                        'size-[1.125rem] shrink-0',
+                        section === current && 'text-accent',
+                      )}
+                    />
+                    {label}
+                    {section === 'messages' && newMessages > 0 && (
+                      <Badge tone="accent" className="ml-auto">
+                        {newMessages > 99 ? '99+' : newMessages}
+                        <VisuallyHidden> new</VisuallyHidden>
+                      </Badge>
+                    )}
+                  </SmartLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

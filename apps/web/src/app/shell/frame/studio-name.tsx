@@ -1,0 +1,33 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+
+export type StudioNameProps = {
+  /** For the sidebar: one size smaller. */
+  small?: boolean | undefined;
+};
+
+/** How many characters fit in one line of a narrow place; longer names are one size smaller. */
+const inOneLine = 21;
+
+/** The name of the studio, linking to its site; a long one takes two lines. */
+export function StudioName({ small = false }: StudioNameProps) {
+  const studio = trpc.settings.studio.useQuery();
+  const name = studio.data?.name || 'Shutterhouse';
+  const isLong = name.length > inOneLine;
+  return (
+    <SmartLink
+      href={paths.home()}
+      title={`${name}: to the site`}
+      className={classNames(
+        'display line-clamp-2 rounded-picture break-words no-underline transition-colors hover:text-accent',
+        // Prevents the default name from flashing.
+        studio.isPending && 'opacity-0',
+        small ? (isLong ? 'text-desk' : 'text-body') : isLong ? 'text-body' : 'text-lead',
+      )}
+    >
+      {name}
+    </SmartLink>
+  );
+}

@@ -1,0 +1,39 @@
+import { hasRight } from '@shutterhouse/contract/rights';
+import { Suspense } from 'react';
+import { useCurrentUser } from '../../../features/accounts/queries.ts';
+import { AvailabilityButton } from '../../../features/availability/admin/availability-button.tsx';
+import { bookingViews } from '../../../features/bookings/admin/booking-filters.ts';
+import { BookingsScreen } from '../../../features/bookings/admin/bookings-screen.tsx';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+import { useSearchState } from '../../../lib/navigation/search-state.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+
+const MiniSessionsScreen = lazyPart(
+  () => import('../../../features/bookings/admin/mini-sessions/mini-sessions-screen.tsx'),
+  'MiniSessionsScreen',
+);
+
+// Used in the sheet of a booking, which opens long after the list.
+const BookingInvoices = lazyPart(
+  () => import('../../../features/invoices/admin/booking-invoices.tsx'),
+  'BookingInvoices',
+);
+
+/** The bookings, with a button for the availability rules; and, as a second view, mini sessions. */
+export function BookingsSection() {
+  const [{ view }] = useSearchState(bookingViews);
+  const role = useCurrentUser().data?.role;
+  const isOwner = role !== undefined && hasRight(role, 'admin');
+  return view === 'mini-sessions' ? (
+    <MiniSessionsScreen />
+  ) : (
+    <BookingsScreen
+      actions={<AvailabilityButton />}
+      papersOf={(booking, feedback) => (
+        <Suspense fallback={<Skeleton className="mt-8 h-20" />}>
+          <BookingInvoices booking={booking} feedback={feedback} isOwner={isOwner} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import type { DashboardSection } from '@shutterhouse/contract/pages';
+import type { Right } from '@shutterhouse/contract/rights';
+import {
+  Aperture,
+  CalendarDays,
+  Camera,
+  Folder,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Package,
+  PanelTop,
+  Settings,
+  ShoppingBag,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+import { SettingsSection } from '../settings/settings-section.tsx';
+
+/** The props of every section; only some have subsections. */
+export type SectionProps = { subsection?: string | undefined };
+
+/** A section of the dashboard. */
+export type Section = {
+  section: DashboardSection;
+  label: string;
+  /** The heading of its screen, if it differs from the label. */
+  heading?: string | undefined;
+  group: 'Menu' | 'General';
+  icon: LucideIcon;
+  right: Right;
+  /** The section's screen. */
+  Content: ComponentType<SectionProps>;
+};
+
+/** Every section of the dashboard, in the order of the sidebar. */
+export const sections: readonly Section[] = [
+  {
+    section: 'dashboard',
+    label: 'Dashboard',
+    group: 'Menu',
+    icon: LayoutDashboard,
+    right: 'staff',
+    Content: lazyPart(() => import('./overview-section.tsx'), 'OverviewSection'),
+  },
+  {
+    section: 'finance',
+    label: 'Finance',
+    group: 'Menu',
+    icon: Wallet,
+    right: 'admin',
+    Content: lazyPart(() => import('./finance-section.tsx'), 'FinanceSection'),
+  },
+  {
+    section: 'bookings',
+    label: 'Bookings',
+    group: 'Menu',
+    icon: CalendarDays,
+    right: 'staff',
+    Content: lazyPart(() => import('./bookings-section.tsx'), 'BookingsSection'),
+  },
+  {
+    section: 'users',
+    label: 'Users',
+    group: 'Menu',
+    icon: Users,
+    right: 'admin',
+    Content: lazyPart(
+      () => import('../../../features/users/admin/users-screen.tsx'),
+      'UsersScreen',
+    ),
+  },
+  {
+    section: 'products',
+    label: 'Products',
+    group: 'Menu',
+    icon: ShoppingBag,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/products/admin/products-screen.tsx'),
+      'ProductsScreen',
+    ),
+  },
+  {
+    section: 'gallery',
+    label: 'Gallery',
+    heading: 'Gallery Management',
+    group: 'Menu',
+    icon: Images,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/gallery/admin/gallery-screen.tsx'),
+      'GalleryScreen',
+    ),
+  },
+  {
+    section: 'files',
+    label: 'Files',
+    group: 'Menu',
+    icon: Folder,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/files/admin/files-screen.tsx'),
+      'FilesScreen',
+    ),
+  },
+  {
+    section: 'hero',
+    label: 'Hero Section',
+    group: 'General',
+    icon: PanelTop,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/content/admin/hero-editor.tsx'),
+      'HeroEditor',
+    ),
+  },
+  {
+    section: 'about',
+    label: 'About Section',
+    group: 'General',
+    icon: UserRound,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/content/admin/about-screen.tsx'),
+      'AboutScreen',
+    ),
+  },
+  {
+    section: 'contact',
+    label: 'Contact Info',
+    group: 'General',
+    icon: MapPin,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/content/admin/contact-editor.tsx'),
+      'ContactEditor',
+    ),
+  },
+  {
+    section: 'messages',
+    label: 'Messages',
+    group: 'General',
+    icon: Mail,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/messages/admin/messages-screen.tsx'),
+      'MessagesScreen',
+    ),
+  },
+  {
+    section: 'portfolio',
+    label: 'Portfolio',
+    group: 'General',
+    icon: Aperture,
+    right: 'staff',
+    Content: lazyPart(() => import('./portfolio-section.tsx'), 'PortfolioSection'),
+  },
+  {
+    section: 'services',
+    label: 'Services',
+    group: 'General',
+    icon: Camera,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/services/admin/services-screen.tsx'),
+      'ServicesScreen',
+    ),
+  },
+  {
+    section: 'packages',
+    label: 'Packages',
+    group: 'General',
+    icon: Package,
+    right: 'staff',
+    Content: lazyPart(
+      () => import('../../../features/packages/admin/packages-screen.tsx'),
+      'PackagesScreen',
+    ),
+  },
+  {
+    section: 'settings',
+    label: 'Settings',
+    group: 'General',
+    icon: Settings,
+    right: 'admin',
+    // The tabs are in the main bundle; each one's content is loaded on demand.
+    Content: SettingsSection,
+  },
+];
+
+/** The entry of a section. @throws when the section has no entry above */
+export function sectionOf(section: DashboardSection): Section {
+  const entry = sections.find((candidate) => candidate.section === section);
+  if (!entry) throw new Error(`The section ${section} has no entry.`);
+  return entry;
+}

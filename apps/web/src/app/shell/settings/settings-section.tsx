@@ -1,0 +1,37 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { Suspense, useContext, useMemo } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
+import { ErrorBoundary } from '../../error-boundary.tsx';
+import { BuiltTopics } from './built-topics.ts';
+import { settingsTab, settingsTabs } from './settings-tabs.ts';
+
+const builtTabs = settingsTabs.map(({ subsection }) => `settings-${subsection}`);
+
+/** The settings: a tab bar, and the tab that the address names. */
+export function SettingsSection({ subsection }: { subsection?: string | undefined }) {
+  const sections = useContext(BuiltTopics);
+  const builtTopics = useMemo(() => new Set([...sections, ...builtTabs]), [sections]);
+  const { Content, label, subsection: current } = settingsTab(subsection);
+  return (
+    <>
+      <ScreenHeading title="Settings" className="mb-3!" />
+      <ScreenTabs
+        label="Parts of the settings"
+        tabs={settingsTabs.map((tab) => ({
+          label: tab.label,
+          href: paths.settings(tab.subsection),
+          current: tab.subsection === current,
+        }))}
+      />
+      <ErrorBoundary key={current} what={label}>
+        <Suspense fallback={<Skeleton lines={6} className="max-w-[44rem]" />}>
+          <BuiltTopics value={builtTopics}>
+            <Content />
+          </BuiltTopics>
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

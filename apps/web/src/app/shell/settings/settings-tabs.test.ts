@@ -1,0 +1,23 @@
+import { sectionHelp, settingsHelp } from '@shutterhouse/contract/help';
+import { describe, expect, it } from 'vitest';
+import { sections } from '../sections/sections.ts';
+import { settingsTabs } from './settings-tabs.ts';
+
+describe('the help', () => {
+  it('covers every tab of the settings, under its name, and no other', () => {
+    const told = Object.entries(settingsHelp).map(([subsection, { label }]) => [subsection, label]);
+    expect(told.toSorted()).toEqual(
+      settingsTabs.map(({ subsection, label }) => [subsection, label]).toSorted(),
+    );
+  });
+
+  it('lists the connections and the account under their names', () => {
+    const labels = settingsTabs.map(({ label }) => label);
+    expect(labels).toContain('Third-Party Integrations');
+    expect(labels).toContain('Account Settings');
+  });
+
+  it('names every section as the sidebar does', () => {
+    for (const { section, label } of sections) expect(sectionHelp[section].label).toBe(label);
+  });
+});

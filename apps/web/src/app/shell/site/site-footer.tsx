@@ -1,0 +1,95 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { useAbout } from '../../../features/content/queries.ts';
+import { LazyNewsletterBox } from '../../../features/messages/site/lazy-newsletter-box.tsx';
+import { ServiceLinks } from '../../../features/services/site/service-links.tsx';
+import { useStudio } from '../../../features/settings/queries.ts';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+import { ErrorBoundary } from '../../error-boundary.tsx';
+import { useStudioName } from '../frame/use-studio-name.ts';
+import { SiteBrand } from './site-brand.tsx';
+
+const quickLinks = [
+  { label: 'About', href: paths.home('about') },
+  { label: 'Gallery', href: paths.gallery() },
+  { label: 'Services', href: paths.home('services') },
+  { label: 'Contact', href: paths.home('contact') },
+  { label: 'Login', href: paths.login() },
+];
+
+/** The description of the studio while the owner has written none. */
+const builtInBlurb =
+  'Weddings, portraits and events, photographed with patience and in good light.';
+
+const link =
+  'inline-block rounded-picture py-1 wrap-anywhere text-muted no-underline transition-colors hover:text-ink';
+
+/** The footer of the public pages. */
+export function SiteFooter() {
+  const about = useAbout();
+  const name = useStudioName();
+  const studio = useStudio();
+  const { hasBookingTerms, hasPrivacyNotice } = studio.status === 'ready' ? studio.data : {};
+  const blurb = (about.status === 'ready' && about.data.metaDescription) || builtInBlurb;
+  return (
+    <footer className="laid-out-near-view border-t border-line text-base print:hidden">
+      <div className="wrap grid grid-cols-1 gap-x-10 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)]">
+        <div>
+          <SiteBrand />
+          <p className="mt-3 max-w-[34ch] text-muted">{blurb}</p>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className="mb-2 font-medium">
+            Quick links
+          </h2>
+          <ul>
+            {quickLinks.map(({ label, href }) => (
+              <li key={href}>
+                <SmartLink href={href} className={link}>
+                  {label}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services" className="mb-2 font-medium">
+            Services
+          </h2>
+          <ul>
+            <ServiceLinks href={paths.home('services')} className={link} />
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-2 font-medium">Newsletter</h2>
+          <p className="mb-5 max-w-[36ch] text-muted">
+            New work and open dates, a few times a year.
+          </p>
+          <ErrorBoundary what="the newsletter box">
+            <LazyNewsletterBox />
+          </ErrorBoundary>
+        </div>
+      </div>
+      <div className="wrap">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-desk text-muted">
+          <span>
+            {/* The page may have been rendered last year. */}©{' '}
+            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. All rights
+            reserved.
+          </span>
+          <span className="flex gap-x-6">
+            {hasBookingTerms && (
+              <SmartLink href={paths.terms()} className="text-muted hover:text-ink">
+                Terms
+              </SmartLink>
+            )}
+            {hasPrivacyNotice && (
+              <SmartLink href={paths.privacy()} className="text-muted hover:text-ink">
+                Privacy
+              </SmartLink>
+            )}
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}

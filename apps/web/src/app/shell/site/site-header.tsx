@@ -1,0 +1,82 @@
+import './site-header.css';
+import { paths } from '@shutterhouse/contract/pages';
+import { Menu, UserRound, X } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useScrolled } from '../../../lib/browser/use-scrolled.ts';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+import { SiteBrand } from './site-brand.tsx';
+import type { SiteLink } from './site-links.ts';
+import { SiteMenu } from './site-menu.tsx';
+
+export type SiteHeaderProps = {
+  links: readonly SiteLink[];
+  /** It starts over a dark picture. */
+  overPicture?: boolean | undefined;
+  onBook: () => void;
+};
+
+/** The header of the public pages: transparent at the top of the page, opaque with a hairline past 50 px. */
+export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderProps) {
+  const scrolled = useScrolled();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const solid = scrolled || menuOpen;
+
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+
+  return (
+    <header
+      data-theme={overPicture && !solid ? 'dark' : undefined}
+      data-scrolled={scrolled || undefined}
+      className={classNames(
+        'fixed inset-x-0 top-0 z-30 border-b low:absolute noscript:absolute print:absolute text-ink transition-[background-color,border-color]',
+        solid ? 'border-line bg-paper' : 'border-transparent bg-transparent',
+        overPicture && !solid && 'header-shade',
+      )}
+    >
+      <div className="wrap @container flex h-16 items-center gap-2 md:h-20 md:gap-4">
+        <div className="flex min-w-0 flex-1">
+          <SiteBrand />
+        </div>
+        <nav aria-label="Main" className="max-md:hidden print:hidden">
+          <ul className="flex gap-4 text-desk lg:gap-8 lg:text-base">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <SmartLink
+                  href={href}
+                  className="block rounded-picture py-2 no-underline decoration-accent underline-offset-8 hover:underline"
+                >
+                  {label}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button variant="primary" className="book-now" onClick={onBook}>
+          Book Now
+        </Button>
+        <SmartLink
+          href={paths.login()}
+          aria-label="Login"
+          title="Login"
+          className="flex size-11 items-center justify-center rounded-control transition-colors hover:bg-ink/10 max-md:hidden print:hidden"
+        >
+          <UserRound aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        </SmartLink>
+        <IconButton
+          ref={toggle}
+          label={menuOpen ? 'Close menu' : 'Open menu'}
+          icon={menuOpen ? <X /> : <Menu />}
+          aria-expanded={menuOpen}
+          className="-mr-2.5 md:hidden"
+          onClick={() => setMenuOpen(!menuOpen)}
+        />
+      </div>
+      {menuOpen && <SiteMenu id={menuId} links={links} toggle={toggle} onClose={closeMenu} />}
+    </header>
+  );
+}

@@ -1,0 +1,157 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { reducedMotionQuery, useMediaQuery } from '../browser/media-query.ts';
+
+type Api = NonNullable<UseEmblaCarouselType[1]>;
+
+/** The minimum length of a swipe, in pixels. */
+const swipePx = 50;
+
+export type CarouselOptions = {
+  startIndex: number;
+  shownIndex: number | undefined;
+  onIndexChange: ((index: number) => void) | undefined;
+  pageKeys: boolean;
+  loop: boolean;
+};
+
+const atRest = { index: 0, stop: 0, stops: 0, canGoBack: false, canGoOn: false, hasMoved: false };
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null
+  );
+}
+
+/**
+ * Handles drags: below `swipePx` they snap back, from there on they move at least one slide.
+ * Returns a function that unsubscribes.
+ */
+function followSwipes(api: Api): () => void {
+  let from = { x: 0, stop: 0 };
+  function onDown() {
+    from = { x: api.internalEngine().target.get(), stop: api.selectedScrollSnap() };
+  }
+  function onUp() {
+    const distance = api.internalEngine().location.get() - from.x;
+    if (Math.abs(distance) < swipePx) {
+      if (api.selectedScrollSnap() !== from.stop) api.scrollTo(from.stop);
+    } else if (api.selectedScrollSnap() === from.stop) {
+      if (distance < 0) api.scrollNext();
+      else api.scrollPrev();
+    }
+  }
+  api.on('pointerDown', onDown).on('pointerUp', onUp);
+  return () => {
+    api.off('pointerDown', onDown).off('pointerUp', onUp);
+  };
+}
+
+/** Whether a slide will be fully visible when the carousel has settled. */
+function isWhole(api: Api, index: number): boolean {
+  const { slideRects, containerRect, target } = api.internalEngine();
+  const slide = slideRects[index];
+  if (!slide) return true;
+  const start = slide.left - containerRect.left + target.get();
+  // Allows for rounding of half pixels.
+  return start >= -1 && start + slide.width <= containerRect.width + 1;
+}
+
+/** The state and the actions of a carousel; ui/pictures/carousel.tsx renders it. */
+export function useCarousel({
+  startIndex,
+  shownIndex,
+  onIndexChange,
+  pageKeys,
+  loop,
+}: CarouselOptions) {
+  const still = useMediaQuery(reducedMotionQuery);
+  // Fixed: a later change of the first slide would move the carousel away from under the pointer.
+  const [firstIndex] = useState(startIndex);
+  const [viewportRef, api] = useEmblaCarousel({
+    align: 'start',
+    containScroll: 'trimSnaps',
+    startIndex: firstIndex,
+    loop,
+    duration: 22,
+  });
+  const [state, setState] = useState(atRest);
+
+  const read = useEffectEvent((carousel: Api, hasMoved: boolean) => {
+    const stop = carousel.selectedScrollSnap();
+    const index = carousel.internalEngine().slideRegistry[stop]?.[0] ?? stop;
+    setState({
+      index,
+      stop,
+      stops: carousel.scrollSnapList().length,
+      canGoBack: carousel.canScrollPrev(),
+      canGoOn: carousel.canScrollNext(),
+      hasMoved,
+    });
+    if (hasMoved) onIndexChange?.(index);
+  });
+
+  useEffect(() => {
+    if (!api) return;
+    read(api, false);
+    const onSelect = () => {
+      // Undoes scrolling by the browser itself (to a match of the page search).
+      api.rootNode().scrollLeft = 0;
+      read(api, true);
+    };
+    const onLayout = () => read(api, false);
+    api.on('select', onSelect).on('reInit', onLayout);
+    const stopFollowing = followSwipes(api);
+    return () => {
+      stopFollowing();
+      api.off('select', onSelect).off('reInit', onLayout);
+    };
+  }, [api]);
+
+  const show = useEffectEvent((carousel: Api, index: number) => {
+    const viewport = carousel.rootNode();
+    if (viewport.scrollLeft === 0 && isWhole(carousel, index)) return;
+    viewport.scrollLeft = 0;
+    const stops = carousel.internalEngine().slideRegistry;
+    carousel.scrollTo(
+      stops.findIndex((slides) => slides.includes(index)),
+      still,
+    );
+  });
+  useEffect(() => {
+    if (api && shownIndex !== undefined) show(api, shownIndex);
+  }, [api, shownIndex]);
+
+  function goBack() {
+    api?.scrollPrev(still);
+  }
+
+  function goOn() {
+    api?.scrollNext(still);
+  }
+
+  function turnByKey(event: { key: string; target: EventTarget | null; preventDefault(): void }) {
+    if (isTyping(event.target)) return;
+    if (event.key === 'ArrowLeft') goBack();
+    else if (event.key === 'ArrowRight') goOn();
+    else return;
+    event.preventDefault();
+  }
+
+  const onPageKey = useEffectEvent(turnByKey);
+  useEffect(() => {
+    if (!pageKeys) return;
+    document.addEventListener('keydown', onPageKey);
+    return () => document.removeEventListener('keydown', onPageKey);
+  }, [pageKeys]);
+
+  return {
+    ...state,
+    viewportRef,
+    goBack,
+    goOn,
+    goTo: (stop: number) => api?.scrollTo(stop, still),
+    onKeyDown: pageKeys ? undefined : (event: KeyboardEvent) => turnByKey(event),
+  };
+}

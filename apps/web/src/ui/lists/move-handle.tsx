@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react';
+import type { StepDirection, TileArranging } from '../../lib/lists/use-arranging.ts';
+import { HandleMenu } from './handle-menu.tsx';
+
+export type MoveHandleProps = Omit<TileArranging, 'isDragged' | 'dropSide'> & {
+  /** The id of the tile. */
+  id: string;
+  /** The name of the tile: 'DSC_0001.jpg'. */
+  name: string;
+};
+
+const arrows: Readonly<Record<string, StepDirection>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The handle by which a tile is dragged, or moved by the arrow keys or its menu. */
+export function MoveHandle({ id, name, handlers, onStep, isFirst, isLast }: MoveHandleProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = arrows[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    onStep(direction);
+  }
+
+  return (
+    <HandleMenu
+      id={id}
+      name={name}
+      handlers={{ ...handlers, onKeyDown }}
+      moves={[
+        { label: 'Move forward', onSelect: isFirst ? undefined : () => onStep('left') },
+        { label: 'Move back', onSelect: isLast ? undefined : () => onStep('right') },
+      ]}
+    />
+  );
+}

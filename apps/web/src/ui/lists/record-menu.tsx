@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { confirm } from '../../lib/forms/confirm.ts';
+import { ActionsMenu } from '../controls/actions-menu.tsx';
+import type { MenuItem } from '../controls/menu.tsx';
+
+export type RecordMenuProps = {
+  /** The subject of the menu: 'Weddings'. */
+  name: string;
+  /** The name of its kind, in lower case: 'service'. */
+  kind: string;
+  /** The consequences of a deletion. */
+  consequence?: string | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** Further actions, after Edit. */
+  more?: readonly MenuItem[] | undefined;
+  /** Set in ordered lists: moves the row by one place, undefined where it can't. */
+  move?: { up?: (() => void) | undefined; down?: (() => void) | undefined } | undefined;
+};
+
+/** The menu of a row: edit, move, and delete after confirmation. */
+export function RecordMenu({
+  name,
+  kind,
+  consequence,
+  onEdit,
+  onRemove,
+  more = [],
+  move,
+}: RecordMenuProps) {
+  async function remove() {
+    const yes = await confirm({
+      title: `Delete this ${kind}?`,
+      text: [`“${name}” will be deleted permanently.`, consequence].filter(Boolean).join(' '),
+      confirmLabel: `Delete ${kind}`,
+      danger: true,
+    });
+    if (yes) onRemove();
+  }
+
+  const moves: MenuItem[] = move
+    ? [
+        {
+          key: 'up',
+          label: 'Move up',
+          icon: <ArrowUp />,
+          disabled: !move.up,
+          onSelect: () => move.up?.(),
+        },
+        {
+          key: 'down',
+          label: 'Move down',
+          icon: <ArrowDown />,
+          disabled: !move.down,
+          onSelect: () => move.down?.(),
+        },
+      ]
+    : [];
+
+  return (
+    <ActionsMenu
+      name={name}
+      items={[
+        { key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+        ...more,
+        ...moves,
+        {
+          key: 'delete',
+          label: 'Delete',
+          icon: <Trash2 />,
+          danger: true,
+          separated: true,
+          onSelect: () => void remove(),
+        },
+      ]}
+    />
+  );
+}

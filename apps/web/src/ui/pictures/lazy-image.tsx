@@ -1,0 +1,91 @@
+import { ImageOff } from 'lucide-react';
+import { type CSSProperties, useRef, useState } from 'react';
+import { useNearView } from '../../lib/browser/use-near-view.ts';
+import { classNames } from '../../lib/formats/class-names.ts';
+import { useCachedImage } from '../../lib/pictures/use-cached-image.ts';
+import { type FocalPicture, focalStyle } from './focal-style.ts';
+
+export type LazyImageProps = {
+  /** Fetched with the session's cookie, so it may be visible to staff only. */
+  src: string;
+  /** Empty where adjacent text is enough. */
+  alt: string;
+  /** A tiny blurred placeholder, as a data URI. */
+  blur?: string | undefined;
+  /** Shown when `src` fails to load. */
+  fallbackSrc?: string | undefined;
+  /** Shown when neither loads. */
+  failedText?: string | undefined;
+  /** How far outside the view it starts to load. */
+  marginPx?: number | undefined;
+  /** Cropping keeps its focal point in view; the centre by default. */
+  picture?: FocalPicture | undefined;
+  /** Shown whole, instead of filling its container. */
+  whole?: boolean | undefined;
+  /** The class of its container, which sets the size. */
+  className?: string | undefined;
+};
+
+/** The fraction of an image that must be near before it is fetched. */
+const threshold = 0.1;
+
+/** An image that is fetched when it comes near the view, and fades in over its blur in 0.3 seconds. */
+export function LazyImage({
+  src,
+  alt,
+  blur,
+  fallbackSrc,
+  failedText = 'Failed to load',
+  marginPx = 50,
+  picture,
+  whole = false,
+  className,
+}: LazyImageProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const near = useNearView(place, { marginPx, threshold });
+  const image = useCachedImage(near ? src : undefined);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const inTurn = [image.status === 'ready' ? image.address : undefined, fallbackSrc];
+  const shown =
+    image.status === 'waiting'
+      ? undefined
+      : inTurn.find((address) => address !== undefined && !broken.includes(address));
+  const failed = image.status !== 'waiting' && shown === undefined;
+  const isFocal = picture !== undefined && !whole;
+  const ground: CSSProperties =
+    blur && !failed && !whole ? { backgroundImage: `url("${blur}")` } : {};
+
+  return (
+    <span
+      ref={place}
+      className={classNames(
+        'relative block overflow-hidden bg-cover bg-center',
+        !whole && 'bg-sunken',
+        isFocal && 'focal-frame',
+        className,
+      )}
+      style={{ ...ground, ...(isFocal && focalStyle(picture)) }}
+    >
+      {shown && (
+        <img
+          src={shown}
+          alt={alt}
+          decoding="async"
+          onError={() => setBroken((known) => [...known, shown])}
+          className={classNames(
+            'absolute inset-0 size-full animate-appear [animation-duration:300ms]',
+            whole ? 'object-contain' : 'object-cover',
+            isFocal && 'focal',
+          )}
+        />
+      )}
+      {failed && (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 p-2 text-center text-caption text-muted">
+          <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          {failedText}
+          {alt && <span className="sr-only">{alt}</span>}
+        </span>
+      )}
+    </span>
+  );
+}

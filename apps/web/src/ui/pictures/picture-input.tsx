@@ -1,0 +1,163 @@
+import { type SlotName, slotAccept, slotHint, slotOf } from '@shutterhouse/contract/upload-slots';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, type Ref, useId, useState } from 'react';
+import { classNames } from '../../lib/formats/class-names.ts';
+import { usePictureUpload } from '../../lib/uploads/use-picture-upload.ts';
+import { Button } from '../controls/button.tsx';
+import { buttonClass } from '../controls/button-class.ts';
+import { FilePreview } from './file-preview.tsx';
+import type { FocalPoint } from './focal-point.ts';
+import { FocalPointInput } from './focal-point-input.tsx';
+import { centre } from './focal-style.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+
+export type PictureInputProps = {
+  label: string;
+  slot: SlotName;
+  /** The current picture. */
+  picture: PictureSource | null;
+  onChange: (picture: PictureSource | null) => void;
+  /** Called when the focal point of the picture is moved. */
+  onFocalPoint?: ((point: FocalPoint) => void) | undefined;
+  /** Called when an upload starts or ends. */
+  onBusy?: ((busy: boolean) => void) | undefined;
+  /** The aspect ratio of the preview: '16 / 9'. */
+  ratio: string;
+  error?: string | undefined;
+  /** It can be removed. */
+  removable?: boolean | undefined;
+  /** The message when the upload failed without a reason from the server. */
+  failed?: string | undefined;
+  name?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+};
+
+/**
+ * A picture input: choosing or dropping a file uploads it at once, with progress, and previews it
+ * before it is saved.
+ */
+export function PictureInput({
+  label,
+  slot,
+  picture,
+  onChange,
+  onFocalPoint,
+  onBusy,
+  ratio,
+  error,
+  removable = true,
+  failed,
+  name,
+  inputRef,
+}: PictureInputProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const { sending, problem, send, cancel } = usePictureUpload({
+    slot,
+    onDone: onChange,
+    onBusy,
+    failed,
+  });
+  const wrong = problem ?? error;
+  const limits = slotOf(slot);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void send([...event.dataTransfer.files]);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-desk font-medium text-ink">{label}</legend>
+      <div className="flex flex-wrap items-start gap-4">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the button next to it does the same. */}
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={classNames(
+            'relative w-full max-w-60 overflow-hidden rounded-picture border bg-sunken',
+            isOver ? 'border-accent bg-accent-wash' : wrong ? 'border-bad' : 'border-line',
+          )}
+          style={{ aspectRatio: ratio }}
+        >
+          {sending ? (
+            <FilePreview key={sending.preview} src={sending.preview} />
+          ) : picture ? (
+            <Picture fill picture={picture} sizes="15rem" alt="The chosen picture" />
+          ) : (
+            <ImagePlus
+              aria-hidden="true"
+              strokeWidth={1.25}
+              className="absolute inset-0 m-auto size-7 text-muted"
+            />
+          )}
+        </div>
+        <div className="flex min-w-44 flex-1 flex-col items-start gap-2.5">
+          <div className="flex flex-wrap gap-2.5">
+            <label
+              className={buttonClass({
+                size: 'small',
+                className:
+                  'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              })}
+            >
+              <input
+                id={id}
+                ref={inputRef}
+                name={name}
+                type="file"
+                accept={slotAccept(limits)}
+                aria-label={`${label}: ${picture ? 'choose another file' : 'choose a file'}`}
+                aria-invalid={wrong ? true : undefined}
+                aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+                className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+                onChange={(event) => {
+                  const files = [...(event.target.files ?? [])];
+                  // The same file can be chosen again after a refusal.
+                  event.target.value = '';
+                  if (files.length > 0) void send(files);
+                }}
+              />
+              {picture ? 'Choose another' : 'Choose a file'}
+            </label>
+            {picture && removable && !sending && (
+              <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+                Remove
+              </Button>
+            )}
+          </div>
+          {sending && (
+            <UploadProgress
+              name={sending.name}
+              share={sending.share}
+              after="Checking the picture…"
+              onCancel={cancel}
+            />
+          )}
+          {wrong && (
+            <p id={`${id}-error`} role="alert" className="animate-appear text-desk text-bad">
+              {wrong}
+            </p>
+          )}
+          <p id={`${id}-hint`} className="text-desk text-muted">
+            {slotHint(limits)}
+          </p>
+        </div>
+      </div>
+      {picture && onFocalPoint && !sending && (
+        <FocalPointInput
+          picture={picture}
+          value={picture.focalPoint ?? centre}
+          onChange={onFocalPoint}
+          className="mt-4"
+        />
+      )}
+    </fieldset>
+  );
+}
