@@ -33,7 +33,7 @@ const keptPackages = [
     keeps: (/** @type {File} */ { path, place }) =>
       (isDomain(place) && !speaksProtocol(place)) ||
       ['db', 'media', 'mail', 'jobs', 'backup', 'doctor', 'starter'].includes(place.layer) ||
-      /\/tables\.ts$/.test(path),
+      /[/-](tables|triggers)\.ts$/.test(path),
     instead: 'put the query into a service of its domain',
   },
   {

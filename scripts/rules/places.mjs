@@ -2,7 +2,7 @@
 
 /** The domains; each is a folder of the same name in the contract, the server and the web app. */
 export const domains =
-  'accounts users content portfolio packages services messages newsletter mail audit backups settings connections products availability bookings payments invoices finance files gallery dashboard security privacy support help'.split(
+  'people accounts users visits content portfolio packages services messages newsletter mail audit backups settings connections products availability bookings payments invoices finance files gallery dashboard security privacy support help'.split(
     ' ',
   );
 

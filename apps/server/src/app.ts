@@ -4,14 +4,14 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
-import { countView } from './domains/dashboard/visits/service.ts';
 import { isShareValid } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
-import { acceptsStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { presentContentVersion } from './domains/settings/content-version.ts';
+import { acceptsStripe } from './domains/settings/payments.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { getStudio } from './domains/settings/service.ts';
+import { countView } from './domains/visits/service.ts';
 import { answerFirstBy } from './http/answer-first.ts';
 import { withoutApiPrefix } from './http/api-prefix.ts';
 import { connectionsWithin, limitConnections, readLimits } from './http/connection-limit.ts';

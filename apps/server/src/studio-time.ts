@@ -1,4 +1,66 @@
+import { TZDate, tzOffset } from '@date-fns/tz';
+import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { dayMs, minuteMs } from '@shutterhouse/contract/durations';
+
+/** The instant of a wall-clock time; `isShown` is false when the clock skips that time. */
+type WallInstant = { at: number; isShown: boolean };
+
+/**
+ * The instant at which a clock shows a minute of a day (`YYYY-MM-DD`), in milliseconds: the first one
+ * where it is shown twice; where it is skipped, by the offset before the change. Independent of the
+ * process's zone, unlike `TZDate` on nights when both zones change their clocks.
+ */
+export function wallInstant(day: string, minuteOfDay: number, timeZone: string): WallInstant {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * minuteMs;
+  const [before, after] = [shown - dayMs, shown + dayMs].map((at) => offsetAt(timeZone, at));
+  const early = shown - (before ?? 0);
+  if (before === after) return { at: early, isShown: true };
+  const late = shown - (after ?? 0);
+  const shownAt = [Math.min(early, late), Math.max(early, late)].find(
+    (at) => at + offsetAt(timeZone, at) === shown,
+  );
+  return { at: shownAt ?? early, isShown: shownAt !== undefined };
+}
+
+/** Minutes after midnight that a clock shows at an instant, seconds cut. */
+export function minuteShown(instant: Date, timeZone: string): number {
+  const shown = instant.getTime() + offsetAt(timeZone, instant.getTime());
+  return Math.floor((((shown % dayMs) + dayMs) % dayMs) / minuteMs);
+}
+
+/** The offset of a zone from UTC, in milliseconds. */
+function offsetAt(timeZone: string, at: number): number {
+  return tzOffset(timeZone, new Date(at)) * minuteMs;
+}
+
+/** The instant at which the studio's clock shows a minute of a day (`YYYY-MM-DD`). */
+export function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
+  return new Date(wallInstant(day, minuteOfDay, timeZone).at);
+}
+
+/** The day of the studio's calendar on which an instant falls, `YYYY-MM-DD`. */
+export function dayOf(instant: Date, timeZone: string): string {
+  const wall = new TZDate(instant.getTime(), timeZone);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${wall.getFullYear()}-${two(wall.getMonth() + 1)}-${two(wall.getDate())}`;
+}
+
+/** The first instant of a day of the studio's calendar. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return instantOf(day, 0, timeZone);
+}
+
+/** The first instant after a day of the studio's calendar. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return instantOf(day, 24 * 60, timeZone);
+}
+
+/** True when the studio's clock shows a full or a half hour at an instant. */
+export function isHalfHour(instant: Date, timeZone: string): boolean {
+  const isWholeMinute = instant.getTime() % 60_000 === 0;
+  return isWholeMinute && minuteShown(instant, timeZone) % slotGrid.stepMinutes === 0;
+}
 
 /**
  * The formats by time zone and style; creating one takes longer than rendering the rest of a mail.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../domains/accounts/sessions.ts';
-import { users } from '../domains/accounts/tables.ts';
+import { users } from '../domains/people/tables.ts';
 import { albumWith } from '../testing/albums.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { createPerson } from '../testing/people.ts';

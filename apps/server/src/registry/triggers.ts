@@ -12,8 +12,8 @@ import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts'
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
 import { paymentTriggers } from '../domains/payments/triggers.ts';
 import { productSearch, productTriggers } from '../domains/products/triggers.ts';
-import { contentTriggers } from '../domains/settings/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
+import { contentTriggers } from './content-triggers.ts';
 
 /** All triggers of the schema: a line per domain. */
 export const triggers: readonly Trigger[] = [

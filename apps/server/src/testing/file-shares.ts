@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
-import { fileShares } from '../domains/files/tables.ts';
+import { fileShares } from '../domains/files/shares/tables.ts';
 import { sha256 } from '../tokens.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type Actor, noLinkPasses } from '../actor.ts';
 import { hashing } from '../domains/accounts/passwords.ts';
 import { findActor } from '../domains/accounts/service.ts';
 import { startSession } from '../domains/accounts/sessions.ts';
-import type { users } from '../domains/accounts/tables.ts';
+import type { users } from '../domains/people/tables.ts';
 import { appRouter } from '../registry/app-router.ts';
 import type { Context } from '../trpc/context.ts';
 import { failureOf } from '../trpc/errors.ts';

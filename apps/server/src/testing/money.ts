@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { stampsAt } from '../db/columns.ts';
 import type { AppDeps } from '../deps.ts';
+import { payments } from '../domains/bookings/money/tables.ts';
 import { financeRecords } from '../domains/finance/tables.ts';
 import { invoicePayments, invoices } from '../domains/invoices/tables.ts';
-import { payments } from '../domains/payments/tables.ts';
 import { createBooking } from './bookings.ts';
 import type { DocumentedCall } from './documented-call.ts';
 import { rowFactory } from './row-factory.ts';

@@ -1,6 +1,6 @@
+import { payments } from '../domains/bookings/money/tables.ts';
 import { bookings } from '../domains/bookings/tables.ts';
 import { financeRecords } from '../domains/finance/tables.ts';
-import { payments } from '../domains/payments/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { forEachTest } from './for-each-test.ts';
 import { openPayingStudio, type PayingStudio } from './payments.ts';

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { saveConnection, sealFields } from '../domains/connections/records.ts';
-import { paymentSettings } from '../domains/payments/tables.ts';
+import { paymentSettings } from '../domains/settings/tables.ts';
 import { createTestApp, type TestStudio } from './app.ts';
 import { bookingRequest } from './bookings.ts';
 import { createPackage, createService } from './offers.ts';

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { v7 } from 'uuid';
 import type { AppDeps } from '../deps.ts';
-import { users } from '../domains/accounts/tables.ts';
+import { users } from '../domains/people/tables.ts';
 
 /** A person with an unknown password. @returns their id */
 export function createPerson(

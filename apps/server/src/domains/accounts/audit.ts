@@ -6,8 +6,8 @@ import type { Db } from '../../db/open.ts';
 import { countWithin, type Limit, type Networks } from '../../db/rate-limits.ts';
 import { type Sql, transactRelaxed } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
+import { users } from '../people/tables.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
-import { users } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
 

@@ -1,8 +1,9 @@
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
+import { secondFactors } from '../people/tables.ts';
 import { apiTokens } from '../security/tables.ts';
 import { removeRecoveryCodes } from './recovery-codes.ts';
-import { emailChanges, passkeys, secondFactors } from './tables.ts';
+import { emailChanges, passkeys } from './tables.ts';
 
 /** Removes somebody's second factor completely, for those who have lost it; their passkeys stay. */
 export function removeSecondFactor({ db }: { db: Tx }, userId: string): void {

@@ -18,10 +18,11 @@ import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
 import { newToken, sha256 } from '../../tokens.ts';
 import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
+import { users } from '../people/tables.ts';
 import { getMailSender } from '../settings/service.ts';
 import { recordOwnEvent } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
-import { emailChanges, users } from './tables.ts';
+import { emailChanges } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: Person };
 

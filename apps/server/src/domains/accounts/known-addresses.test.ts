@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
+import { users } from '../people/tables.ts';
 import { addressesPerPerson, isKnownAddress, rememberAddress } from './known-addresses.ts';
-import { knownAddresses, users } from './tables.ts';
+import { knownAddresses } from './tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const home = '198.51.100.7';

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { networksOf } from '../../http/network.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPerson, quickHashOf } from '../../testing/people.ts';
+import { sessions } from '../people/tables.ts';
 import { login } from './logins.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findActor } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
-import { sessions } from './tables.ts';
 
 const password = 'Golden-Hour-42!';
 const home = '198.51.100.7';

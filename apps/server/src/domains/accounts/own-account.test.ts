@@ -5,8 +5,8 @@ import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { createPerson } from '../../testing/people.ts';
 import { storedRows } from '../../testing/rows.ts';
+import { sessions, users } from '../people/tables.ts';
 import { startSession } from './sessions.ts';
-import { sessions, users } from './tables.ts';
 
 let at: number;
 beforeEach(() => {

@@ -12,6 +12,7 @@ import type { Db } from '../../db/open.ts';
 import { write, writeOnReserve } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
+import { sessions, users } from '../people/tables.ts';
 import { sessionLife } from './adapters/lucia.ts';
 import { recordOwnEvent } from './audit.ts';
 import { countTokens } from './credentials.ts';
@@ -20,7 +21,6 @@ import { keysOf } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { findSecondFactor } from './second-factor.ts';
 import { endOtherSessionsOf } from './sessions.ts';
-import { sessions, users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; person: Person };
 

@@ -7,10 +7,10 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { assertWithinLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
+import { users } from '../people/tables.ts';
 import { afterPasswordChange } from './password-resets.ts';
 import { hashNewPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessionsOf } from './sessions.ts';
-import { users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: Person };
 

@@ -7,11 +7,11 @@ import { closeDatabase, openDatabase } from '../../db/open.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
+import { secondFactors, sessions, users } from '../people/tables.ts';
 import { userTriggers } from '../users/triggers.ts';
 import { login } from './logins.ts';
 import { ensureOwner, resetOwner } from './owner.ts';
 import { startSession } from './sessions.ts';
-import { secondFactors, sessions, users } from './tables.ts';
 
 const named: OwnerChoice = {
   kind: 'given',

@@ -4,13 +4,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Config, OwnerChoice } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
+import { users } from '../people/tables.ts';
 import { studioFacts } from '../settings/tables.ts';
 import { recordAccountEvent } from './audit.ts';
 import { removeCredentials } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
-import { users } from './tables.ts';
 
 /** The owner's e-mail, and the password when it was just generated: it is shown only now and not stored. */
 export type Owner = { email: string; generatedPassword?: string };

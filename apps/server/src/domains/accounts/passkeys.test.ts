@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
-import { users } from './tables.ts';
+import { users } from '../people/tables.ts';
 
 const site = { origin: 'https://studio.example', rpId: 'studio.example' };
 const password = { currentPassword: memberPassword };

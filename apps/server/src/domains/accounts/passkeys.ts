@@ -14,6 +14,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { type Sql, write, writeOnReserve } from '../../db/transact.ts';
+import { users } from '../people/tables.ts';
 import { getRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
@@ -32,7 +33,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { findSecondFactor } from './second-factor.ts';
 import { findCurrentUser } from './service.ts';
 import { type NewSession, startSession } from './sessions.ts';
-import { passkeys, users } from './tables.ts';
+import { passkeys } from './tables.ts';
 import { dropUnusedRecoveryCodes, saveFactor } from './totp.ts';
 
 type SiteDeps = { db: Db; now: () => Date; config: Config };

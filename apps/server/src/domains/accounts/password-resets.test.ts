@@ -6,9 +6,10 @@ import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/query-plans.ts';
 import { auditLog } from '../audit/tables.ts';
+import { secondFactors, users } from '../people/tables.ts';
 import { findActor } from './service.ts';
 import { startSession } from './sessions.ts';
-import { passkeys, passwordResets, secondFactors, users } from './tables.ts';
+import { passkeys, passwordResets } from './tables.ts';
 
 const email = 'robin@client.example';
 const password = 'Harbour-Lane-15!';

@@ -19,6 +19,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
 import { newToken, sha256 } from '../../tokens.ts';
+import { users } from '../people/tables.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { recordAccountEvent, recordOwnEvent } from './audit.ts';
@@ -27,7 +28,7 @@ import { anonymousRequester } from './logins.ts';
 import { notifyPasswordChanged } from './password-mails.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
-import { emailChanges, passwordResets, users } from './tables.ts';
+import { emailChanges, passwordResets } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 

@@ -6,11 +6,11 @@ import { mails } from '../../mail/tables.ts';
 import type { TestStudio } from '../../testing/app.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
+import { users } from '../people/tables.ts';
 import { confirmEmail } from './email-changes.ts';
 import { login } from './logins.ts';
 import { register } from './registrations.ts';
 import { findActor } from './service.ts';
-import { users } from './tables.ts';
 
 const password = 'Golden-Hour-42!';
 

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPerson, quickHashOf } from '../../testing/people.ts';
-import { users } from './tables.ts';
+import { users } from '../people/tables.ts';
 
 const password = 'Golden-Hour-42!';
 const signup = {

@@ -2,7 +2,7 @@ import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
 import { createPerson, quickHashOf } from '../../testing/people.ts';
-import { sessions, users } from './tables.ts';
+import { sessions, users } from '../people/tables.ts';
 
 const password = 'Golden-Hour-42!';
 const signup = { firstName: 'Robin', lastName: 'Lens', password, confirmPassword: password };

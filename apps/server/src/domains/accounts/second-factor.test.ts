@@ -4,8 +4,8 @@ import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { codeAt } from '../../testing/totp-code.ts';
+import { sessions } from '../people/tables.ts';
 import { codeLimit } from './second-factor.ts';
-import { sessions } from './tables.ts';
 
 const start = Date.parse('2030-06-03T12:00:00Z');
 const step = 30_000;

@@ -6,10 +6,11 @@ import type { Db } from '../../db/open.ts';
 import { attemptsOf, countAgainstLimit, type Limit, type Networks } from '../../db/rate-limits.ts';
 import { type Sql, type Tx, writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { secondFactors } from '../people/tables.ts';
 import { stepOfCode } from './adapters/totp.ts';
 import { recordRefusedSignIn } from './audit.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { passkeys, secondFactors } from './tables.ts';
+import { passkeys } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; secrets: Secrets; userAgent?: string };
 

@@ -8,12 +8,12 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { forgetRequester } from '../bookings/customers/unverified-address.ts';
+import { users } from '../people/tables.ts';
 import { findTokenHolder, isApiToken } from '../security/api-tokens.ts';
 import { getRules } from '../security/rules.ts';
 import { secondFactorDue } from '../security/second-step.ts';
 import { removeCredentials } from './credentials.ts';
 import { findSession } from './sessions.ts';
-import { users } from './tables.ts';
 
 const visitor: Actor = { kind: 'visitor' };
 

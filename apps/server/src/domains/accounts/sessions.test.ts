@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDatabase, openDatabase } from '../../db/open.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPerson } from '../../testing/people.ts';
+import { sessions } from '../people/tables.ts';
 import { findActor } from './service.ts';
 import { endSession, endSessionsOf, findSession, startSession } from './sessions.ts';
-import { sessions } from './tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const login = new Date('2026-03-01T12:00:00Z');

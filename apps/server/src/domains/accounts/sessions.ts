@@ -3,9 +3,9 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, tryWrite, writeOnReserve } from '../../db/transact.ts';
 import { newToken, sha256 } from '../../tokens.ts';
+import { sessions } from '../people/tables.ts';
 import { getRules } from '../security/rules.ts';
 import { luciaOn } from './adapters/lucia.ts';
-import { sessions } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { assertWithinLimit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { secondFactors } from '../people/tables.ts';
 import { getRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
 import { getStudio } from '../settings/service.ts';
@@ -16,7 +17,6 @@ import { assertOwnPassword } from './own-password.ts';
 import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 import { codeLimit, findSecondFactor, totpPurpose } from './second-factor.ts';
 import { findCurrentUser } from './service.ts';
-import { secondFactors } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; secrets: Secrets; person: Person };
 

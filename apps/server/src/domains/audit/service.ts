@@ -12,8 +12,8 @@ import type { Config } from '../../config.ts';
 import { pageOf } from '../../db/page.ts';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
-import { users } from '../accounts/tables.ts';
-import { endOfDay, startOfDay } from '../bookings/slots.ts';
+import { endOfDay, startOfDay } from '../../studio-time.ts';
+import { users } from '../people/tables.ts';
 import { auditLog } from './tables.ts';
 import { auditSearch } from './triggers.ts';
 

@@ -3,7 +3,8 @@ import type { PreviewDay, PreviewInput } from '@shutterhouse/contract/availabili
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { dayOf, listSlots, type SlotState } from '../bookings/slots.ts';
+import { dayOf } from '../../studio-time.ts';
+import { listSlots, type SlotState } from '../bookings/slots.ts';
 
 /** The coming days as visitors see them by the current rules, today first. */
 export function previewAvailability(

@@ -9,8 +9,8 @@ import { type Restored, restoreBackup } from '../../backup/restore.ts';
 import { closeDatabase, type Db, openDatabase } from '../../db/open.ts';
 import { pictures } from '../../media/tables.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
+import { users } from '../people/tables.ts';
 import { readCopy } from './adapters/copy-client.ts';
 
 /** What is tested, and where. All of it can be serialised for another process. */

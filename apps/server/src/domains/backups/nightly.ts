@@ -1,5 +1,5 @@
 import { addDays } from '@shutterhouse/contract/calendar-days';
-import { dayOf, instantOf } from '../bookings/slots.ts';
+import { dayOf, instantOf } from '../../studio-time.ts';
 
 /**
  * The last time before this instant at which a backup was due: the time of day in the settings, in the studio's

@@ -11,10 +11,11 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { fieldError, type StudioError } from '@shutterhouse/contract/errors';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
+import { dayOf, isHalfHour } from '../../studio-time.ts';
 import { busyElsewhere } from '../availability/calendars/busy-times.ts';
 import { getRuleBook } from '../availability/service.ts';
 import { occupiedTimes } from './occupied-times.ts';
-import { dayOf, isHalfHour, slotDay } from './slots.ts';
+import { slotDay } from './slots.ts';
 
 /** The time of a requested session. */
 type RequestedTime = {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
 import { customerStudioForEachTest } from '../../testing/customer-studio.ts';
-import { users } from '../accounts/tables.ts';
 import { auditLog } from '../audit/tables.ts';
+import { users } from '../people/tables.ts';
 import { bookingLinks } from './customers/tables.ts';
 
 const studio = customerStudioForEachTest();

@@ -5,7 +5,8 @@ import { bookingRequest } from '../../testing/bookings.ts';
 import { folderForAllTests } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import { ask, openDatabaseOf, type StudioProcess, startStudio } from '../../testing/process.ts';
-import { bookingPayments, bookings } from './tables.ts';
+import { bookingPayments } from './money/tables.ts';
+import { bookings } from './tables.ts';
 
 const rounds = 4;
 const requestCount = 200;

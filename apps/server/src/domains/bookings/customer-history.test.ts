@@ -4,7 +4,7 @@ import { createBooking } from '../../testing/bookings.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPayment } from '../../testing/money.ts';
 import { createPerson } from '../../testing/people.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../people/tables.ts';
 import { bookings } from './tables.ts';
 
 const studio = studioForEachTest({ now: () => new Date('2030-06-03T12:00:00Z') });

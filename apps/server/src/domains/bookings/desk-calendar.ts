@@ -7,8 +7,8 @@ import { fullName } from '@shutterhouse/contract/text-format';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
+import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { listBusyTimes } from '../availability/calendars/busy-times.ts';
-import { endOfDay, startOfDay } from './slots.ts';
 import { bookings } from './tables.ts';
 
 const maxSessionMs = 24 * 3_600_000;

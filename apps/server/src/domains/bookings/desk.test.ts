@@ -10,9 +10,10 @@ import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import { createPerson } from '../../testing/people.ts';
 import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
-import { users } from '../accounts/tables.ts';
 import { auditLog } from '../audit/tables.ts';
-import { bookingPayments, bookings } from './tables.ts';
+import { users } from '../people/tables.ts';
+import { bookingPayments } from './money/tables.ts';
+import { bookings } from './tables.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');
 

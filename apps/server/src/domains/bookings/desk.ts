@@ -20,13 +20,13 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
-import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
-import { bookingPaidCode } from '../payments/summary.ts';
+import { users } from '../people/tables.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { newConfirmationCode } from './codes.ts';
 import type { EventPlace } from './mini-sessions/reading.ts';
+import { bookingPaidCode } from './money/summary.ts';
 import {
   explainingOverlap,
   getBooking,

@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { recordAccountEvent } from '../accounts/audit.ts';
-import { findOrCreateGuest } from '../accounts/guests.ts';
-import { users } from '../accounts/tables.ts';
+import { findOrCreateGuest } from '../people/guests.ts';
+import { users } from '../people/tables.ts';
 import { listUsers } from '../users/list.ts';
 
 type Known = BookingPerson & { firstName: string; lastName: string; username: string };

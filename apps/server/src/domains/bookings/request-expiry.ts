@@ -8,8 +8,8 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { getAvailability } from '../availability/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
-import { paidForOne } from '../payments/summary.ts';
 import { recordBookingChange } from './changes.ts';
+import { paidForOne } from './money/summary.ts';
 import { waitingNotice } from './notices.ts';
 import { bookings } from './tables.ts';
 

@@ -4,8 +4,9 @@ import { bookingRequest, createBooking } from '../../testing/bookings.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import { createPerson } from '../../testing/people.ts';
-import { users } from '../accounts/tables.ts';
-import { bookingPayments, bookings } from './tables.ts';
+import { users } from '../people/tables.ts';
+import { bookingPayments } from './money/tables.ts';
+import { bookings } from './tables.ts';
 
 let clock: Date;
 const slot = '2030-06-04T14:00:00Z';

@@ -8,14 +8,13 @@ import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
-import { findOrCreateGuest } from '../accounts/guests.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { findOfferedPackage } from '../packages/service.ts';
 import { startCharge } from '../payments/charges.ts';
-import { beginHold, holdEnd, releaseUnpaidHolds } from '../payments/holds.ts';
-import { getPublicPaymentSettings } from '../payments/settings.ts';
+import { findOrCreateGuest } from '../people/guests.ts';
 import { readAnswers } from '../services/questions.ts';
 import { findAsked } from '../services/service.ts';
+import { getPublicPaymentSettings } from '../settings/payments.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import {
   confirmationOf,
@@ -26,8 +25,9 @@ import { assertBookableTime } from './bookable-times.ts';
 import { recordBookingChange } from './changes.ts';
 import { findBooking } from './find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
+import { beginHold, holdEnd, releaseUnpaidHolds } from './money/holds.ts';
+import { assertTotalAsShown } from './money/shown-price.ts';
 import { explainingOverlap } from './service.ts';
-import { assertTotalAsShown } from './shown-price.ts';
 import { findEarlierResult, storeBooking } from './store-booking.ts';
 import { assertTermsAccepted } from './terms/acceptance.ts';
 

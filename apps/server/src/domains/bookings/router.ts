@@ -23,7 +23,7 @@ import {
   staffProcedure,
 } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
-import { countStep } from '../dashboard/visits/service.ts';
+import { countStep } from '../visits/service.ts';
 import { confirmAddress } from './address-confirmation/confirm.ts';
 import { getCustomerHistory } from './customer-history.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';

@@ -17,12 +17,13 @@ import { type Keyset, pageOf } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
-import { type Paid, paidFor } from '../payments/summary.ts';
+import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
-import { moneyOf } from './booking-money.ts';
 import { recordBookingChange } from './changes.ts';
-import { endOfDay, startOfDay } from './slots.ts';
-import { bookingPayments, bookings } from './tables.ts';
+import { moneyOf } from './money/booking-money.ts';
+import { type Paid, paidFor } from './money/summary.ts';
+import { bookingPayments } from './money/tables.ts';
+import { bookings } from './tables.ts';
 import { acceptedTermsOf } from './terms/acceptance.ts';
 import { overlapCode } from './triggers.ts';
 

@@ -6,11 +6,12 @@ import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { raised } from '../../db/failures.ts';
+import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { between, saveRules } from '../../testing/availability.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
-import { endOfDay, listSlots, startOfDay } from './slots.ts';
+import { listSlots } from './slots.ts';
 import { bookings } from './tables.ts';
 import { overlapCode } from './triggers.ts';
 

@@ -1,7 +1,8 @@
 import { slotMinutes } from '@shutterhouse/contract/bookings/slots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, endOfDay, slotStarts, startOfDay } from './slots.ts';
+import { dayOf, endOfDay, startOfDay } from '../../studio-time.ts';
+import { slotStarts } from './slots.ts';
 
 const zones = [
   'America/New_York',

@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import { hoursOn, type SessionRules } from '@shutterhouse/contract/availability/rules';
 import {
@@ -8,17 +7,12 @@ import {
   slotReasonsOf,
 } from '@shutterhouse/contract/availability/slots';
 import type { AvailableSlot, AvailableSlotsInput } from '@shutterhouse/contract/bookings/schema';
-import { slotGrid, slotMinutes } from '@shutterhouse/contract/bookings/slots';
+import { slotMinutes } from '@shutterhouse/contract/bookings/slots';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
+import { instantOf, wallInstant } from '../../studio-time.ts';
 import { getRuleBook } from '../availability/service.ts';
 import { occupiedTimes } from './occupied-times.ts';
-import { minuteShown, wallInstant } from './studio-clock.ts';
-
-/** The instant at which the studio's clock shows a minute of a day (`YYYY-MM-DD`). */
-export function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
-  return new Date(wallInstant(day, minuteOfDay, timeZone).at);
-}
 
 /** The start of a slot, as in responses (ISO 8601, UTC) and for calculations (milliseconds). */
 type SlotStart = { startsAt: string; at: number };
@@ -38,29 +32,6 @@ function startsAt(
     const { at, isShown } = wallInstant(day, minute, timeZone);
     return isShown ? [{ startsAt: new Date(at).toISOString(), at, minute }] : [];
   });
-}
-
-/** The day of the studio's calendar on which an instant falls, `YYYY-MM-DD`. */
-export function dayOf(instant: Date, timeZone: string): string {
-  const wall = new TZDate(instant.getTime(), timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${wall.getFullYear()}-${two(wall.getMonth() + 1)}-${two(wall.getDate())}`;
-}
-
-/** The first instant of a day of the studio's calendar. */
-export function startOfDay(day: string, timeZone: string): Date {
-  return instantOf(day, 0, timeZone);
-}
-
-/** The first instant after a day of the studio's calendar. */
-export function endOfDay(day: string, timeZone: string): Date {
-  return instantOf(day, 24 * 60, timeZone);
-}
-
-/** True when the studio's clock shows a full or a half hour at an instant. */
-export function isHalfHour(instant: Date, timeZone: string): boolean {
-  const isWholeMinute = instant.getTime() % 60_000 === 0;
-  return isWholeMinute && minuteShown(instant, timeZone) % slotGrid.stepMinutes === 0;
 }
 
 /** A day by the given rules: whether it is closed, and its slots in order. */

@@ -11,7 +11,8 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { newConfirmationCode, randomCode } from './codes.ts';
-import { bookingPayments, bookings } from './tables.ts';
+import { bookingPayments } from './money/tables.ts';
+import { bookings } from './tables.ts';
 import { recordAcceptance } from './terms/acceptance.ts';
 
 /** A customer's order to store, with the price and length set by the studio. */

@@ -1,6 +1,5 @@
-import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { currencies, defaultCurrency } from '@shutterhouse/contract/currencies';
-import { paymentKinds } from '@shutterhouse/contract/payments/constants';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, id, instant, isOneOf, numbered, ownedBy, stamps } from '../../db/columns.ts';
-import { users } from '../accounts/tables.ts';
+import { cents, instant, isOneOf, numbered, ownedBy, stamps } from '../../db/columns.ts';
 import { packages } from '../packages/tables.ts';
+import { users } from '../people/tables.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
 
 /**
@@ -96,28 +95,6 @@ export const bookings = sqliteTable(
     check('bookings_answers', sql`json_valid(${table.answers})`),
     check('bookings_price', sql`${table.priceCents} >= 0`),
     check('bookings_tax_rate', sql`${table.taxRate} BETWEEN 0 AND 100000`),
-  ],
-);
-
-/** The amount that a customer was asked to pay, and how; it never contains card data. */
-export const bookingPayments = sqliteTable(
-  'booking_payments',
-  {
-    id: id(),
-    bookingId: ownedBy('booking_id', () => bookings.id)
-      .notNull()
-      .unique(),
-    transactionId: text('transaction_id').notNull().unique(),
-    provider: text('provider', { enum: paymentKinds }).notNull(),
-    /** The method chosen in the demonstration; null for a real payment. */
-    method: text('method', { enum: paymentMethods }),
-    taxCents: cents('tax_cents').notNull(),
-    amountCents: cents('amount_cents').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    check('booking_payments_amount', sql`${table.amountCents} >= ${table.taxCents}`),
-    check('booking_payments_provider', isOneOf(table.provider)),
   ],
 );
 

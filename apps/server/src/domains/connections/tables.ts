@@ -8,7 +8,7 @@ import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, instant, isOneOf, ownedBy, versioned } from '../../db/columns.ts';
-import { sessions } from '../accounts/tables.ts';
+import { sessions } from '../people/tables.ts';
 
 /** The stored state of each service that the studio is or was connected to. */
 export const connections = sqliteTable(

@@ -4,12 +4,12 @@ import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { resolve } from '../../trpc/resolvers.ts';
+import { countStep, countView } from '../visits/service.ts';
 import { countItems } from './exports/items.ts';
 import { cancelExport, exportStatus, requestExport } from './exports/runs.ts';
 import { importTable } from './imports/service.ts';
 import { searchStudio } from './search.ts';
 import { dashboardStats, today } from './stats.ts';
-import { countStep, countView } from './visits/service.ts';
 
 /** The figures of the overview, imports, exports and visits. */
 export const dashboardRouter = router({

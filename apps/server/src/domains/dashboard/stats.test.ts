@@ -7,7 +7,7 @@ import { createMail } from '../../testing/mails.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { createPackage } from '../../testing/offers.ts';
 import { createPortfolioItem } from '../../testing/site-content.ts';
-import { visitDays, visitPages, visitSources } from './tables.ts';
+import { visitDays, visitPages, visitSources } from '../visits/tables.ts';
 
 beforeEach(() => {
   // A Tuesday, 10 AM in the studio's time zone.

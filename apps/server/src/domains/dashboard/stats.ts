@@ -18,13 +18,13 @@ import { may, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
-import { dayOf, endOfDay, startOfDay } from '../bookings/slots.ts';
+import { dayOf, endOfDay, startOfDay } from '../../studio-time.ts';
 import { bookings } from '../bookings/tables.ts';
 import { countMessages } from '../messages/service.ts';
 import { packages } from '../packages/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
-import { visitDays, visitPages, visitSources } from './tables.ts';
-import { countsVisitors } from './visits/service.ts';
+import { countsVisitors } from '../visits/service.ts';
+import { visitDays, visitPages, visitSources } from '../visits/tables.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config; person: Person };
 

@@ -5,7 +5,8 @@ import type { Sql, Tx } from '../../db/transact.ts';
 import { forgetPreviews } from './previews/rows.ts';
 import { filePreviews } from './previews/tables.ts';
 import { fileShareFavourites } from './shares/favourites/tables.ts';
-import { fileNotes, fileShares } from './tables.ts';
+import { fileShares } from './shares/tables.ts';
+import { fileNotes } from './tables.ts';
 
 /** The studio's own data of a file of a service. */
 export type Note = { isPublic: boolean; description: string; tags: string[] };

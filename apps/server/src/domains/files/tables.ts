@@ -10,8 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, numbered, ownedBy, stamps } from '../../db/columns.ts';
-import { users } from '../accounts/tables.ts';
+import { flag, instant, numbered, ownedBy, stamps } from '../../db/columns.ts';
 
 /**
  * The studio's own files and folders. The bytes of a file are in the media store under `storeKey`; a
@@ -86,36 +85,5 @@ export const fileNotes = sqliteTable(
     primaryKey({ columns: [table.source, table.key] }),
     check('file_notes_source', sql`${table.source} <> 'local'`),
     check('file_notes_tags', sql`json_valid(${table.tags})`),
-  ],
-);
-
-/** Links that open a file or folder to visitors. Revoked ones are kept as a record of what was shared. */
-export const fileShares = sqliteTable(
-  'file_shares',
-  {
-    id: id(),
-    /** SHA-256 of the token; the token itself is only in the link. */
-    tokenHash: text('token_hash').notNull().unique(),
-    source: text('source', { enum: fileSources }).notNull(),
-    /** The file's id within its source: for the studio's own, that of its row. */
-    key: text('key').notNull(),
-    /** The name when it was shared. */
-    name: text('name').notNull(),
-    /** Null for a link that never expires. */
-    expiresAt: instant('expires_at'),
-    /** Shown on its page above the files. */
-    title: text('title').notNull().default(''),
-    message: text('message').notNull().default(''),
-    /** Whether visitors may mark favourites, and download originals and archives. */
-    allowsFavourites: flag('allows_favourites').notNull().default(false),
-    allowsDownloads: flag('allows_downloads').notNull().default(true),
-    passwordHash: text('password_hash'),
-    revokedAt: instant('revoked_at'),
-    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    index('file_shares_by_file').on(table.source, table.key),
-    index('file_shares_by_author').on(table.createdBy),
   ],
 );

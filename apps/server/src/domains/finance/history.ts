@@ -1,7 +1,7 @@
 import type { RecordChange, RecordSnapshot } from '@shutterhouse/contract/finance/schema';
 import { desc, eq } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
-import { findPersonName } from '../accounts/person-name.ts';
+import { findPersonName } from '../people/names.ts';
 import { financeChanges, type financeRecords } from './tables.ts';
 
 type RecordRow = typeof financeRecords.$inferSelect;

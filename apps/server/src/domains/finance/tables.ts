@@ -18,8 +18,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { cents, flag, instant, isOneOf, numbered, ownedBy, versioned } from '../../db/columns.ts';
-import { users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
+import { users } from '../people/tables.ts';
 
 /** A day that exists, from 1970 to 2099. */
 const isDay = (day: SQL | object) =>

@@ -4,7 +4,7 @@ import { mails } from '../../mail/tables.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createInvoice, createPayment } from '../../testing/money.ts';
-import { payments } from '../payments/tables.ts';
+import { payments } from '../bookings/money/tables.ts';
 
 const present = new Date('2030-06-03T12:00:00Z');
 const studio = studioForEachTest({ now: () => present });

@@ -16,10 +16,10 @@ import type { MailDescription } from '../../mail/description.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { MailAttachment } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
-import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueNotices } from '../connections/notices.ts';
 import { getPublicContact } from '../content/service.ts';
+import { users } from '../people/tables.ts';
 import { getMailSender } from '../settings/service.ts';
 import { notificationSettings } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, instant, isOneOf, ownedBy } from '../../db/columns.ts';
 import { mails } from '../../mail/tables.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../people/tables.ts';
 
 /** Messages from the contact form. */
 export const contactMessages = sqliteTable(

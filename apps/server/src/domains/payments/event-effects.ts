@@ -3,16 +3,17 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
-import { moneyOfBooking } from '../bookings/booking-money.ts';
 import { recordBookingChange } from '../bookings/changes.ts';
 import { findBooking } from '../bookings/find-booking.ts';
+import { moneyOfBooking } from '../bookings/money/booking-money.ts';
+import { endHold } from '../bookings/money/holds.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
 import type { IntentObject, RefundObject } from './event-objects.ts';
-import { endHold } from './holds.ts';
 import { recordMoney } from './ledger-entries.ts';
 import { type PaymentRow, refundableOf, refundsOf } from './reading.ts';
 import { beginRefund, failRefund, finishRefund } from './refunds.ts';
-import { payments, refunds } from './tables.ts';
+import { refunds } from './tables.ts';
 
 type Within = { db: Tx; now: () => Date; config: Config };
 

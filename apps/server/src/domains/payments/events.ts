@@ -9,9 +9,9 @@ import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { stripeLibrary } from '../finance/stripe.ts';
+import { stripeKeys } from '../settings/payments.ts';
 import { noteCancelled, noteFailed, notePaid, noteRefund } from './event-effects.ts';
 import { intentObject, reference, refundObject } from './event-objects.ts';
-import { stripeKeys } from './settings.ts';
 import { stripeEvents } from './tables.ts';
 import { refundTooLargeCode } from './triggers.ts';
 

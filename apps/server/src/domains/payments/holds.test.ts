@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
 import { openPayingStudio } from '../../testing/payments.ts';
 import { temporaryFolder } from '../../testing/process.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
-import { payments } from './tables.ts';
 
 const open = payingStudioForEachTest();
 const { db, booking, payment, kinds, books, drain } = readingOf(open);

@@ -1,8 +1,8 @@
 import type { PaymentProgress } from '@shutterhouse/contract/payments/schema';
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
-import { payments } from './tables.ts';
 
 /** The state of the payment of a request, for its sender: the idempotency key serves as the secret. */
 export function paymentProgress({ db }: { db: Sql }, requestKey: string): PaymentProgress {

@@ -3,9 +3,10 @@ import type { BookingPayments, Payment } from '@shutterhouse/contract/payments/s
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
-import { moneyOfBooking } from '../bookings/booking-money.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import { payments, refunds } from './tables.ts';
+import { moneyOfBooking } from '../bookings/money/booking-money.ts';
+import { payments } from '../bookings/money/tables.ts';
+import { refunds } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;

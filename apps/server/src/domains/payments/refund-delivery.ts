@@ -2,13 +2,14 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import { eq } from 'drizzle-orm';
 import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
+import { payments } from '../bookings/money/tables.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { callStripe } from '../finance/stripe.ts';
 import { refundJob } from './jobs.ts';
 import type { RefundRow } from './reading.ts';
 import { failRefund, finishRefund } from './refunds.ts';
-import { payments, refunds } from './tables.ts';
+import { refunds } from './tables.ts';
 
 /** Pause before a refund that could not be made is tried again, in seconds. */
 const pause = 300;

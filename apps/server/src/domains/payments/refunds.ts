@@ -11,6 +11,7 @@ import { requireRow } from '../../db/versioned.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { refundJob } from './jobs.ts';
 import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { notifyFailedRefund, notifyRefund } from './mails.ts';
@@ -21,7 +22,7 @@ import {
   refundableOf,
   refundsOf,
 } from './reading.ts';
-import { payments, refunds } from './tables.ts';
+import { refunds } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type Within = { db: Tx; now: () => Date; config: Config };

@@ -9,14 +9,14 @@ import type { Limit } from '../../db/rate-limits.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, limited, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { resolve, resolveBy } from '../../trpc/resolvers.ts';
-import { paymentProgress } from './progress.ts';
-import { paymentsOfBooking } from './reading.ts';
-import { requestRefund } from './refunds.ts';
 import {
   getPublicPaymentSettings,
   showPaymentSettings,
   updatePaymentSettings,
-} from './settings.ts';
+} from '../settings/payments.ts';
+import { paymentProgress } from './progress.ts';
+import { paymentsOfBooking } from './reading.ts';
+import { requestRefund } from './refunds.ts';
 import { markPaid, markUnpaid } from './studio-payments.ts';
 
 /** A page that waits for a payment polls every two seconds. */

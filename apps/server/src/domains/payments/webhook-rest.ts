@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ByteRoute } from '../../http/byte-route.ts';
 import type { Context } from '../../trpc/context.ts';
+import { webhookPath } from '../settings/payments.ts';
 import { receiveEvent } from './events.ts';
-import { webhookPath } from './settings.ts';
 
 /** The maximum size of a webhook, in bytes; Stripe's have a few thousand. */
 const bodyLimit = 256 * 1024;

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
 import type { PayingStudio } from '../../testing/payments.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
-import { payments, refunds, stripeEvents } from './tables.ts';
+import { refunds, stripeEvents } from './tables.ts';
 
 const open = payingStudioForEachTest();
 const { db, booking, payment, kinds, books } = readingOf(open);

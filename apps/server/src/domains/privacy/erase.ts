@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { mailServer, mails } from '../../mail/tables.ts';
-import { emailChanges, passwordResets, users } from '../accounts/tables.ts';
+import { emailChanges, passwordResets } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { auditLog, erasedName } from '../audit/tables.ts';
 import { recordBookingChange } from '../bookings/changes.ts';
@@ -21,6 +21,7 @@ import { financeChanges, financeRecords } from '../finance/tables.ts';
 import { invoicePayments } from '../invoices/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
+import { users } from '../people/tables.ts';
 import { mentionsAddress, mentionsPerson } from './mentions.ts';
 import {
   auditActorOf,

@@ -7,18 +7,19 @@ import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
-import { passkeys, sessions } from '../accounts/tables.ts';
+import { passkeys } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
-import { bookingPayments } from '../bookings/tables.ts';
+import { bookingPayments } from '../bookings/money/tables.ts';
 import { acceptedTermsOf } from '../bookings/terms/acceptance.ts';
 import { notices } from '../connections/tables.ts';
 import { fileShareSelections } from '../files/shares/favourites/tables.ts';
-import { fileShares } from '../files/tables.ts';
+import { fileShares } from '../files/shares/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { invoicePayments, invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
+import { sessions } from '../people/tables.ts';
 import { signIns } from '../security/tables.ts';
 import {
   auditActorOf,

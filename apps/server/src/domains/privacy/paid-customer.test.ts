@@ -4,10 +4,10 @@ import { mails } from '../../mail/tables.ts';
 import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
 import { textOfPdf } from '../../testing/pdf-text.ts';
 import { auditLog } from '../audit/tables.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
-import { payments } from '../payments/tables.ts';
 
 let open: PayingStudio;
 beforeAll(async () => {

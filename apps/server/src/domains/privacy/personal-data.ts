@@ -6,7 +6,6 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
-import { sessions, users } from '../accounts/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
@@ -15,6 +14,7 @@ import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
+import { sessions, users } from '../people/tables.ts';
 import { containsAny, mentionsAddress, mentionsPerson } from './mentions.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -8,7 +8,7 @@ import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { storedRows } from '../../testing/rows.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../people/tables.ts';
 import { apiTokens } from './tables.ts';
 
 const dayMs = 86_400_000;

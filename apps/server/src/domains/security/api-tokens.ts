@@ -17,8 +17,8 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, tryWrite, write, writeOnReserve } from '../../db/transact.ts';
 import { sha256 } from '../../tokens.ts';
-import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { users } from '../people/tables.ts';
 import { apiTokens } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; person: Person };

@@ -13,8 +13,8 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
-import { secondFactors, users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { secondFactors, users } from '../people/tables.ts';
 import { hasSecondFactor, type StoredRules } from './second-step.ts';
 import { securityRules } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { securityMessages as messages } from '@shutterhouse/contract/security/me
 import type { SecurityRules } from '@shutterhouse/contract/security/schema';
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
-import { secondFactors, users } from '../accounts/tables.ts';
+import { secondFactors, users } from '../people/tables.ts';
 
 /** The rules, and since when they require a second factor. */
 export type StoredRules = SecurityRules & { requiredSince: Date | null };

@@ -7,7 +7,7 @@ import { createPerson } from '../../testing/people.ts';
 import { codeAt } from '../../testing/totp-code.ts';
 import { findActor } from '../accounts/service.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { sessions, users } from '../accounts/tables.ts';
+import { sessions, users } from '../people/tables.ts';
 import { signIns } from './tables.ts';
 
 const dayMs = 86_400_000;

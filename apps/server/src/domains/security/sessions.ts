@@ -9,8 +9,8 @@ import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
 import { writeOnReserve } from '../../db/transact.ts';
 import { recordAccountEvent } from '../accounts/audit.ts';
-import { sessions, users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { sessions, users } from '../people/tables.ts';
 import { getRules } from './rules.ts';
 
 type Deps = { db: Db; now: () => Date; person: Person };

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../people/tables.ts';
 import { signIns } from './tables.ts';
 
 /** A sign-in or an attempt, and its network. */

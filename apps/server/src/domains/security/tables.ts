@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, isOneOf } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
-import { userId } from '../accounts/tables.ts';
+import { userId } from '../people/tables.ts';
 
 /** How people sign in, and for how long, in one row; until it exists the defaults of the contract apply. */
 export const securityRules = onlyRowTable(

@@ -8,8 +8,8 @@ import { choosePayment } from '../../testing/payments.ts';
 import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
 import { connectStripe, stripeStandIn } from '../../testing/stripe.ts';
 import { getPublicContact } from '../content/service.ts';
-import { acceptsStripe } from '../payments/settings.ts';
 import { getContentVersion } from './content-version.ts';
+import { acceptsStripe } from './payments.ts';
 
 const studio = studioForAllTests();
 

@@ -1,5 +1,6 @@
 import { clockStyles } from '@shutterhouse/contract/clock';
 import { currencies } from '@shutterhouse/contract/currencies';
+import { paymentModes } from '@shutterhouse/contract/payments/constants';
 import { fontPairs, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -100,5 +101,19 @@ export const studioSettings = onlyRowTable(
       sql`${table.auditLogDays} = 0 OR ${table.auditLogDays} BETWEEN 30 AND 3650`,
     ),
     check('studio_settings_change_hours', sql`${table.bookingChangesUntilHours} BETWEEN 0 AND 720`),
+  ],
+);
+
+/** The payment settings, in one row; without it the contract's defaults apply. */
+export const paymentSettings = onlyRowTable(
+  'payment_settings',
+  {
+    mode: text('mode', { enum: paymentModes }).notNull(),
+    depositPercent: integer('deposit_percent').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('payment_settings_mode', isOneOf(table.mode)),
+    check('payment_settings_deposit', sql`${table.depositPercent} BETWEEN 5 AND 100`),
   ],
 );

@@ -4,7 +4,7 @@ import type { TestStudio } from '../../testing/app.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { sessions, users } from '../accounts/tables.ts';
+import { sessions, users } from '../people/tables.ts';
 
 type Caller = Awaited<ReturnType<TestStudio['as']>>;
 

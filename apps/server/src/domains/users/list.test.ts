@@ -4,7 +4,7 @@ import type { TestStudio } from '../../testing/app.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { plansOf } from '../../testing/query-plans.ts';
-import type { users } from '../accounts/tables.ts';
+import type { users } from '../people/tables.ts';
 
 let list: Awaited<ReturnType<TestStudio['as']>>['users']['list'];
 const studio = studioForEachTest();

@@ -4,7 +4,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { pageOf } from '../../db/page.ts';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
-import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+import { emailChanges } from '../accounts/tables.ts';
+import { secondFactors, users } from '../people/tables.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { userSearch } from './triggers.ts';
 

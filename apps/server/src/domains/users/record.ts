@@ -1,6 +1,7 @@
 import type { User } from '@shutterhouse/contract/users/schema';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+import { emailChanges } from '../accounts/tables.ts';
+import { secondFactors, users } from '../people/tables.ts';
 
 /** A person with columns from other tables; see `userColumns`. */
 export type UserRow = typeof users.$inferSelect & {

@@ -24,8 +24,9 @@ import { removeSecondFactor, removeTokens } from '../accounts/credentials.ts';
 import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashNewPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
-import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+import { emailChanges } from '../accounts/tables.ts';
 import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
+import { secondFactors, users } from '../people/tables.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { lastAdminCode } from './triggers.ts';
 

@@ -8,8 +8,8 @@ import { storedRows } from '../../testing/rows.ts';
 import { newUser } from '../../testing/user-calls.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { sessions, users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
+import { sessions, users } from '../people/tables.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');
 

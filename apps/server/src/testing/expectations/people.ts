@@ -6,7 +6,7 @@ import type { AppDeps } from '../../deps.ts';
 import { newTotpSecret } from '../../domains/accounts/adapters/totp.ts';
 import { hashing } from '../../domains/accounts/passwords.ts';
 import { totpPurpose } from '../../domains/accounts/second-factor.ts';
-import { secondFactors, users } from '../../domains/accounts/tables.ts';
+import { secondFactors, users } from '../../domains/people/tables.ts';
 import { createPerson } from '../people.ts';
 import { codeAt } from '../totp-code.ts';
 import { newUser } from '../user-calls.ts';

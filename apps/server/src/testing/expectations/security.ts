@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../../deps.ts';
-import { sessions } from '../../domains/accounts/tables.ts';
+import { sessions } from '../../domains/people/tables.ts';
 import type { Principal } from '../app.ts';
 import { createMessage } from '../messages.ts';
 import { createPerson } from '../people.ts';

@@ -1,4 +1,5 @@
-import { dayOf, slotStarts } from '../../domains/bookings/slots.ts';
+import { slotStarts } from '../../domains/bookings/slots.ts';
+import { dayOf } from '../../studio-time.ts';
 import { bookingRequest } from '../bookings.ts';
 import type { Nodes } from './nodes.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc, count, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { bookingPayments, bookings } from '../../domains/bookings/tables.ts';
+import { bookingPayments } from '../../domains/bookings/money/tables.ts';
+import { bookings } from '../../domains/bookings/tables.ts';
 import { type Acknowledged, bookContinually, type Load, type Tally } from './load.ts';
 import type { Nodes } from './nodes.ts';
 

@@ -1,7 +1,7 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '../../../db/open.ts';
-import { sessions, users } from '../tables.ts';
+import { sessions, users } from '../../people/tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 type SessionRow = typeof sessions.$inferSelect;

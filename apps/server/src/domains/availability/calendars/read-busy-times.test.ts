@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wallInstant } from '../../../studio-time.ts';
 import {
   calendarFile,
   event,
@@ -8,7 +9,6 @@ import {
   outlookZone,
 } from '../../../testing/busy-calendars.ts';
 import { calendarOf } from '../../bookings/icalendar/format.ts';
-import { wallInstant } from '../../bookings/studio-clock.ts';
 import { readBusyTimes } from './read-busy-times.ts';
 
 const { timeZone } = june;

@@ -3,7 +3,7 @@ import { calendarLimits } from '@shutterhouse/contract/availability/calendars/co
 import { dayMs } from '@shutterhouse/contract/durations';
 import ICAL from 'ical.js';
 import { timeBudget } from '../../../outgoing/time-budget.ts';
-import { wallInstant } from '../../bookings/studio-clock.ts';
+import { wallInstant } from '../../../studio-time.ts';
 import { calendarComponents } from './components.ts';
 
 /** A time at which a calendar is busy, in milliseconds. */

@@ -14,7 +14,7 @@ import { queueMail } from '../../../mail/outbox.ts';
 import { isMailConfigured } from '../../../mail/relay.ts';
 import { mailOf } from '../../../mail/template.ts';
 import { newToken, sha256 } from '../../../tokens.ts';
-import { users } from '../../accounts/tables.ts';
+import { users } from '../../people/tables.ts';
 import { getStudioClock } from '../../settings/public-appearance.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { recordBookingChange } from '../changes.ts';

@@ -11,7 +11,7 @@ import {
 import { mailsTo } from '../../../testing/customers.ts';
 import { addMember, refusalOf } from '../../../testing/members.ts';
 import { createPerson } from '../../../testing/people.ts';
-import { users } from '../../accounts/tables.ts';
+import { users } from '../../people/tables.ts';
 import { findBooking } from '../find-booking.ts';
 
 const studio = customerStudioForEachTest();

@@ -5,7 +5,7 @@ import { mapPage } from '@shutterhouse/contract/paging';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../../db/page.ts';
 import type { Sql } from '../../../db/transact.ts';
-import { users } from '../../accounts/tables.ts';
+import { users } from '../../people/tables.ts';
 import { bookings } from '../tables.ts';
 import { type OwnClaim, toOwnBooking } from './own-booking.ts';
 

@@ -5,11 +5,9 @@ import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import type { Sql } from '../../../db/transact.ts';
-import { formatDay, zoneName } from '../../../studio-time.ts';
+import { dayOf, formatDay, minuteShown, zoneName } from '../../../studio-time.ts';
 import { answersOf } from '../answers.ts';
-import { type BookingMoney, moneyOfBooking } from '../booking-money.ts';
-import { dayOf } from '../slots.ts';
-import { minuteShown } from '../studio-clock.ts';
+import { type BookingMoney, moneyOfBooking } from '../money/booking-money.ts';
 import type { bookings } from '../tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;

@@ -14,7 +14,7 @@ import {
   staffProcedure,
 } from '../../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../../trpc/resolvers.ts';
-import { countStep } from '../../dashboard/visits/service.ts';
+import { countStep } from '../../visits/service.ts';
 import { bookMiniSession, getMiniSessionPage } from './places.ts';
 import {
   createMiniSession,

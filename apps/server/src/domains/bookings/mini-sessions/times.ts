@@ -2,8 +2,7 @@ import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/min
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { dayOf } from '../slots.ts';
-import { minuteShown, wallInstant } from '../studio-clock.ts';
+import { dayOf, minuteShown, wallInstant } from '../../../studio-time.ts';
 
 /** The times of an event on the studio's clock: `YYYY-MM-DD`, `HH:MM`. */
 type ClockTimes = { day: string; from: string; to: string };

@@ -1,20 +1,21 @@
 import { hourMs } from '@shutterhouse/contract/durations';
 import { csvAmount } from '../../../db/csv.ts';
 import { mails } from '../../../mail/tables.ts';
-import { users } from '../../accounts/tables.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { answersOf } from '../../bookings/answers.ts';
 import { miniSessions } from '../../bookings/mini-sessions/tables.ts';
-import { bookingPayments, bookings } from '../../bookings/tables.ts';
+import { paidFor } from '../../bookings/money/summary.ts';
+import { bookingPayments, payments } from '../../bookings/money/tables.ts';
+import { bookings } from '../../bookings/tables.ts';
 import { acceptedTerms } from '../../bookings/terms/tables.ts';
 import { financeChanges, financeReceipts, financeRecords } from '../../finance/tables.ts';
 import { invoicePayments, invoices } from '../../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../../messages/tables.ts';
 import { subscribers } from '../../newsletter/tables.ts';
-import { paidFor } from '../../payments/summary.ts';
-import { payments, refunds } from '../../payments/tables.ts';
+import { refunds } from '../../payments/tables.ts';
+import { users } from '../../people/tables.ts';
 import { signIns } from '../../security/tables.ts';
-import { visitDays, visitPages, visitSources } from '../tables.ts';
+import { visitDays, visitPages, visitSources } from '../../visits/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
 /** Thousandths of a percent as percent: 8000 is 8. */

@@ -1,5 +1,6 @@
 import { fileShareFavourites, fileShareSelections } from '../../files/shares/favourites/tables.ts';
-import { fileEntries, fileNotes, fileShares } from '../../files/tables.ts';
+import { fileShares } from '../../files/shares/tables.ts';
+import { fileEntries, fileNotes } from '../../files/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
 /** The studio's own files, its notes on those of services, and the links by which others get them. */

@@ -11,13 +11,12 @@ import { about, contactDetails, hero, testimonials } from '../../content/tables.
 import { albumImages, albums } from '../../gallery/tables.ts';
 import { notificationSettings } from '../../mail/tables.ts';
 import { packages } from '../../packages/tables.ts';
-import { paymentSettings } from '../../payments/tables.ts';
 import { portfolioItems } from '../../portfolio/tables.ts';
 import { privacyNotices, retentionRules } from '../../privacy/tables.ts';
 import { productCategories, productMedia, products } from '../../products/tables.ts';
 import { securityRules } from '../../security/tables.ts';
 import { services } from '../../services/tables.ts';
-import { appearance, billing, studioSettings } from '../../settings/tables.ts';
+import { appearance, billing, paymentSettings, studioSettings } from '../../settings/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
 const stamps = ['createdAt', 'updatedAt'] as const;

@@ -5,7 +5,7 @@ import { openMemoryStore } from '../../../media/memory.ts';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createPicture, createPortfolioItem } from '../../../testing/site-content.ts';
-import { users } from '../../accounts/tables.ts';
+import { users } from '../../people/tables.ts';
 import { studioExports } from '../tables.ts';
 
 const start = Date.parse('2030-05-01T12:00:00Z');

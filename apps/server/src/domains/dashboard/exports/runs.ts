@@ -13,8 +13,8 @@ import { saveOnlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { newToken, sha256 } from '../../../tokens.ts';
-import { users } from '../../accounts/tables.ts';
 import { recordAudit } from '../../audit/service.ts';
+import { users } from '../../people/tables.ts';
 import { studioExports } from '../tables.ts';
 
 type Deps = { db: Db; now: () => Date };

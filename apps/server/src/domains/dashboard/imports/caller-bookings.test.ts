@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
 import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { users } from '../../accounts/tables.ts';
+import { users } from '../../people/tables.ts';
 
 const studio = studioForEachTest({ now: () => new Date('2030-06-01T14:00:00Z') });
 const bring = async (lines: string[], dryRun = false) =>

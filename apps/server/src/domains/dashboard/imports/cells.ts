@@ -1,7 +1,7 @@
 import { readTime } from '@shutterhouse/contract/clock';
 import { amountToCents, currencySign } from '@shutterhouse/contract/money';
 import { readNumber } from '@shutterhouse/contract/numbers';
-import { instantOf } from '../../bookings/slots.ts';
+import { instantOf } from '../../../studio-time.ts';
 
 /**
  * A price as an amount in cents, with or without the sign of the dollar or of its currency, before or after it. Three

@@ -3,9 +3,9 @@ import { mails } from '../../../mail/tables.ts';
 import { createBooking } from '../../../testing/bookings.ts';
 import { studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createPayment } from '../../../testing/money.ts';
+import { payments } from '../../bookings/money/tables.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { financeRecords } from '../../finance/tables.ts';
-import { payments } from '../../payments/tables.ts';
 import { exportLists } from '../exports/items.ts';
 
 const studio = studioForEachTest({ now: () => new Date('2030-06-01T14:00:00Z') });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, isOneOf, ownedBy, stamps } from '../../../db/columns.ts';
 import { pictures } from '../../../media/tables.ts';
-import { users } from '../../accounts/tables.ts';
+import { users } from '../../people/tables.ts';
 
 /** Conversions of folders to albums, running or recently ended. */
 export const albumConversions = sqliteTable(

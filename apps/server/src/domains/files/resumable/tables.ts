@@ -2,7 +2,7 @@ import { fileSources } from '@shutterhouse/contract/files/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, ownedBy, stamps } from '../../../db/columns.ts';
-import { users } from '../../accounts/tables.ts';
+import { users } from '../../people/tables.ts';
 
 /** Resumable uploads. A row is kept for a while after its file was created, for repeated requests. */
 export const fileUploads = sqliteTable(

@@ -23,9 +23,9 @@ import { recordAudit } from '../../audit/service.ts';
 import { parseFileId } from '../ids.ts';
 import { preparePreviewsJob } from '../previews/prepare.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { fileShares } from '../tables.ts';
 import { countFavourites, favouritesOf } from './favourites/rows.ts';
 import { selectionsOf } from './favourites/sending.ts';
+import { fileShares } from './tables.ts';
 import type { ShareRow } from './visits.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };

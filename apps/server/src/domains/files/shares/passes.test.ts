@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { filesOf } from '../../../testing/files-desk.ts';
 import { studioForEachTest } from '../../../testing/for-each-test.ts';
 import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
-import { fileShares } from '../tables.ts';
+import { fileShares } from './tables.ts';
 
 const dayMs = 86_400_000;
 const start = Date.UTC(2030, 4, 1, 12);

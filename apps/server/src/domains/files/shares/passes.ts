@@ -3,7 +3,7 @@ import { sharePassDays } from '@shutterhouse/contract/files/shares/constants';
 import { z } from 'zod';
 import type { LinkPasses } from '../../../actor.ts';
 import type { Secrets } from '../../../secrets.ts';
-import type { fileShares } from '../tables.ts';
+import type { fileShares } from './tables.ts';
 
 type ShareRow = Pick<typeof fileShares.$inferSelect, 'id' | 'passwordHash'>;
 

@@ -9,8 +9,8 @@ import type { LinkPasses } from '../../../actor.ts';
 import type { Sql } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { sha256 } from '../../../tokens.ts';
-import { fileShares } from '../tables.ts';
 import { hasPass } from './passes.ts';
+import { fileShares } from './tables.ts';
 
 export type ShareRow = typeof fileShares.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, ownedBy } from '../../../../db/columns.ts';
-import { fileShares } from '../../tables.ts';
+import { fileShares } from '../tables.ts';
 
 /** The pictures that the visitors of a link have marked: one list for each link. */
 export const fileShareFavourites = sqliteTable(

@@ -1,11 +1,11 @@
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import { count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Config } from '../../../config.ts';
-import type { Db } from '../../../db/open.ts';
-import { type Tx, transactRelaxed, whenCommitted } from '../../../db/transact.ts';
-import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from '../tables.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, transactRelaxed, whenCommitted } from '../../db/transact.ts';
 import { maxVisitors, presentDay, storedSalt, type VisitDay, visitBuffer } from './buffer.ts';
 import { countsVisitors } from './service.ts';
+import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../../testing/app.ts';
-import { bookingRequest } from '../../../testing/bookings.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createPackage } from '../../../testing/offers.ts';
-import { storedRows } from '../../../testing/rows.ts';
-import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from '../tables.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { bookingRequest } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { createPackage } from '../../testing/offers.ts';
+import { storedRows } from '../../testing/rows.ts';
 import { countView, type PageView } from './service.ts';
 import { storeVisits } from './store-visits.ts';
+import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from './tables.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =

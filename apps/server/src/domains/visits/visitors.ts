@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isbot } from 'isbot';
-import { memoized } from '../../../memoized.ts';
+import { memoized } from '../../memoized.ts';
 
 /** The visitor of a page, according to the request. */
 export type Visitor = {

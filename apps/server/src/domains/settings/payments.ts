@@ -18,7 +18,7 @@ import type { Secrets } from '../../secrets.ts';
 import { recordAudit } from '../audit/service.ts';
 import { fieldsOf, findConnection } from '../connections/records.ts';
 import { connections } from '../connections/tables.ts';
-import { untilContentChanges } from '../settings/content-version.ts';
+import { untilContentChanges } from './content-version.ts';
 import { paymentSettings } from './tables.ts';
 
 /** Where Stripe sends its webhooks. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import { eq } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
-import type { Sql } from '../../../db/transact.ts';
-import { dayOf, startOfDay } from '../../bookings/slots.ts';
-import { visitPeople, visitSalts } from '../tables.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Sql } from '../../db/transact.ts';
+import { dayOf, startOfDay } from '../../studio-time.ts';
+import { visitPeople, visitSalts } from './tables.ts';
 
 /** What is not stored yet about a visitor of a day. */
 type Unstored = { source: string; openedWizard: boolean; booked: boolean };

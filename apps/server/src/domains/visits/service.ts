@@ -1,7 +1,7 @@
 import { findPage } from '@shutterhouse/contract/pages';
-import type { Config } from '../../../config.ts';
-import type { Sql } from '../../../db/transact.ts';
-import { getSettings } from '../../settings/service.ts';
+import type { Config } from '../../config.ts';
+import type { Sql } from '../../db/transact.ts';
+import { getSettings } from '../settings/service.ts';
 import { addStep, addView, presentDay } from './buffer.ts';
 import { isRobot, sourceOf, type Visitor, visitorKey } from './visitors.ts';
 

@@ -2,11 +2,12 @@ import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
-import type { Sql } from '../../db/transact.ts';
-import { type Paid, paidForOne, summaryOf } from '../payments/summary.ts';
-import { taxPercentOf } from '../settings/price-terms.ts';
-import { bookingPayments, type bookings } from './tables.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { Sql } from '../../../db/transact.ts';
+import { taxPercentOf } from '../../settings/price-terms.ts';
+import type { bookings } from '../tables.ts';
+import { type Paid, paidForOne, summaryOf } from './summary.ts';
+import { bookingPayments } from './tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/customer-studio.ts';
 import { mailsTo } from '../../../testing/customers.ts';
 import { addMember, memberPassword, refusalOf } from '../../../testing/members.ts';
-import { users } from '../../accounts/tables.ts';
+import { users } from '../../people/tables.ts';
 import { findBooking } from '../find-booking.ts';
 import { listMyBookings } from './my-bookings.ts';
 

@@ -1,25 +1,24 @@
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { type Trigger, trigger } from '../../db/triggers.ts';
-import { pictures } from '../../media/tables.ts';
-import { busyTimes } from '../availability/calendars/tables.ts';
+import { type Trigger, trigger } from '../db/triggers.ts';
+import { busyTimes } from '../domains/availability/calendars/tables.ts';
 import {
   availability,
   closures,
   openingWindows,
   serviceAvailability,
-} from '../availability/tables.ts';
-import { miniSessions } from '../bookings/mini-sessions/tables.ts';
-import { bookingTerms } from '../bookings/terms/tables.ts';
-import { about, contactDetails, hero, testimonials } from '../content/tables.ts';
-import { albumImages, albums } from '../gallery/tables.ts';
-import { packages } from '../packages/tables.ts';
-import { paymentSettings } from '../payments/tables.ts';
-import { portfolioItems } from '../portfolio/tables.ts';
-import { privacyNotices } from '../privacy/tables.ts';
-import { services } from '../services/tables.ts';
-import { bumpContentVersion } from './content-version.ts';
-import { appearance, billing } from './tables.ts';
+} from '../domains/availability/tables.ts';
+import { miniSessions } from '../domains/bookings/mini-sessions/tables.ts';
+import { bookingTerms } from '../domains/bookings/terms/tables.ts';
+import { about, contactDetails, hero, testimonials } from '../domains/content/tables.ts';
+import { albumImages, albums } from '../domains/gallery/tables.ts';
+import { packages } from '../domains/packages/tables.ts';
+import { portfolioItems } from '../domains/portfolio/tables.ts';
+import { privacyNotices } from '../domains/privacy/tables.ts';
+import { services } from '../domains/services/tables.ts';
+import { bumpContentVersion } from '../domains/settings/content-version.ts';
+import { appearance, billing, paymentSettings } from '../domains/settings/tables.ts';
+import { pictures } from '../media/tables.ts';
 
 type Write = 'insert' | 'update' | 'delete';
 

@@ -1,8 +1,8 @@
 import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
-import type { Sql } from '../../db/transact.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { Sql } from '../../../db/transact.ts';
 import { payments } from './tables.ts';
 
 /** The message with which a trigger aborts the deletion of a booking that has payments. */
